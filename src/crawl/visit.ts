@@ -1,0 +1,75 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
+
+/** How an address came into the queue. Candidates from scripts and probes may not exist; their failures are dropped. */
+export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe'
+
+/** What the caller read in a response. The crawl knows no HTML; it gets links through this. */
+export type PageReading<Facts> = {
+  facts: Facts
+  /** Addresses to follow, absolute, in document order. */
+  links: string[]
+  /** Addresses found in script text, absolute. */
+  scriptLinks: string[]
+  /** Same fingerprint, same content: tells a soft 404 from a page. */
+  fingerprint: string
+}
+
+type VisitBase = {
+  /** Place in queue order, counted from 0 over all visits of the crawl. */
+  position: number
+  /** The address that stood in the queue, normal form. */
+  requestedUrl: string
+  /** Clicks from the start address; sitemap and probe addresses count as one click. */
+  depth: number
+  source: VisitSource
+  redirects: RedirectHop[]
+}
+
+export type PageVisit<Facts> = VisitBase & {
+  kind: 'page'
+  /** The page's own address in normal form: where the redirects ended. */
+  url: string
+  response: PageResponse
+  reading: PageReading<Facts>
+}
+
+/** A page that could not be had, or answered 4xx or 5xx. */
+export type FailedVisit = VisitBase & {
+  kind: 'failed'
+  url: string
+  failure: FetchFailure
+  statusCode: number | null
+  ttfbMs: number | null
+  bytes: number
+}
+
+/** A redirect to a page that is already known, or to another site: data about links, not a page. */
+export type RedirectVisit = VisitBase & { kind: 'redirect'; finalUrl: string }
+
+/** An answer that is not a page: a file, a feed, an API. */
+export type OtherVisit = VisitBase & { kind: 'other'; url: string; contentType: string }
+
+export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | OtherVisit
+
+/** What a crawl that goes on after a stop must know of a visit made before it. */
+export type EarlierVisit = {
+  position: number
+  requestedUrl: string
+  /** The page's own address; equal to requestedUrl when there was no redirect. */
+  url: string
+  isPage: boolean
+  depth: number
+  links: string[]
+  scriptLinks: string[]
+}
+
+export type Pace = {
+  /** Requests under way at once, per host. */
+  concurrency: number
+  /** Pause between two batches of `concurrency` requests. */
+  delayMs: number
+}
+
+/** 2 at a time, half a second between batches. */
+export const GENTLE: Pace = { concurrency: 2, delayMs: 500 }

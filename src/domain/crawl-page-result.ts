@@ -1,0 +1,38 @@
+import type { FetchFailureKind } from './fetch-failure.ts'
+import type { Issue } from './issue.ts'
+import type { RedirectHop } from './page-response.ts'
+import type { HealthScore, LlmReadiness } from './score.ts'
+
+/** One page of a crawl as every face shows it: the spec's fields, then what the contracts add. */
+export type CrawlPageResult = {
+  url: string
+  title: string
+  metaDescription: string
+  /** The declared canonical, else the page's own address; empty for a page that failed. */
+  canonicalUrl: string
+  /** Whether the page declares a canonical itself; the fallback above is not a declaration. */
+  hasCanonical: boolean
+  h1: string
+  h2Count: number
+  h3Count: number
+  altTextCount: number
+  missingAltCount: number
+  status: 'success' | 'error'
+  statusCode: number | null
+  error: PageError | null
+  /** Null when the viewer's tier does not include it. */
+  healthScore: HealthScore | null
+  issues: Issue[]
+  /** Null when the viewer's tier does not include it. */
+  llmReadiness: LlmReadiness | null
+  requestedUrl: string
+  finalUrl: string
+  redirects: RedirectHop[]
+  depth: number
+  /** Addresses this page links to. */
+  links: string[]
+  bytes: number
+  ttfbMs: number | null
+}
+
+export type PageError = { kind: FetchFailureKind; message: string }

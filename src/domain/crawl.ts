@@ -1,0 +1,30 @@
+import type { CrawlPageResult } from './crawl-page-result.ts'
+
+export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+
+/** A crawl as the person who started it sees it. */
+export type Crawl = {
+  id: string
+  url: string
+  status: CrawlStatus
+  maxPages: number
+  /** Pages finished so far, failed ones included. */
+  crawled: number
+  /** Pages finished so far with status success. */
+  succeeded: number
+  issues: number
+  /** The address being fetched now; null when nothing is. */
+  currentUrl: string | null
+  /** Addresses left out because robots.txt disallows them. */
+  blockedByRobots: number
+  /** Why the crawl failed, in a sentence for the person; null unless failed. */
+  error: string | null
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** What the live stream of a crawl carries. `seq` numbers pages in the order they were finished. */
+export type CrawlEvent =
+  | { type: 'progress'; crawl: Crawl }
+  | { type: 'page'; seq: number; page: CrawlPageResult }
+  | { type: 'done'; crawl: Crawl }

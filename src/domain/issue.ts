@@ -1,0 +1,13 @@
+export type Severity = 'high' | 'medium' | 'low'
+
+/** What a check saw, and where, so that a person can find it again. */
+export type Evidence = { saw: string; at?: string }
+
+export type Issue = {
+  /** The id of the check that found it. */
+  type: string
+  severity: Severity
+  message: string
+  recommendation: string
+  evidence: Evidence[]
+}

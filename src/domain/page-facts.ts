@@ -1,0 +1,48 @@
+/**
+ * What we saw on one HTML page, without judgement. Text is collapsed white space; addresses are absolute.
+ * `null` means the thing is not there; an empty string means it is there and empty.
+ */
+export type PageFacts = {
+  /** The page's address in normal form, after redirects. */
+  url: string
+  statusCode: number
+  contentType: string
+  /** The WHATWG name of the encoding the bytes were decoded with. */
+  charset: string
+  /** Size of the decoded body. */
+  bytes: number
+  ttfbMs: number
+  lang: string | null
+  /** Text of the document's first <title>. */
+  title: string | null
+  metaDescription: string | null
+  /** The canonical address that was declared, by tag or by Link header. */
+  canonical: { url: string; from: 'tag' | 'header' } | null
+  /** Directives of meta robots and X-Robots-Tag for all agents, lower case. */
+  robots: string[]
+  openGraph: { title: string | null; description: string | null; image: string | null; url: string | null }
+  /** The text of every H1, empty ones included. */
+  h1s: string[]
+  h2Count: number
+  h3Count: number
+  /** Images that count by the rules of the spec (see #extract/counted-images.ts). */
+  countedImages: CountedImage[]
+  /** Every anchor with an href that leads to an http(s) address. */
+  links: LinkFact[]
+  /** Addresses of the same origin that occur in script text. They may not exist. */
+  scriptLinks: string[]
+  mainText: MainText
+}
+
+export type CountedImage = { src: string; hasAlt: boolean; /** Where it stands, e.g. `main > p:3 > img`. */ path: string }
+
+export type LinkFact = { /** Absolute, fragment included. */ url: string; text: string; rel: string[] }
+
+/** The page's own words, without navigation, header, footer and scripts. */
+export type MainText = {
+  wordCount: number
+  /** Hash of the collapsed, lower-cased text; two pages with the same hash say the same. */
+  hash: string
+  /** MinHash over word shingles, for near-duplicates; empty when there are too few words to compare. */
+  signature: number[]
+}

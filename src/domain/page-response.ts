@@ -1,0 +1,16 @@
+/** One hop of a redirect: the address that was asked, what it answered, where it pointed (resolved). */
+export type RedirectHop = { url: string; status: number; location: string }
+
+/** An answer as it came over the wire, decoded from its transfer coding but not from its character set. */
+export type PageResponse = {
+  /** The address that gave this answer, after redirects. */
+  url: string
+  status: number
+  /** Lower-case names; repeated headers joined by ', '. */
+  headers: Record<string, string>
+  body: Uint8Array
+  /** Milliseconds from sending the last request to its first byte. */
+  ttfbMs: number
+  /** Milliseconds from sending the last request to its last byte. */
+  totalMs: number
+}

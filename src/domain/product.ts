@@ -1,0 +1,10 @@
+/** The product's name stands here and nowhere else. */
+export const PRODUCT_NAME = 'Pagewarden'
+
+/** The token that site owners write into robots.txt to address us. */
+export const ROBOTS_TOKEN = 'Pagewarden'
+
+/** How we introduce ourselves to every site: who we are and where to read about us. */
+export function userAgentFor(publicUrl: string): string {
+  return `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/0.1; +${publicUrl.replace(/\/$/, '')}/bot)`
+}

@@ -1,0 +1,10 @@
+import type { PageFacts } from './page-facts.ts'
+
+/** The finished crawl as site checks see it. They know neither SQL nor memory layout. */
+export type SiteFacts = {
+  startUrl: string
+  /** The pages that were fetched and are HTML, in queue order. */
+  pages: () => Iterable<SitePage>
+}
+
+export type SitePage = Pick<PageFacts, 'url' | 'mainText'>

@@ -1,0 +1,48 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { App } from '#operations/app.ts'
+import { InvalidInput } from '#operations/errors.ts'
+import { addCrawlRoutes } from './crawls.ts'
+import type { ApiEnv } from './env.ts'
+import { answerError, answerUnknown } from './errors.ts'
+import { addEventsRoute } from './events.ts'
+import { addHealthRoute } from './health.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** The HTTP API, mounted at /api. */
+export function createApi(app: App): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw new InvalidInput(describe(result.error.issues))
+    },
+  })
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new InvalidInput(`The request is too large; at most ${MAX_BODY_BYTES} bytes are read.`)
+      },
+    }),
+  )
+  addHealthRoute(api, app)
+  addCrawlRoutes(api, app)
+  addEventsRoute(api, app)
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description: 'Start a crawl, watch it, read its pages. Errors are {error: {code, message}}.',
+    },
+    servers: [{ url: '/api' }],
+  })
+  api.onError(answerError)
+  api.notFound(answerUnknown)
+  return api
+}
+
+function describe(issues: { path: PropertyKey[]; message: string }[]): string {
+  return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
+}

@@ -1,0 +1,62 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
+import { getCrawl } from '#operations/crawls/get-crawl.ts'
+import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
+import { startCrawl } from '#operations/crawls/start-crawl.ts'
+import type { ApiEnv } from './env.ts'
+import { crawlSchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
+
+const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+})
+const notFound = { 404: json(errorSchema, 'There is no such crawl') }
+
+const start = createRoute({
+  method: 'post',
+  path: '/crawls',
+  summary: 'Start a crawl',
+  request: { body: { required: true, ...json(z.object({ url: z.string() }), 'The address to crawl') } },
+  responses: {
+    202: json(startedCrawlSchema, 'The crawl is queued'),
+    400: json(errorSchema, 'The address cannot be crawled'),
+    429: json(errorSchema, 'Too many crawls from this network address; see Retry-After'),
+  },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/crawls/{id}',
+  summary: 'How a crawl is doing',
+  request: { params },
+  responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
+})
+
+const pages = createRoute({
+  method: 'get',
+  path: '/crawls/{id}/pages',
+  summary: 'The pages found so far, in queue order',
+  request: { params },
+  responses: { 200: json(z.object({ pages: z.array(pageSchema) }), 'The pages'), ...notFound },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/crawls/{id}/cancel',
+  summary: 'Stop a crawl and keep what was found',
+  request: { params },
+  responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
+})
+
+export function addCrawlRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) =>
+    context.json(await startCrawl(app, context.get('viewer'), context.req.valid('json')), 202),
+  )
+  api.openapi(read, async (context) => context.json(await getCrawl(app, context.req.valid('param').id), 200))
+  api.openapi(pages, async (context) =>
+    context.json({ pages: await listCrawlPages(app, context.get('viewer'), context.req.valid('param').id) }, 200),
+  )
+  api.openapi(cancel, async (context) => context.json(await cancelCrawl(app, context.req.valid('param').id), 200))
+}

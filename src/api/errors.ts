@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { InvalidInput, LimitReached, NotFound, OperationError } from '#operations/errors.ts'
+import type { ApiEnv } from './env.ts'
+
+/** The one place where what went wrong becomes an HTTP answer. */
+export function answerError(error: Error, context: Context<ApiEnv>): Response {
+  if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
+  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message)
+  if (error instanceof HTTPException) return answer(context, error.status, 'invalid_input', error.message)
+  context.get('log').error({ err: error }, 'request failed')
+  const requestId = context.get('requestId')
+  return answer(
+    context,
+    500,
+    'internal_error',
+    `Something went wrong on our side. Nothing you sent was lost to anyone else; try again, and if it happens again tell us this number: ${requestId}.`,
+  )
+}
+
+export function answerUnknown(context: Context<ApiEnv>): Response {
+  return answer(context, 404, 'not_found', `There is nothing at ${context.req.path}. See /api/openapi.json for what there is.`)
+}
+
+function answer(context: Context, status: number, code: string, message: string): Response {
+  return context.json({ error: { code, message } }, status as 400)
+}
+
+function statusOf(error: OperationError): number {
+  if (error instanceof InvalidInput) return 400
+  if (error instanceof NotFound) return 404
+  if (error instanceof LimitReached) return 429
+  return 500
+}

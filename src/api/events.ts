@@ -1,0 +1,64 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { CrawlEvent } from '#domain/crawl.ts'
+import type { App } from '#operations/app.ts'
+import { getCrawl } from '#operations/crawls/get-crawl.ts'
+import { watchCrawl } from '#operations/crawls/watch-crawl.ts'
+import { LimitReached } from '#operations/errors.ts'
+import type { ApiEnv } from './env.ts'
+import { errorSchema } from './schemas.ts'
+import { createStreamSlots } from './stream-slots.ts'
+
+const events = createRoute({
+  method: 'get',
+  path: '/crawls/{id}/events',
+  summary: 'Watch a crawl: progress, page and done events; resumable by Last-Event-ID',
+  request: {
+    params: z.object({ id: z.string() }),
+    headers: z.object({ 'last-event-id': z.string().optional() }),
+  },
+  responses: {
+    200: { content: { 'text/event-stream': { schema: z.string() } }, description: 'The live events' },
+    404: { content: { 'application/json': { schema: errorSchema } }, description: 'There is no such crawl' },
+    429: { content: { 'application/json': { schema: errorSchema } }, description: 'Too many open streams' },
+  },
+})
+
+const FIRST_RETRY_MS = 1000
+
+export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+  const slots = createStreamSlots({ perClient: 30, inAll: 1000 })
+  api.openAPIRegistry.registerPath(events)
+  api.get('/crawls/:id/events', async (context: Context<ApiEnv>) => {
+    const viewer = context.get('viewer')
+    const { id } = await getCrawl(app, context.req.param('id') ?? '')
+    const release = slots.take(viewer.clientKey)
+    if (!release) {
+      throw new LimitReached('Too many live views are open from your network address. Close some tabs and try again.', 10)
+    }
+    context.header('X-Accel-Buffering', 'no')
+    const afterSeq = Number.parseInt(context.req.header('last-event-id') ?? '', 10) || 0
+    const left = new AbortController()
+    const ended = AbortSignal.any([left.signal, app.closing])
+    return streamSSE(context, async (stream) => {
+      stream.onAbort(() => left.abort())
+      try {
+        await stream.write(`retry: ${FIRST_RETRY_MS}\n\n`)
+        for await (const event of watchCrawl(app, viewer, { id, afterSeq }, ended)) await write(stream, event)
+      } catch (error) {
+        if (!ended.aborted) context.get('log').error({ err: error }, 'event stream failed')
+      } finally {
+        release()
+      }
+    })
+  })
+}
+
+function write(stream: SSEStreamingApi, event: CrawlEvent): Promise<void> {
+  if (event.type === 'page') {
+    const { seq, page } = event
+    return stream.writeSSE({ event: 'page', id: String(seq), data: JSON.stringify({ seq, page }) })
+  }
+  return stream.writeSSE({ event: event.type, data: JSON.stringify(event.crawl) })
+}

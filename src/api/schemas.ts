@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+
+/** What the API promises. The shapes are those of #domain; the tests hold the two together. */
+
+const colour = z.enum(['green', 'orange', 'red'])
+
+export const errorSchema = z
+  .object({ error: z.object({ code: z.string().openapi({ example: 'invalid_input' }), message: z.string() }) })
+  .openapi('Error')
+
+export const startedCrawlSchema = z
+  .object({ id: z.uuid(), url: z.url(), maxPages: z.int() })
+  .openapi('StartedCrawl')
+
+export const crawlSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.url(),
+    status: z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']),
+    maxPages: z.int(),
+    crawled: z.int(),
+    succeeded: z.int(),
+    issues: z.int(),
+    currentUrl: z.string().nullable(),
+    blockedByRobots: z.int(),
+    error: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Crawl')
+
+const issueSchema = z
+  .object({
+    type: z.string().openapi({ example: 'missing_title' }),
+    severity: z.enum(['high', 'medium', 'low']),
+    message: z.string(),
+    recommendation: z.string(),
+    evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
+  })
+  .openapi('Issue')
+
+const healthScoreSchema = z
+  .object({
+    overall: colour,
+    score: z.int().min(0).max(100),
+    breakdown: z.object({ title: colour, metaDescription: colour, headings: colour, images: colour }),
+  })
+  .openapi('HealthScore')
+
+const llmReadinessSchema = z
+  .object({
+    score: z.int().min(0).max(100),
+    status: z.enum(['excellent', 'good', 'needs_work']),
+    factors: z.object({
+      conciseHeadings: z.boolean(),
+      clearAnswers: z.boolean(),
+      semanticStructure: z.boolean(),
+      namedEntities: z.boolean(),
+      crawlableText: z.boolean(),
+    }),
+    recommendations: z.array(z.string()),
+  })
+  .openapi('LlmReadiness')
+
+export const pageSchema = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    metaDescription: z.string(),
+    canonicalUrl: z.string(),
+    hasCanonical: z.boolean(),
+    h1: z.string(),
+    h2Count: z.int(),
+    h3Count: z.int(),
+    altTextCount: z.int(),
+    missingAltCount: z.int(),
+    status: z.enum(['success', 'error']),
+    statusCode: z.int().nullable(),
+    error: z.object({ kind: z.string(), message: z.string() }).nullable(),
+    healthScore: healthScoreSchema.nullable(),
+    issues: z.array(issueSchema),
+    llmReadiness: llmReadinessSchema.nullable(),
+    requestedUrl: z.string(),
+    finalUrl: z.string(),
+    redirects: z.array(z.object({ url: z.string(), status: z.int(), location: z.string() })),
+    depth: z.int(),
+    links: z.array(z.string()),
+    bytes: z.int(),
+    ttfbMs: z.int().nullable(),
+  })
+  .openapi('Page')
+
+const part = z.enum(['ok', 'down'])
+
+export const healthSchema = z.object({ status: part, database: part, queue: part }).openapi('Health')

@@ -1,0 +1,94 @@
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import { createFetcher } from '#crawl/fetch-page.ts'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
+import { meanHealthScore } from '#domain/score.ts'
+import { type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
+import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
+import { createReport } from './crawl-report.ts'
+import { openOutput } from './output.ts'
+import { createProgressLine } from './progress-line.ts'
+
+const NOTHING_CRAWLED = 3
+const BELOW_FAIL_UNDER = 1
+const INTERRUPTED = 130
+
+/** `pagewarden crawl`: the same crawl as the web's, printed instead of stored. */
+export async function runCrawlCommand(words: string[]): Promise<number> {
+  const options = readCrawlOptions(words, process.env)
+  const output = await openOutput(options.out)
+  const interrupt = new AbortController()
+  const onInterrupt = () => interrupt.abort()
+  process.once('SIGINT', onInterrupt)
+  process.once('SIGTERM', onInterrupt)
+  try {
+    return await crawlAndPrint(options, output.write, interrupt.signal)
+  } finally {
+    process.off('SIGINT', onInterrupt)
+    process.off('SIGTERM', onInterrupt)
+    await output.close()
+  }
+}
+
+async function crawlAndPrint(
+  options: CrawlOptions,
+  write: (text: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<number> {
+  const startedAt = Date.now()
+  const report = createReport(options.format, write)
+  const progress = createProgressLine(process.stderr, options.maxPages)
+  const tally = { scores: [] as number[], succeeded: 0, issues: 0 }
+  const count = (page: CrawlPageResult) => {
+    tally.scores.push(page.healthScore?.score ?? 0)
+    tally.succeeded += page.status === 'success' ? 1 : 0
+    tally.issues += page.issues.length
+  }
+  const sink: CrawlSink = {
+    page: async ({ result, position }) => {
+      count(result)
+      progress.tell(tally.scores.length, result.url)
+      await report.page(result, position)
+    },
+    nonPage: report.nonPage,
+    siteIssues: async (issues) => {
+      tally.issues += issues.length
+      await report.siteIssues(issues)
+    },
+    fetching: (url) => progress.tell(tally.scores.length, url),
+    earlierPages: async () => [],
+  }
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowPrivate: options.allowPrivate }),
+    userAgent: options.userAgent,
+    timeoutMs: options.timeoutMs,
+  })
+  const { url: startUrl, maxPages, pace, obeyRobots } = options
+  const plan = { startUrl, maxPages, pace, obeyRobots, userAgent: options.userAgent, fetcher, earlier: [] }
+  const end = await runCrawl(plan, sink, signal).finally(() => fetcher.close())
+  progress.clear()
+  const healthScore = meanHealthScore(tally.scores)
+  const reason = end.failure ? describeFailure(end.failure) : null
+  await report.done({
+    outcome: end.outcome,
+    url: startUrl,
+    pages: tally.scores.length,
+    succeeded: tally.succeeded,
+    failed: tally.scores.length - tally.succeeded,
+    issues: tally.issues,
+    healthScore,
+    blockedByRobots: end.blockedByRobots,
+    error: reason,
+    durationMs: Date.now() - startedAt,
+  })
+  if (end.outcome === 'failed') {
+    console.error(`No pages could be crawled - all attempts failed. ${reason ?? ''}`.trim())
+    return NOTHING_CRAWLED
+  }
+  if (end.outcome === 'cancelled') return INTERRUPTED
+  if (options.failUnder !== null && healthScore < options.failUnder) {
+    console.error(`The mean health score is ${healthScore}, below ${options.failUnder}.`)
+    return BELOW_FAIL_UNDER
+  }
+  return 0
+}

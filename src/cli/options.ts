@@ -1,0 +1,35 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { UsageError } from './usage-error.ts'
+
+type Words = NonNullable<ParseArgsConfig['options']>
+
+/** Reads options and exactly one plain word, named `what` when it is missing. */
+export function readOptions<Options extends Words>(words: string[], options: Options, what: string) {
+  const parsed = parse(words, options)
+  const [first, ...others] = parsed.positionals
+  if (first === undefined) throw new UsageError(`${what} is missing.`)
+  if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
+  return { word: first, values: parsed.values }
+}
+
+function parse<Options extends Words>(words: string[], options: Options) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A whole number within bounds, or the default when the option was not given. */
+export function wholeNumber(
+  name: string,
+  given: string | undefined,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number {
+  if (given === undefined) return otherwise
+  const number = Number(given)
+  if (!/^\d+$/.test(given) || number < least || number > most) {
+    throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not '${given}'.`)
+  }
+  return number
+}

@@ -1,0 +1,2 @@
+/** The command line was used wrongly; the message says how, and the exit code is 2. */
+export class UsageError extends Error {}

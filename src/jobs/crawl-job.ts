@@ -1,0 +1,13 @@
+import type { App } from '#operations/app.ts'
+import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
+import { HandedBack } from '#platform/queue.ts'
+
+/** Takes crawls from the queue, several at a time. */
+export async function workOnCrawls(app: App): Promise<void> {
+  await app.queue.work('crawl', { concurrency: app.settings.crawlsInParallel }, async ({ crawlId }, signal) => {
+    const log = app.log.child({ crawlId })
+    log.info('crawl begins')
+    if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
+    log.info('crawl ended')
+  })
+}

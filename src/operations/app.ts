@@ -1,0 +1,16 @@
+import type { Log } from '#platform/log.ts'
+import type { Database } from '#platform/database.ts'
+import type { Queue } from '#platform/queue.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { CrawlFeed } from './crawls/crawl-feed.ts'
+
+/** What operations work with. A process opens it once and hands it to its faces. */
+export type App = {
+  settings: Settings
+  database: Database
+  queue: Queue
+  feed: CrawlFeed
+  log: Log
+  /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
+  closing: AbortSignal
+}

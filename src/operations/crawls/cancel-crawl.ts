@@ -1,0 +1,11 @@
+import type { Crawl } from '#domain/crawl.ts'
+import { cancelCrawl as markCancelled } from '#store/crawls.ts'
+import type { App } from '../app.ts'
+import { getCrawl } from './get-crawl.ts'
+
+/** Stops a crawl; the pages found so far stay. A crawl that has ended is left as it is. */
+export async function cancelCrawl(app: App, id: string): Promise<Crawl> {
+  const crawl = await getCrawl(app, id)
+  await markCancelled(app.database, crawl.id)
+  return getCrawl(app, crawl.id)
+}

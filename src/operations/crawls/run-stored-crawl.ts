@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import type { CrawlEnd } from '#crawl/crawl-site.ts'
+import { createFetcher } from '#crawl/fetch-page.ts'
+import { GENTLE } from '#crawl/visit.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
+import { userAgentFor } from '#domain/product.ts'
+import { claimCrawl, finishCrawl } from '#store/crawls.ts'
+import { listEarlierVisits } from '#store/earlier-visits.ts'
+import type { App } from '../app.ts'
+import { runCrawl } from './run-crawl.ts'
+import { createStoreSink, LostCrawl } from './store-sink.ts'
+
+/**
+ * Runs a queued crawl, or goes on with one that an earlier worker began. Ends early when `shutdown` aborts: the crawl
+ * then stays as it is for the next worker.
+ */
+export async function runStoredCrawl(app: App, crawlId: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
+  const runId = randomUUID()
+  const crawl = await claimCrawl(app.database, crawlId, runId)
+  if (!crawl) return 'ended'
+  const cancelled = new AbortController()
+  const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && cancelled.abort())
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowPrivate: app.settings.allowPrivateTargets }),
+    userAgent: userAgentFor(app.settings.publicUrl),
+  })
+  try {
+    const earlier = await listEarlierVisits(app.database, crawlId)
+    const plan = { startUrl: crawl.url, maxPages: crawl.maxPages, pace: GENTLE, obeyRobots: true, fetcher, earlier }
+    const sink = createStoreSink(app, crawlId, runId)
+    const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, cancelled.signal]))
+    if (end.outcome === 'cancelled') return shutdown.aborted && !cancelled.signal.aborted ? 'stopped' : 'ended'
+    await finishCrawl(app.database, crawlId, runId, { ...describeEnd(end), blockedByRobots: end.blockedByRobots })
+    return 'ended'
+  } catch (error) {
+    // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
+    if (error instanceof LostCrawl) return 'ended'
+    throw error
+  } finally {
+    unsubscribe()
+    await fetcher.close()
+  }
+}
+
+function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: string | null } {
+  if (end.outcome !== 'failed') return { status: 'completed', error: null }
+  const reason = end.failure ? describeFailure(end.failure) : ''
+  return { status: 'failed', error: reason || 'No pages could be crawled - all attempts failed' }
+}

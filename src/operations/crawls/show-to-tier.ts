@@ -1,0 +1,12 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { limitsOf, type Tier } from '#domain/tiers.ts'
+
+/** Leaves out what a tier does not include, so that hiding a column is not the only thing that hides it. */
+export function showToTier(page: CrawlPageResult, tier: Tier): CrawlPageResult {
+  const limits = limitsOf(tier)
+  return {
+    ...page,
+    healthScore: limits.hasHealthScore ? page.healthScore : null,
+    llmReadiness: limits.hasLLMCheck ? page.llmReadiness : null,
+  }
+}

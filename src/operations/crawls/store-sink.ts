@@ -1,0 +1,41 @@
+import { addSiteIssues, storePages } from '#store/crawl-pages.ts'
+import { setCurrentUrl } from '#store/crawls.ts'
+import { listSitePages } from '#store/earlier-visits.ts'
+import { storeNonPage } from '#store/non-pages.ts'
+import type { App } from '../app.ts'
+import { createBatchWriter } from './batch-writer.ts'
+import type { CrawlSink, FinishedPage } from './run-crawl.ts'
+
+/** Another worker writes this crawl now, or it was cancelled. */
+export class LostCrawl extends Error {}
+
+const PROGRESS_EVERY_MS = 200
+
+/** Keeps a crawl's findings in the database for as long as `runId` owns the crawl. */
+export function createStoreSink({ database, log }: App, crawlId: string, runId: string): CrawlSink {
+  const insist = (isOwner: boolean) => {
+    if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
+  }
+  const writer = createBatchWriter<FinishedPage>(async (pages) =>
+    insist(await storePages(database, crawlId, runId, pages)),
+  )
+  let lastTold = 0
+  return {
+    page: writer.add,
+    nonPage: async (visit) => {
+      const { position, kind, requestedUrl, redirects, depth } = visit
+      const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
+      const contentType = visit.kind === 'other' ? visit.contentType : null
+      const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, depth }
+      insist(await storeNonPage(database, crawlId, runId, row))
+    },
+    siteIssues: (issues) => addSiteIssues(database, crawlId, runId, issues),
+    fetching: (url) => {
+      if (Date.now() - lastTold < PROGRESS_EVERY_MS) return
+      lastTold = Date.now()
+      // Only a hint for the screen: a failure here shows again, and is handled, when the page is stored.
+      setCurrentUrl(database, crawlId, runId, url).catch((error) => log.warn({ err: error, crawlId }, 'progress not told'))
+    },
+    earlierPages: () => listSitePages(database, crawlId),
+  }
+}

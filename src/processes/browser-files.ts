@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
+const YEAR_SECONDS = 31_536_000
+const HOUR_SECONDS = 3600
+
+/** What the build made for browsers. Names under /assets hold a hash of the content, so they are good for ever. */
+export function serveBrowserFiles(isDevelopment: boolean): Hono {
+  const files = new Hono()
+  if (isDevelopment) return files
+  const root = relative(process.cwd(), CLIENT_FOLDER) || '.'
+  const serve = (cacheControl: string) =>
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, context) => context.header('Cache-Control', cacheControl),
+    })
+  files.get('/assets/*', serve(`public, max-age=${YEAR_SECONDS}, immutable`))
+  files.get('/:file{[^/]+\\.[a-z0-9]+}', serve(`public, max-age=${HOUR_SECONDS}`))
+  return files
+}

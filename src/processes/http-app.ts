@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createMiddleware } from 'hono/factory'
+import { createApi } from '#api/api.ts'
+import type { ApiEnv } from '#api/env.ts'
+import type { App } from '#operations/app.ts'
+import type { Log } from '#platform/log.ts'
+import type { Settings } from '#platform/settings.ts'
+import { clientKeyOf } from './client-key.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveBrowserFiles } from './browser-files.ts'
+import type { RenderPage } from './render-page.ts'
+
+export type HttpEnv = { Variables: ApiEnv['Variables'] & { nonce: string } }
+
+/** Everything that answers HTTP: the API, the browser's files and the rendered pages, behind one set of headers. */
+export function createHttpApp(app: App, renderPage: RenderPage): Hono<HttpEnv> {
+  const { settings } = app
+  const isDevelopment = settings.nodeEnv === 'development'
+  const http = new Hono<HttpEnv>()
+  http.use(identify(settings, app.log))
+  http.use(securityHeaders({ isDevelopment, isHttps: settings.publicUrl.startsWith('https:') }))
+  http.use(logRequests)
+  http.route('/', serveBrowserFiles(isDevelopment))
+  http.use(compress({ threshold: 1024 }))
+  http.route('/api', createApi(app))
+  http.all('*', (context) =>
+    renderPage(context.req.raw, {
+      nonce: context.get('nonce'),
+      viewer: { tier: context.get('viewer').tier },
+      publicUrl: settings.publicUrl,
+      isDevelopment,
+      requestId: context.get('requestId'),
+      reportError: (error) => context.get('log').error({ err: error }, 'page failed'),
+    }),
+  )
+  http.onError((error, context) => {
+    context.get('log').error({ err: error }, 'request failed')
+    return context.text(`Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`, 500)
+  })
+  return http
+}
+
+function identify(settings: Settings, log: Log) {
+  return createMiddleware<HttpEnv>(async (context, next) => {
+    const requestId = randomUUID()
+    const address = getConnInfo(context).remote.address
+    context.set('requestId', requestId)
+    context.set('log', log.child({ requestId }))
+    context.set('nonce', randomBytes(16).toString('base64'))
+    const clientKey = clientKeyOf(address, context.req.header('x-forwarded-for'), settings.trustProxy)
+    context.set('viewer', { tier: 'free_no_login', clientKey })
+    await next()
+    context.res.headers.set('X-Request-Id', requestId)
+  })
+}
+
+const logRequests = createMiddleware<HttpEnv>(async (context, next) => {
+  const startedAt = performance.now()
+  await next()
+  const ms = Math.round(performance.now() - startedAt)
+  const { method, path } = context.req
+  context.get('log').info({ method, path, status: context.res.status, ms }, 'request')
+})

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartupFailure } from '#platform/startup-failure.ts'
+
+const FINISH_WITHIN_MS = 10_000
+
+export type HttpServer = { port: number; answerWith: (listener: RequestListener) => void; close: () => Promise<void> }
+
+/** Takes the port first, before anything else is touched, and answers 503 until there is something to answer with. */
+export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    response.end('{"error":{"code":"starting","message":"The server is starting. Try again in a moment."}}')
+  }
+  const server = createServer((request, response) => listener(request, response))
+  await listenOn(server, host, port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (next) => {
+      listener = next
+    },
+    close: () => finish(server),
+  }
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupFailure(explain(error, host, port))))
+    server.listen(port, host, resolve)
+  })
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program: stop that program, or set PORT to a free port.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`
+  }
+  return `The server could not listen on ${host} port ${port}: ${message}.`
+}
+
+/** No new requests; those under way may finish, up to a limit. */
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,41 @@
+import { readEnvironment } from '#platform/environment.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { readSettings, type Settings } from '#platform/settings.ts'
+import { StartupFailure } from '#platform/startup-failure.ts'
+
+/** `closing` aborts when the process was asked to stop. */
+type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ close: () => Promise<void> }>
+
+/** Runs a process until it is asked to stop: one sentence and exit code 1 when it cannot start, a clean end otherwise. */
+export async function runProcess(open: Open): Promise<void> {
+  const closing = new AbortController()
+  const stopAsked = waitForStop()
+  try {
+    const settings = readSettings(readEnvironment(process.cwd(), process.env))
+    const log = createLog(settings.logLevel)
+    const running = await open(settings, log, closing.signal)
+    log.info({ signal: await stopAsked }, 'stopping')
+    closing.abort()
+    await running.close()
+    log.info('stopped')
+    process.exit(0)
+  } catch (error) {
+    if (!(error instanceof StartupFailure)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** The first signal asks for a clean end; a second one does not wait for it. */
+function waitForStop(): Promise<string> {
+  return new Promise((resolve) => {
+    let isAsked = false
+    const ask = (signal: string) => {
+      if (isAsked) process.exit(1)
+      isAsked = true
+      resolve(signal)
+    }
+    process.on('SIGINT', ask)
+    process.on('SIGTERM', ask)
+  })
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Issue } from '#domain/issue.ts'
+import type { MainText } from '#domain/page-facts.ts'
+import type { Database } from '#platform/database.ts'
+import { tellWatchers } from './crawl-channel.ts'
+import { packSignature } from './main-text-signature.ts'
+import { crawlResults } from './schema.ts'
+
+/** A finished page with what a later run or a site check needs beside the result that people see. */
+export type StoredPage = {
+  position: number
+  result: CrawlPageResult
+  scriptLinks: string[]
+  mainText: MainText
+}
+
+type Column = { name: string; type: string; value: (page: StoredPage) => unknown }
+
+const json = (value: unknown) => JSON.stringify(value)
+
+const COLUMNS: Column[] = [
+  { name: 'position', type: 'int', value: (page) => page.position },
+  { name: 'url', type: 'text', value: ({ result }) => result.url },
+  { name: 'requested_url', type: 'text', value: ({ result }) => result.requestedUrl },
+  { name: 'title', type: 'text', value: ({ result }) => result.title },
+  { name: 'meta_description', type: 'text', value: ({ result }) => result.metaDescription },
+  { name: 'canonical_url', type: 'text', value: ({ result }) => result.canonicalUrl },
+  { name: 'has_canonical', type: 'boolean', value: ({ result }) => result.hasCanonical },
+  { name: 'h1', type: 'text', value: ({ result }) => result.h1 },
+  { name: 'h2_count', type: 'int', value: ({ result }) => result.h2Count },
+  { name: 'h3_count', type: 'int', value: ({ result }) => result.h3Count },
+  { name: 'alt_text_count', type: 'int', value: ({ result }) => result.altTextCount },
+  { name: 'missing_alt_count', type: 'int', value: ({ result }) => result.missingAltCount },
+  { name: 'status', type: 'text', value: ({ result }) => result.status },
+  { name: 'status_code', type: 'int', value: ({ result }) => result.statusCode },
+  { name: 'error_kind', type: 'text', value: ({ result }) => result.error?.kind ?? null },
+  { name: 'error_message', type: 'text', value: ({ result }) => result.error?.message ?? null },
+  { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
+  { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+  { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
+  { name: 'depth', type: 'int', value: ({ result }) => result.depth },
+  { name: 'links', type: 'jsonb', value: ({ result }) => json(result.links) },
+  { name: 'script_links', type: 'jsonb', value: (page) => json(page.scriptLinks) },
+  { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
+  { name: 'ttfb_ms', type: 'int', value: ({ result }) => (result.ttfbMs === null ? null : Math.round(result.ttfbMs)) },
+  { name: 'main_text_words', type: 'int', value: ({ mainText }) => mainText.wordCount },
+  { name: 'main_text_hash', type: 'text', value: ({ mainText }) => mainText.hash },
+  { name: 'main_text_signature', type: 'bytea', value: ({ mainText }) => packSignature(mainText.signature) },
+]
+
+const NAMES = COLUMNS.map((column) => column.name).join(', ')
+
+/** One statement for any number of pages: count them, number them, store them, tell the watchers. */
+const STORE_PAGES = `
+  with mine as (
+    update crawl_sessions
+    set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5
+    where id = $1 and run_id = $2
+    returning id, total_urls_crawled - $3 as before
+  ), stored as (
+    insert into crawl_results (session_id, seq, ${NAMES})
+    select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
+    from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
+      with ordinality as page(${NAMES}, number)
+    returning seq
+  )
+  select ${tellWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
+
+/** False when this run no longer owns the crawl; then nothing was stored. */
+export async function storePages(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  pages: StoredPage[],
+): Promise<boolean> {
+  const succeeded = pages.filter((page) => page.result.status === 'success').length
+  const issues = pages.reduce((sum, page) => sum + page.result.issues.length, 0)
+  const columns = COLUMNS.map((column) => pages.map(column.value))
+  const result = await pool.query(STORE_PAGES, [crawlId, runId, pages.length, succeeded, issues, ...columns])
+  return result.rowCount === 1
+}
+
+/** Adds issues that only the finished crawl could tell. */
+export async function addSiteIssues(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  found: { url: string; issue: Issue }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await pool.query(
+    `with found as (
+       select url, jsonb_agg(issue::jsonb) as issues, count(*) as number
+       from unnest($3::text[], $4::text[]) as found(url, issue) group by url
+     ), mine as (
+       update crawl_sessions set issue_count = issue_count + $5 where id = $1 and run_id = $2 returning id
+     )
+     update crawl_results set issues = crawl_results.issues || found.issues
+     from found, mine where session_id = mine.id and crawl_results.url = found.url and status = 'success'`,
+    [crawlId, runId, found.map((each) => each.url), found.map((each) => json(each.issue)), found.length],
+  )
+}
+
+/** Pages in queue order. */
+export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
+  const rows = await db
+    .select()
+    .from(crawlResults)
+    .where(eq(crawlResults.sessionId, crawlId))
+    .orderBy(asc(crawlResults.position))
+  return rows.map(toPageResult)
+}
+
+/** Pages finished after the one numbered `seq`, in the order they were finished. */
+export async function listPagesAfter(
+  { db }: Database,
+  crawlId: string,
+  seq: number,
+  limit: number,
+): Promise<{ seq: number; page: CrawlPageResult }[]> {
+  const rows = await db
+    .select()
+    .from(crawlResults)
+    .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
+    .orderBy(asc(crawlResults.seq))
+    .limit(limit)
+  return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
+}
+
+function toPageResult(row: typeof crawlResults.$inferSelect): CrawlPageResult {
+  return {
+    url: row.url,
+    title: row.title,
+    metaDescription: row.metaDescription,
+    canonicalUrl: row.canonicalUrl,
+    hasCanonical: row.hasCanonical,
+    h1: row.h1,
+    h2Count: row.h2Count,
+    h3Count: row.h3Count,
+    altTextCount: row.altTextCount,
+    missingAltCount: row.missingAltCount,
+    status: row.status,
+    statusCode: row.statusCode,
+    error: row.errorKind ? { kind: row.errorKind, message: row.errorMessage ?? '' } : null,
+    healthScore: row.healthScore,
+    issues: row.issues,
+    llmReadiness: row.llmReadiness,
+    requestedUrl: row.requestedUrl,
+    finalUrl: row.url,
+    redirects: row.redirects,
+    depth: row.depth,
+    links: row.links,
+    bytes: row.bytes,
+    ttfbMs: row.ttfbMs,
+  }
+}

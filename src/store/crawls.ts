@@ -1,0 +1,99 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Crawl } from '#domain/crawl.ts'
+import type { Tier } from '#domain/tiers.ts'
+import type { Database } from '#platform/database.ts'
+import { tellWatchers } from './crawl-channel.ts'
+import { crawlSessions } from './schema.ts'
+
+const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
+
+export async function insertCrawl(
+  { db }: Pick<Database, 'db'>,
+  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string | null },
+): Promise<string> {
+  const [row] = await db
+    .insert(crawlSessions)
+    .values({ originalUrl: crawl.url, tier: crawl.tier, maxPages: crawl.maxPages, clientKey: crawl.clientKey })
+    .returning({ id: crawlSessions.id })
+  if (!row) throw new Error('inserting a crawl returned no row')
+  return row.id
+}
+
+export async function findCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<Crawl | null> {
+  const [row] = await db.select().from(crawlSessions).where(eq(crawlSessions.id, id))
+  return row ? toCrawl(row) : null
+}
+
+export async function countActiveCrawls({ db }: Pick<Database, 'db'>, clientKey: string): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.clientKey, clientKey), inArray(crawlSessions.status, ACTIVE)))
+  return row?.active ?? 0
+}
+
+/** Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. */
+export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<Crawl | null> {
+  const [row] = await db
+    .update(crawlSessions)
+    .set({ status: 'running', runId, startedAt: sql`coalesce(${crawlSessions.startedAt}, now())` })
+    .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
+    .returning()
+  return row ? toCrawl(row) : null
+}
+
+/** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
+export async function setCurrentUrl({ pool }: Database, id: string, runId: string, url: string): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (update crawl_sessions set current_url = $3 where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, url],
+  )
+  return result.rowCount === 1
+}
+
+/** Writes the end of a crawl, once. A crawl that was cancelled meanwhile stays cancelled. */
+export async function finishCrawl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  end: { status: 'completed' | 'failed'; error: string | null; blockedByRobots: number },
+): Promise<void> {
+  await pool.query(
+    `with mine as (
+       update crawl_sessions
+       set status = $3, error = $4, blocked_by_robots = $5, current_url = null, run_id = null, finished_at = now()
+       where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'done')} from mine`,
+    [id, runId, end.status, end.error, end.blockedByRobots],
+  )
+}
+
+/** Ends a crawl that still waits or runs; its worker is told and loses the right to write. */
+export async function cancelCrawl({ pool }: Database, id: string): Promise<boolean> {
+  const result = await pool.query(
+    `with ended as (
+       update crawl_sessions set status = 'cancelled', current_url = null, run_id = null, finished_at = now()
+       where id = $1 and status in ('queued', 'running') returning id)
+     select ${tellWatchers('ended.id', 'cancelled')} from ended`,
+    [id],
+  )
+  return result.rowCount === 1
+}
+
+function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {
+  return {
+    id: row.id,
+    url: row.originalUrl,
+    status: row.status,
+    maxPages: row.maxPages,
+    crawled: row.totalUrlsCrawled,
+    succeeded: row.succeeded,
+    issues: row.issueCount,
+    currentUrl: row.currentUrl,
+    blockedByRobots: row.blockedByRobots,
+    error: row.error,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

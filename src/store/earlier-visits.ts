@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SitePage } from '#domain/site-facts.ts'
+import type { Database } from '#platform/database.ts'
+import { unpackSignature } from './main-text-signature.ts'
+import { crawlNonPages, crawlResults } from './schema.ts'
+
+/** What a stored crawl already visited, enough to go on as if it had never stopped. */
+export async function listEarlierVisits({ db }: Database, crawlId: string) {
+  const pages = await db
+    .select({
+      position: crawlResults.position,
+      requestedUrl: crawlResults.requestedUrl,
+      url: crawlResults.url,
+      depth: crawlResults.depth,
+      links: crawlResults.links,
+      scriptLinks: crawlResults.scriptLinks,
+    })
+    .from(crawlResults)
+    .where(eq(crawlResults.sessionId, crawlId))
+  const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
+  const visits = [
+    ...pages.map((page) => ({ ...page, isPage: true })),
+    ...others.map(({ position, requestedUrl, finalUrl, depth }) => ({
+      position,
+      requestedUrl,
+      url: finalUrl,
+      isPage: false,
+      depth,
+      links: [] as string[],
+      scriptLinks: [] as string[],
+    })),
+  ]
+  return visits.sort((a, b) => a.position - b.position)
+}
+
+/** The stored pages as site checks need them, in queue order. */
+export async function listSitePages({ db }: Database, crawlId: string): Promise<SitePage[]> {
+  const rows = await db
+    .select()
+    .from(crawlResults)
+    .where(eq(crawlResults.sessionId, crawlId))
+    .orderBy(asc(crawlResults.position))
+  return rows
+    .filter((row) => row.status === 'success')
+    .map((row) => ({
+      url: row.url,
+      mainText: {
+        wordCount: row.mainTextWords,
+        hash: row.mainTextHash,
+        signature: unpackSignature(row.mainTextSignature),
+      },
+    }))
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database.ts'
+
+/** Counts one use of `key` in the current window, unless the limit is reached: then says how long to wait. */
+export async function takeFromLimit(
+  { pool }: Database,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }> {
+  const result = await pool.query<{ taken: boolean; wait: number }>(
+    `with slot as (select to_timestamp(floor(extract(epoch from now()) / $3) * $3) as starts),
+     taken as (
+       insert into rate_limits (key, window_start, count) select $1, starts, 1 from slot where $2 > 0
+       on conflict (key, window_start) do update set count = rate_limits.count + 1 where rate_limits.count < $2
+       returning 1)
+     select exists (select from taken) as taken, ceil(extract(epoch from starts + $3 * interval '1 second' - now()))::int as wait
+     from slot`,
+    [key, limit, windowSeconds],
+  )
+  const row = result.rows[0]
+  if (!row) throw new Error('the rate limit query returned no row')
+  return row.taken ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: Math.max(1, row.wait) }
+}
+
+/** Windows that ended before this moment are of no use any more. */
+export async function dropOldLimits({ pool }: Database, before: Date): Promise<void> {
+  await pool.query('delete from rate_limits where window_start < $1', [before])
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FetchFailureKind } from '#domain/fetch-failure.ts'
+import type { CrawlStatus } from '#domain/crawl.ts'
+import type { Issue } from '#domain/issue.ts'
+import type { RedirectHop } from '#domain/page-response.ts'
+import type { HealthScore, LlmReadiness } from '#domain/score.ts'
+import type { Tier } from '#domain/tiers.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const crawlSessions = pgTable(
+  'crawl_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: uuid('project_id'),
+    userId: text('user_id'),
+    originalUrl: text('original_url').notNull(),
+    status: text().$type<CrawlStatus>().notNull().default('queued'),
+    tier: text().$type<Tier>().notNull(),
+    maxPages: integer('max_pages').notNull(),
+    totalUrlsCrawled: integer('total_urls_crawled').notNull().default(0),
+    succeeded: integer().notNull().default(0),
+    issueCount: integer('issue_count').notNull().default(0),
+    blockedByRobots: integer('blocked_by_robots').notNull().default(0),
+    currentUrl: text('current_url'),
+    error: text(),
+    /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
+    runId: uuid('run_id'),
+    /** The network address that asked for an anonymous crawl, for its limits. */
+    clientKey: text('client_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
+    index('crawl_sessions_active_by_client')
+      .on(table.clientKey)
+      .where(sql`${table.status} in ('queued', 'running')`),
+    index('crawl_sessions_created_at').on(table.createdAt),
+  ],
+)
+
+const sessionId = () =>
+  uuid('session_id')
+    .notNull()
+    .references(() => crawlSessions.id, { onDelete: 'cascade' })
+
+export const crawlResults = pgTable(
+  'crawl_results',
+  {
+    sessionId: sessionId(),
+    /** Counts pages in the order they were finished, from 1. */
+    seq: integer().notNull(),
+    /** Place in queue order. */
+    position: integer().notNull(),
+    url: text().notNull(),
+    requestedUrl: text('requested_url').notNull(),
+    title: text().notNull(),
+    metaDescription: text('meta_description').notNull(),
+    canonicalUrl: text('canonical_url').notNull(),
+    hasCanonical: boolean('has_canonical').notNull(),
+    h1: text().notNull(),
+    h2Count: integer('h2_count').notNull(),
+    h3Count: integer('h3_count').notNull(),
+    altTextCount: integer('alt_text_count').notNull(),
+    missingAltCount: integer('missing_alt_count').notNull(),
+    status: text().$type<'success' | 'error'>().notNull(),
+    statusCode: integer('status_code'),
+    errorKind: text('error_kind').$type<FetchFailureKind>(),
+    errorMessage: text('error_message'),
+    healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
+    issues: jsonb().$type<Issue[]>().notNull(),
+    llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
+    redirects: jsonb().$type<RedirectHop[]>().notNull(),
+    depth: integer().notNull(),
+    links: jsonb().$type<string[]>().notNull(),
+    scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
+    bytes: integer().notNull(),
+    ttfbMs: integer('ttfb_ms'),
+    mainTextWords: integer('main_text_words').notNull(),
+    mainTextHash: text('main_text_hash').notNull(),
+    mainTextSignature: bytea('main_text_signature').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.seq] }),
+    unique('crawl_results_position').on(table.sessionId, table.position),
+  ],
+)
+
+/** Addresses that were visited and turned out not to be pages: redirects to known pages or other sites, files. */
+export const crawlNonPages = pgTable(
+  'crawl_non_pages',
+  {
+    sessionId: sessionId(),
+    position: integer().notNull(),
+    kind: text().$type<'redirect' | 'other'>().notNull(),
+    requestedUrl: text('requested_url').notNull(),
+    finalUrl: text('final_url').notNull(),
+    redirects: jsonb().$type<RedirectHop[]>().notNull(),
+    contentType: text('content_type'),
+    depth: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
+)
+
+/** How often a key was used in a window of time; the limits hold across any number of servers. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('rate_limits_window').on(table.windowStart)],
+)

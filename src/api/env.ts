@@ -1,5 +1,5 @@
-import type { Log } from '#platform/log.ts'
 import type { Viewer } from '#operations/viewer.ts'
+import type { Log } from '#platform/log.ts'
 
 /** What the server has found out about a request before the API sees it. */
 export type ApiEnv = { Variables: { requestId: string; log: Log; viewer: Viewer } }

@@ -19,7 +19,12 @@ export function answerError(error: Error, context: Context<ApiEnv>): Response {
 }
 
 export function answerUnknown(context: Context<ApiEnv>): Response {
-  return answer(context, 404, 'not_found', `There is nothing at ${context.req.path}. See /api/openapi.json for what there is.`)
+  return answer(
+    context,
+    404,
+    'not_found',
+    `There is nothing at ${context.req.path}. See /api/openapi.json for what there is.`,
+  )
 }
 
 function answer(context: Context, status: number, code: string, message: string): Response {

@@ -35,7 +35,10 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { id } = await getCrawl(app, context.req.param('id') ?? '')
     const release = slots.take(viewer.clientKey)
     if (!release) {
-      throw new LimitReached('Too many live views are open from your network address. Close some tabs and try again.', 10)
+      throw new LimitReached(
+        'Too many live views are open from your network address. Close some tabs and try again.',
+        10,
+      )
     }
     context.header('X-Accel-Buffering', 'no')
     const afterSeq = Number.parseInt(context.req.header('last-event-id') ?? '', 10) || 0

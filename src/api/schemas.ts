@@ -8,9 +8,7 @@ export const errorSchema = z
   .object({ error: z.object({ code: z.string().openapi({ example: 'invalid_input' }), message: z.string() }) })
   .openapi('Error')
 
-export const startedCrawlSchema = z
-  .object({ id: z.uuid(), url: z.url(), maxPages: z.int() })
-  .openapi('StartedCrawl')
+export const startedCrawlSchema = z.object({ id: z.uuid(), url: z.url(), maxPages: z.int() }).openapi('StartedCrawl')
 
 export const crawlSchema = z
   .object({

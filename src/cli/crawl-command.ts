@@ -1,5 +1,3 @@
-import { createAddressGuard } from '#crawl/address-guard.ts'
-import { createFetcher } from '#crawl/fetch-page.ts'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { meanHealthScore } from '#domain/score.ts'
@@ -58,20 +56,13 @@ async function crawlAndPrint(
     fetching: (url) => progress.tell(tally.scores.length, url),
     earlierPages: async () => [],
   }
-  const fetcher = createFetcher({
-    guard: createAddressGuard({ allowPrivate: options.allowPrivate }),
-    userAgent: options.userAgent,
-    timeoutMs: options.timeoutMs,
-  })
-  const { url: startUrl, maxPages, pace, obeyRobots } = options
-  const plan = { startUrl, maxPages, pace, obeyRobots, userAgent: options.userAgent, fetcher, earlier: [] }
-  const end = await runCrawl(plan, sink, signal).finally(() => fetcher.close())
+  const end = await runCrawl({ ...options, startUrl: options.url, earlier: [] }, sink, signal)
   progress.clear()
   const healthScore = meanHealthScore(tally.scores)
   const reason = end.failure ? describeFailure(end.failure) : null
   await report.done({
     outcome: end.outcome,
-    url: startUrl,
+    url: options.url,
     pages: tally.scores.length,
     succeeded: tally.succeeded,
     failed: tally.scores.length - tally.succeeded,

@@ -1,4 +1,4 @@
-import { parseAllowList } from '#crawl/address-guard.ts'
+import { type AllowedTarget, parseAllowList } from '#crawl/allow-list.ts'
 import { GENTLE, type Pace } from '#crawl/visit.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { parseCrawlAddress } from '#domain/url.ts'
@@ -15,7 +15,7 @@ export type CrawlOptions = {
   timeoutMs: number
   format: Format
   out: string | null
-  allowPrivate: string
+  allowedTargets: AllowedTarget[]
   obeyRobots: boolean
   userAgent: string
   failUnder: number | null
@@ -53,7 +53,7 @@ export function readCrawlOptions(words: string[], environment: NodeJS.ProcessEnv
     timeoutMs: number('timeout', 1, 600_000, DEFAULT_TIMEOUT_MS),
     format: readFormat(values.format),
     out: values.out ?? null,
-    allowPrivate: readAllowList(values['allow-private'] ?? environment.ALLOW_PRIVATE_TARGETS ?? ''),
+    allowedTargets: readAllowList(values['allow-private'] ?? environment.ALLOW_PRIVATE_TARGETS ?? ''),
     obeyRobots: !values['ignore-robots'],
     userAgent: values['user-agent'] ?? userAgentFor(environment.PUBLIC_URL || 'http://127.0.0.1:3000'),
     failUnder: values['fail-under'] === undefined ? null : number('fail-under', 0, 100, 0),
@@ -72,10 +72,9 @@ function readFormat(format: string): Format {
   return known
 }
 
-function readAllowList(list: string): string {
+export function readAllowList(list: string): AllowedTarget[] {
   try {
-    parseAllowList(list)
-    return list
+    return parseAllowList(list)
   } catch (error) {
     throw new UsageError(`--allow-private: ${error instanceof Error ? error.message : String(error)}`)
   }

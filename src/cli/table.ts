@@ -18,9 +18,9 @@ export function drawTable(pages: CrawlPageResult[], summary: CrawlSummary, colum
   const widths = { ...fixed, url, title: Math.min(width('title'), left - url) }
   const line = (row: Row) =>
     [
-      fit(row.status, widths.status),
-      fit(row.url, widths.url),
-      fit(row.title, widths.title),
+      fitTo(row.status, widths.status),
+      fitTo(row.url, widths.url),
+      fitTo(row.title, widths.title),
       row.issues.padStart(widths.issues),
       row.health.padStart(widths.health),
       row.llm.padStart(widths.llm),
@@ -53,7 +53,7 @@ function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').trim()
 }
 
-function fit(text: string, width: number): string {
+function fitTo(text: string, width: number): string {
   const points = [...text]
   return points.length > width ? `${points.slice(0, width - 1).join('')}…` : text + ' '.repeat(width - points.length)
 }

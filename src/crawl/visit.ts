@@ -56,9 +56,12 @@ export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | Othe
 export type EarlierVisit = {
   position: number
   requestedUrl: string
-  /** The page's own address; equal to requestedUrl when there was no redirect. */
+  /** The page's own address, or where a redirect led; equal to requestedUrl when there was no redirect. */
   url: string
+  /** Counts against the page cap: visits of kind page and failed. */
   isPage: boolean
+  /** The visit was of kind failed. */
+  isFailed?: boolean
   depth: number
   links: string[]
   scriptLinks: string[]

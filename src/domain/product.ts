@@ -8,3 +8,9 @@ export const ROBOTS_TOKEN = 'Pagewarden'
 export function userAgentFor(publicUrl: string): string {
   return `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/0.1; +${publicUrl.replace(/\/$/, '')}/bot)`
 }
+
+/** The name robots.txt would use for a user agent: its own product, not the browser it claims to be compatible with. */
+export function robotsTokenOf(userAgent: string): string {
+  const product = /compatible;\s*([a-z_-]+)/i.exec(userAgent)?.[1] ?? /^[a-z_-]+/i.exec(userAgent.trim())?.[0]
+  return product ?? '*'
+}

@@ -1,5 +1,6 @@
-import type { Log } from '#platform/log.ts'
+import type { AllowedTarget } from '#crawl/allow-list.ts'
 import type { Database } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
@@ -11,6 +12,8 @@ export type App = {
   queue: Queue
   feed: CrawlFeed
   log: Log
+  /** Private addresses that may be crawled all the same. */
+  allowedTargets: AllowedTarget[]
   /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
   closing: AbortSignal
 }

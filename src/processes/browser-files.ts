@@ -1,17 +1,14 @@
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-const CLIENT_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
 /** What the build made for browsers. Names under /assets hold a hash of the content, so they are good for ever. */
-export function serveBrowserFiles(isDevelopment: boolean): Hono {
+export function serveBrowserFiles(folder: string): Hono {
   const files = new Hono()
-  if (isDevelopment) return files
-  const root = relative(process.cwd(), CLIENT_FOLDER) || '.'
+  const root = relative(process.cwd(), folder)
   const serve = (cacheControl: string) =>
     serveStatic({
       root,

@@ -8,26 +8,26 @@ import type { ApiEnv } from '#api/env.ts'
 import type { App } from '#operations/app.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
+import { serveBrowserFiles } from './browser-files.ts'
 import { clientKeyOf } from './client-key.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveBrowserFiles } from './browser-files.ts'
-import type { RenderPage } from './render-page.ts'
+import type { Site } from './site.ts'
 
 export type HttpEnv = { Variables: ApiEnv['Variables'] & { nonce: string } }
 
 /** Everything that answers HTTP: the API, the browser's files and the rendered pages, behind one set of headers. */
-export function createHttpApp(app: App, renderPage: RenderPage): Hono<HttpEnv> {
+export function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
   const http = new Hono<HttpEnv>()
   http.use(identify(settings, app.log))
   http.use(securityHeaders({ isDevelopment, isHttps: settings.publicUrl.startsWith('https:') }))
   http.use(logRequests)
-  http.route('/', serveBrowserFiles(isDevelopment))
+  if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.use(compress({ threshold: 1024 }))
   http.route('/api', createApi(app))
   http.all('*', (context) =>
-    renderPage(context.req.raw, {
+    site.renderPage(context.req.raw, {
       nonce: context.get('nonce'),
       viewer: { tier: context.get('viewer').tier },
       publicUrl: settings.publicUrl,
@@ -38,7 +38,10 @@ export function createHttpApp(app: App, renderPage: RenderPage): Hono<HttpEnv> {
   )
   http.onError((error, context) => {
     context.get('log').error({ err: error }, 'request failed')
-    return context.text(`Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`, 500)
+    return context.text(
+      `Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`,
+      500,
+    )
   })
   return http
 }

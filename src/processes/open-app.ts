@@ -1,3 +1,4 @@
+import { type AllowedTarget, parseAllowList } from '#crawl/allow-list.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { migrate, openDatabase } from '#platform/database.ts'
@@ -5,11 +6,13 @@ import { listen } from '#platform/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
+import { StartupFailure } from '#platform/startup-failure.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
 
 /** Opens what every process needs, in order; `close` undoes it in reverse. */
 export async function openApp(settings: Settings, log: Log, closing: AbortSignal): Promise<OpenedApp> {
+  const allowedTargets = readAllowedTargets(settings.allowPrivateTargets)
   const undo: (() => Promise<void>)[] = []
   const close = async () => {
     for (const step of undo.reverse().splice(0)) await step()
@@ -24,9 +27,19 @@ export async function openApp(settings: Settings, log: Log, closing: AbortSignal
       listen(database, channel, { onPayload, onReconnect }, log),
     )
     undo.push(() => feed.close())
-    return { settings, log, database, queue, feed, closing, close }
+    return { settings, log, allowedTargets, database, queue, feed, closing, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function readAllowedTargets(list: string): AllowedTarget[] {
+  try {
+    return parseAllowList(list)
+  } catch (error) {
+    throw new StartupFailure(
+      `The setting ALLOW_PRIVATE_TARGETS cannot be used: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }

@@ -1,7 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** The spec's headers on every answer; scripts and styles run only with this answer's nonce. */
-export function securityHeaders({ isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean }): MiddlewareHandler {
+export function securityHeaders({
+  isDevelopment,
+  isHttps,
+}: {
+  isDevelopment: boolean
+  isHttps: boolean
+}): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res

@@ -4,9 +4,7 @@ import type { Settings } from '#platform/settings.ts'
 import { createHttpApp } from './http-app.ts'
 import { openHttpServer } from './http-server.ts'
 import { type OpenedApp, openApp } from './open-app.ts'
-import type { RenderPage } from './render-page.ts'
-
-type Site = { renderPage: RenderPage; wrap?: (listener: ReturnType<typeof getRequestListener>) => ReturnType<typeof getRequestListener> }
+import type { Site } from './site.ts'
 
 /** Opens the port, then the app, then whatever else `prepare` brings; prints the address when all of it is ready. */
 export async function serve(
@@ -19,8 +17,9 @@ export async function serve(
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
     const app = await openApp(reachable, log, closing)
-    const { renderPage, wrap = (listener) => listener } = await prepare(app)
-    server.answerWith(wrap(getRequestListener(createHttpApp(app, renderPage).fetch)))
+    const site = await prepare(app)
+    const listener = getRequestListener(createHttpApp(app, site).fetch)
+    server.answerWith(site.wrap ? site.wrap(listener) : listener)
     console.log(`Pagewarden is ready at ${reachable.publicUrl}`)
     return {
       close: async () => {

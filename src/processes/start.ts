@@ -1,16 +1,14 @@
-import { workOnCrawls } from '#jobs/crawl-job.ts'
-import { BUILD_FOLDER, ensureWebBuild } from './build-web.ts'
-import { createRenderPage, loadServerBuild } from './render-page.ts'
+import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
+import { openBuiltSite } from './site.ts'
 
 /** `npm start`: the web server and the worker in one process. */
 await runProcess(async (settings, log, closing) => {
-  const built = ensureWebBuild()
+  const site = openBuiltSite(settings.nodeEnv)
+  site.catch(() => {}) // Awaited below, once the app is open.
   return serve(settings, log, closing, async (app) => {
-    await app.queue.releaseAbandonedJobs()
-    await workOnCrawls(app)
-    await built
-    return { renderPage: createRenderPage(await loadServerBuild(BUILD_FOLDER), settings.nodeEnv) }
+    await workOnJobs(app)
+    return site
   })
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Crawl } from '#domain/crawl.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
@@ -62,7 +62,7 @@ export async function finishCrawl(
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, current_url = null, run_id = null, finished_at = now()
+       set status = $3, error = $4, blocked_by_robots = $5, current_url = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
     [id, runId, end.status, end.error, end.blockedByRobots],
@@ -73,12 +73,37 @@ export async function finishCrawl(
 export async function cancelCrawl({ pool }: Database, id: string): Promise<boolean> {
   const result = await pool.query(
     `with ended as (
-       update crawl_sessions set status = 'cancelled', current_url = null, run_id = null, finished_at = now()
+       update crawl_sessions set status = 'cancelled', current_url = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and status in ('queued', 'running') returning id)
      select ${tellWatchers('ended.id', 'cancelled')} from ended`,
     [id],
   )
   return result.rowCount === 1
+}
+
+/** Crawls that wait or run and were asked for before this moment. */
+export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: crawlSessions.id })
+    .from(crawlSessions)
+    .where(and(inArray(crawlSessions.status, ACTIVE), lt(crawlSessions.createdAt, before)))
+  return rows.map((row) => row.id)
+}
+
+export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<void> {
+  await db
+    .delete(crawlSessions)
+    .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
+}
+
+/** Counts a run that broke down, and says how many did. Null when this run no longer owns the crawl. */
+export async function countFailedRun({ db }: Database, id: string, runId: string): Promise<number | null> {
+  const [row] = await db
+    .update(crawlSessions)
+    .set({ failedRuns: sql`${crawlSessions.failedRuns} + 1` })
+    .where(and(eq(crawlSessions.id, id), eq(crawlSessions.runId, runId)))
+    .returning({ failedRuns: crawlSessions.failedRuns })
+  return row?.failedRuns ?? null
 }
 
 function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {

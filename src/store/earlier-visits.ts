@@ -10,6 +10,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .select({
       position: crawlResults.position,
       requestedUrl: crawlResults.requestedUrl,
+      status: crawlResults.status,
       url: crawlResults.url,
       depth: crawlResults.depth,
       links: crawlResults.links,
@@ -19,12 +20,13 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map((page) => ({ ...page, isPage: true })),
+    ...pages.map(({ status, ...page }) => ({ ...page, isPage: true, isFailed: status === 'error' })),
     ...others.map(({ position, requestedUrl, finalUrl, depth }) => ({
       position,
       requestedUrl,
       url: finalUrl,
       isPage: false,
+      isFailed: false,
       depth,
       links: [] as string[],
       scriptLinks: [] as string[],

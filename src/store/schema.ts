@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { CrawlStatus } from '#domain/crawl.ts'
+import type { FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
@@ -41,7 +41,9 @@ export const crawlSessions = pgTable(
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
     runId: uuid('run_id'),
-    /** The network address that asked for an anonymous crawl, for its limits. */
+    /** Runs that broke down through a fault of ours. */
+    failedRuns: integer('failed_runs').notNull().default(0),
+    /** The network address that asked for an anonymous crawl, for its limits; forgotten when the crawl ends. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
@@ -49,9 +51,7 @@ export const crawlSessions = pgTable(
   },
   (table) => [
     check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
-    index('crawl_sessions_active_by_client')
-      .on(table.clientKey)
-      .where(sql`${table.status} in ('queued', 'running')`),
+    index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
     index('crawl_sessions_created_at').on(table.createdAt),
   ],
 )
@@ -128,5 +128,8 @@ export const rateLimits = pgTable(
     windowStart: moment('window_start').notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('rate_limits_window').on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_window').on(table.windowStart),
+  ],
 )

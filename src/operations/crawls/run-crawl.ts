@@ -1,13 +1,16 @@
 import { auditPage } from '#audit/audit-page.ts'
 import { auditSite } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
-import { type CrawlEnd, crawlSite } from '#crawl/crawl-site.ts'
-import type { Fetcher } from '#crawl/fetch-page.ts'
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import type { AllowedTarget } from '#crawl/allow-list.ts'
+import type { CrawlEnd } from '#crawl/crawl-options.ts'
+import { crawlSite } from '#crawl/crawl-site.ts'
+import { createFetcher } from '#crawl/fetch-page.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, Pace, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { MainText, PageFacts } from '#domain/page-facts.ts'
-import { ROBOTS_TOKEN } from '#domain/product.ts'
+import { robotsTokenOf } from '#domain/product.ts'
 import type { SitePage } from '#domain/site-facts.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
@@ -31,16 +34,23 @@ export type CrawlPlan = {
   maxPages: number
   pace: Pace
   obeyRobots: boolean
-  fetcher: Fetcher
+  userAgent: string
+  /** Patience with one page; 15 seconds when not given. */
+  timeoutMs?: number
+  allowedTargets: AllowedTarget[]
+  /** What an earlier run of the same crawl visited. */
   earlier: EarlierVisit[]
 }
 
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
 export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSignal): Promise<CrawlEnd> {
+  const { userAgent, timeoutMs, allowedTargets, ...walk } = plan
   const sitePages: SitePage[] = await sink.earlierPages()
+  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent, timeoutMs })
   const end = await crawlSite<PageFacts>({
-    ...plan,
-    userAgentToken: ROBOTS_TOKEN,
+    ...walk,
+    fetcher,
+    userAgentToken: robotsTokenOf(userAgent),
     readPage: extractPage,
     onFetching: sink.fetching,
     onVisit: async (visit) => {
@@ -49,7 +59,7 @@ export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSi
       await sink.page(finish(visit))
     },
     signal,
-  })
+  }).finally(() => fetcher.close())
   if (end.outcome === 'completed') {
     await sink.siteIssues(auditSite({ startUrl: plan.startUrl, pages: () => sitePages }))
   }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createAddressGuard } from '#crawl/address-guard.ts'
-import type { CrawlEnd } from '#crawl/crawl-site.ts'
-import { createFetcher } from '#crawl/fetch-page.ts'
+import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { GENTLE } from '#crawl/visit.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { userAgentFor } from '#domain/product.ts'
-import { claimCrawl, finishCrawl } from '#store/crawls.ts'
+import { claimCrawl, countFailedRun, finishCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
 import type { App } from '../app.ts'
 import { runCrawl } from './run-crawl.ts'
@@ -21,13 +19,12 @@ export async function runStoredCrawl(app: App, crawlId: string, shutdown: AbortS
   if (!crawl) return 'ended'
   const cancelled = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && cancelled.abort())
-  const fetcher = createFetcher({
-    guard: createAddressGuard({ allowPrivate: app.settings.allowPrivateTargets }),
-    userAgent: userAgentFor(app.settings.publicUrl),
-  })
   try {
     const earlier = await listEarlierVisits(app.database, crawlId)
-    const plan = { startUrl: crawl.url, maxPages: crawl.maxPages, pace: GENTLE, obeyRobots: true, fetcher, earlier }
+    const { url: startUrl, maxPages } = crawl
+    const userAgent = userAgentFor(app.settings.publicUrl)
+    const { allowedTargets } = app
+    const plan = { startUrl, maxPages, pace: GENTLE, obeyRobots: true, userAgent, allowedTargets, earlier }
     const sink = createStoreSink(app, crawlId, runId)
     const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, cancelled.signal]))
     if (end.outcome === 'cancelled') return shutdown.aborted && !cancelled.signal.aborted ? 'stopped' : 'ended'
@@ -36,10 +33,10 @@ export async function runStoredCrawl(app: App, crawlId: string, shutdown: AbortS
   } catch (error) {
     // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
     if (error instanceof LostCrawl) return 'ended'
+    if (await isBeyondHope(app, crawlId, runId)) return 'ended'
     throw error
   } finally {
     unsubscribe()
-    await fetcher.close()
   }
 }
 
@@ -47,4 +44,16 @@ function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: st
   if (end.outcome !== 'failed') return { status: 'completed', error: null }
   const reason = end.failure ? describeFailure(end.failure) : ''
   return { status: 'failed', error: reason || 'No pages could be crawled - all attempts failed' }
+}
+
+const MOST_FAILED_RUNS = 3
+
+/** A crawl that broke down again and again is ended, honestly; before that, the queue gives it another run. */
+async function isBeyondHope({ database }: App, crawlId: string, runId: string): Promise<boolean> {
+  const failedRuns = await countFailedRun(database, crawlId, runId)
+  if (failedRuns === null) return true
+  if (failedRuns < MOST_FAILED_RUNS) return false
+  const error = 'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
+  await finishCrawl(database, crawlId, runId, { status: 'failed', error, blockedByRobots: 0 })
+  return true
 }

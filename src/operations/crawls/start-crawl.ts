@@ -1,4 +1,6 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
+import type { AllowedTarget } from '#crawl/allow-list.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
 import { homePageCap } from '#domain/tiers.ts'
 import { parseCrawlAddress } from '#domain/url.ts'
 import { countActiveCrawls, insertCrawl } from '#store/crawls.ts'
@@ -16,7 +18,7 @@ export async function startCrawl(
   viewer: Viewer,
   input: { url: string },
 ): Promise<{ id: string; url: string; maxPages: number }> {
-  const url = parseTarget(input.url, app.settings.allowPrivateTargets)
+  const url = parseTarget(input.url, app.allowedTargets)
   await respectLimits(app, viewer)
   const maxPages = Math.min(homePageCap(viewer.tier), app.settings.maxCrawlPages)
   const id = await insertCrawl(app.database, { url, tier: viewer.tier, maxPages, clientKey: viewer.clientKey })
@@ -24,11 +26,11 @@ export async function startCrawl(
   return { id, url, maxPages }
 }
 
-function parseTarget(typed: string, allowPrivate: string): string {
+function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
   const address = parseCrawlAddress(typed)
   if (!address.ok) throw new InvalidInput(address.message)
   const refusal = createAddressGuard({ allowPrivate }).checkUrl(address.url)
-  if (refusal) throw new InvalidInput(refusal.message)
+  if (refusal) throw new InvalidInput(describeFailure(refusal))
   return address.url
 }
 

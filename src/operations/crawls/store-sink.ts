@@ -34,7 +34,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       if (Date.now() - lastTold < PROGRESS_EVERY_MS) return
       lastTold = Date.now()
       // Only a hint for the screen: a failure here shows again, and is handled, when the page is stored.
-      setCurrentUrl(database, crawlId, runId, url).catch((error) => log.warn({ err: error, crawlId }, 'progress not told'))
+      setCurrentUrl(database, crawlId, runId, url).catch((error) =>
+        log.warn({ err: error, crawlId }, 'progress not told'),
+      )
     },
     earlierPages: () => listSitePages(database, crawlId),
   }

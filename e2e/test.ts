@@ -1,0 +1,60 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Product, startProduct } from './product.ts'
+import { type Site, serveSite } from './serve-site.ts'
+
+export { expect } from '@playwright/test'
+
+type TestFixtures = {
+  /** Serves a site until the end of the test. */
+  serveSite: typeof serveSite
+  /** What went wrong in the page so far: errors on the console, among them breaches of the content policy, and exceptions. */
+  pageProblems: string[]
+  attachLog: undefined
+}
+
+/** Playwright's test with the running product: `page.goto('/')` leads to it. One product serves all specs of a worker. */
+export const test = base.extend<TestFixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+  serveSite: async ({}, use) => {
+    const sites: Site[] = []
+    await use(async (...args) => {
+      const site = await serveSite(...args)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.close()
+  },
+
+  pageProblems: async ({ page }, use) => use(collectProblems(page)),
+
+  attachLog: [
+    async ({ product }, use, testInfo) => {
+      const before = product.output().length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      await testInfo.attach('product.log', { body: product.output().slice(before), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
+})
+
+function collectProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  return problems
+}

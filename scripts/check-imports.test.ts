@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { checkImports } from './check-imports.ts'
+
+/** A tree of empty files, each with these imports. */
+function problemsOf(files: Record<string, string>): string[] {
+  return checkImports(new Map(Object.entries(files)))
+}
+
+describe('the direction of imports', () => {
+  it.each([
+    ['domain is everybody’s', 'src/web/a.ts', `import { b } from '#domain/b.ts'`],
+    ['operations may use every engine', 'src/operations/crawls/a.ts', `import { b } from '#crawl/b.ts'`],
+    ['a folder may go up inside itself', 'src/checks/images/a.ts', `import { b } from '../check.ts'`],
+    ['web may know types of operations', 'src/web/a.ts', `import type { B } from '#operations/b.ts'`],
+    ['a type among named imports is a type', 'src/web/a.ts', `import { type B } from '#operations/b.ts'`],
+    ['store may know types of platform', 'src/store/a.ts', `import type { B } from '#platform/b.ts'`],
+    ['a test may use testing', 'src/crawl/a.test.ts', `import { b } from '#testing/b.ts'`],
+    ['a browser test may use everything', 'e2e/a.spec.ts', `import { b } from '#processes/b.ts'`],
+    ['a benchmark may use the browser', 'bench/a.ts', `import { b } from '../e2e/browser.ts'`],
+    ['packages are not ours', 'src/domain/a.ts', `import { z } from 'zod'`],
+  ])('%s', (_name, path, source) => {
+    expect(problemsOf({ [path]: source })).toEqual([])
+  })
+
+  it.each([
+    [
+      'engines do not know each other',
+      'src/crawl/x.ts',
+      `import { y } from '#store/y.ts'`,
+      '#store/y.ts: crawl may import domain only',
+    ],
+    [
+      'not even by type',
+      'src/extract/x.ts',
+      `import type { Y } from '#crawl/y.ts'`,
+      '#crawl/y.ts: extract may import domain only',
+    ],
+    [
+      'domain imports nothing',
+      'src/domain/x.ts',
+      `import { y } from '#checks/y.ts'`,
+      '#checks/y.ts: domain may import nothing outside its folder',
+    ],
+    [
+      'faces do not know each other',
+      'src/api/x.ts',
+      `export { y } from '#jobs/y.ts'`,
+      '#jobs/y.ts: api may import operations, domain, platform',
+    ],
+    [
+      'web does not run operations',
+      'src/web/x.tsx',
+      `import { y, type Z } from '#operations/y.ts'`,
+      '#operations/y.ts: web may import domain only, and types of operations',
+    ],
+    [
+      'nor load them later',
+      'src/web/x.tsx',
+      `const y = await import('#operations/y.ts')`,
+      '#operations/y.ts: web may import domain only, and types of operations',
+    ],
+    [
+      'platform knows no store',
+      'src/platform/x.ts',
+      `import type { Y } from '#store/y.ts'`,
+      '#store/y.ts: platform may import domain only',
+    ],
+    [
+      'store runs no platform',
+      'src/store/x.ts',
+      `import { y } from '#platform/y.ts'`,
+      '#platform/y.ts: store may import domain only, and types of platform',
+    ],
+    [
+      'nobody imports processes',
+      'src/cli/x.ts',
+      `import { y } from '#processes/y.ts'`,
+      '#processes/y.ts: nobody imports processes',
+    ],
+    [
+      'the product does not import testing',
+      'src/api/x.ts',
+      `import { y } from '#testing/y.ts'`,
+      '#testing/y.ts: only tests may import testing',
+    ],
+    [
+      'across folders by #',
+      'src/audit/x.ts',
+      `import { y } from '../checks/y.ts'`,
+      '../checks/y.ts: across folders, import by #checks/y.ts',
+    ],
+    [
+      'from outside by # too',
+      'e2e/x.ts',
+      `import { y } from '../src/domain/y.ts'`,
+      '../src/domain/y.ts: across folders, import by #domain/y.ts',
+    ],
+    [
+      'within a folder by ./',
+      'src/crawl/x.ts',
+      `import { y } from '#crawl/y.ts'`,
+      '#crawl/y.ts: within a folder, import by ./',
+    ],
+    [
+      'a new folder needs a rule',
+      'src/utils/x.ts',
+      `import { y } from '#domain/y.ts'`,
+      '#domain/y.ts: src/utils has no rule in scripts/import-rules.ts',
+    ],
+  ])('%s', (_name, path, source, problem) => {
+    expect(problemsOf({ [path]: source })).toEqual([`${path} imports ${problem}`])
+  })
+})
+
+describe('circles', () => {
+  it('a circle is told once, file by file', () => {
+    const tree = {
+      'src/crawl/a.ts': `import { b } from './b.ts'`,
+      'src/crawl/b.ts': `import type { C } from './c.ts'`,
+      'src/crawl/c.ts': `import { a } from './a.ts'`,
+    }
+    expect(problemsOf(tree)).toEqual(['src/crawl/a.ts → src/crawl/b.ts → src/crawl/c.ts → src/crawl/a.ts is a circle'])
+  })
+
+  it('two ways to the same file are no circle', () => {
+    const tree = {
+      'src/crawl/a.ts': `import './b.ts'\nimport './c.ts'`,
+      'src/crawl/b.ts': `import './c.ts'`,
+      'src/crawl/c.ts': '',
+    }
+    expect(problemsOf(tree)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+/** What each folder of src may import: `imports` at run time, `types` as types alone. Arrows point down only. */
+export type ImportRule = { imports: string[]; types?: string[] }
+
+const ENGINES = ['crawl', 'extract', 'audit', 'store']
+const FACES = ['jobs', 'api', 'cli', 'web']
+
+export const IMPORT_RULES: Record<string, ImportRule> = {
+  domain: { imports: [] },
+  checks: { imports: ['domain'] },
+  crawl: { imports: ['domain'] },
+  extract: { imports: ['domain'] },
+  audit: { imports: ['checks', 'domain'] },
+  store: { imports: ['domain'], types: ['platform'] },
+  platform: { imports: ['domain'] },
+  operations: { imports: [...ENGINES, 'checks', 'domain', 'platform'] },
+  jobs: { imports: ['operations', 'domain', 'platform'] },
+  api: { imports: ['operations', 'domain', 'platform'] },
+  // The command line needs no database, so it puts its own fetcher together instead of getting one from processes.
+  cli: { imports: ['operations', 'crawl', 'domain', 'platform'] },
+  // What web imports goes to the browser.
+  web: { imports: ['domain'], types: ['operations'] },
+  processes: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
+  testing: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
+}
+
+/** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
+export function refusalOf(from: { folder: string; isTest: boolean }, to: { folder: string; isType: boolean }) {
+  const rule = IMPORT_RULES[from.folder]
+  if (rule === undefined) return `src/${from.folder} has no rule in scripts/import-rules.ts`
+  if (to.folder === 'testing' && from.isTest) return undefined
+  if (rule.imports.includes(to.folder)) return undefined
+  if (to.isType && rule.types?.includes(to.folder)) return undefined
+  if (to.folder === 'testing') return 'only tests may import testing'
+  if (to.folder === 'processes') return 'nobody imports processes'
+  return `${from.folder} may import ${inWords(rule)}`
+}
+
+function inWords({ imports, types = [] }: ImportRule): string {
+  if (imports.length === 0) return 'nothing outside its folder'
+  const atRunTime = imports.length === 1 ? `${imports[0]} only` : imports.join(', ')
+  return types.length === 0 ? atRunTime : `${atRunTime}, and types of ${types.join(', ')}`
+}

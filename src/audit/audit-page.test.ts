@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { definePageCheck } from '#checks/check.ts'
+import { extractHtml } from '#testing/extract-html.ts'
+import { auditPage } from './audit-page.ts'
+
+const words = {
+  category: 'titles',
+  severity: 'low',
+  title: 'Test',
+  message: 'Test',
+  why: 'Test',
+  fix: 'Do it',
+} as const
+
+test('a crashing check becomes its own error result and the others go on', () => {
+  const crashing = definePageCheck({
+    ...words,
+    id: 'crashing',
+    find: () => {
+      throw new Error('no such thing')
+    },
+  })
+  const finding = definePageCheck({ ...words, id: 'finding', find: () => [{ saw: 'it' }] })
+  const { results, issues } = auditPage(extractHtml('<p>Bread</p>'), [crashing, finding])
+  expect(results).toMatchObject([
+    { check: 'crashing', outcome: 'errored', error: 'Error: no such thing' },
+    { check: 'finding', outcome: 'found' },
+  ])
+  expect(issues).toMatchObject([{ type: 'finding', recommendation: 'Do it' }])
+})
+
+test('issues come in order of severity', () => {
+  const { issues } = auditPage(extractHtml({ html: '<h1>Bread</h1><h1>Cake</h1>', ttfbMs: 900 }))
+  expect(issues.map(({ type, severity }) => `${severity} ${type}`)).toEqual([
+    'high missing_meta',
+    'high missing_title',
+    'medium multiple_h1',
+    'medium slow_loading',
+    'low missing_canonical',
+  ])
+})
+
+test('a thousand images without alt text are counted, fifty are named', () => {
+  const { issues } = auditPage(extractHtml('<img src="/photos/harbour.jpg">'.repeat(1000)))
+  const issue = issues.find(({ type }) => type === 'missing_alt')
+  expect(issue?.message).toBe('1000 images missing alt text')
+  expect(issue?.evidence).toHaveLength(50)
+})
+
+test('evidence is cut to what a person reads, never through a character', () => {
+  const { issues } = auditPage(extractHtml(`<title>${'🥐'.repeat(600)}</title>`))
+  const saw = issues.find(({ type }) => type === 'long_title')?.evidence[0]?.saw ?? ''
+  expect(saw.length).toBeLessThanOrEqual(501)
+  expect(saw.isWellFormed()).toBe(true)
+  expect(saw.endsWith('🥐…')).toBe(true)
+})
+
+test('a page without faults has no issues and full scores', () => {
+  const audit = auditPage(
+    extractHtml(`<title>Rye bread from the Hafenstrasse oven</title>
+      <meta name="description" content="Which rye keeps longest? ${'Ours rests two days before it is sold. '.repeat(3)}">
+      <link rel="canonical" href="/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
+      <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board">`),
+  )
+  expect(audit.issues).toEqual([])
+  expect(audit.healthScore.score).toBe(100)
+  expect(audit.llmReadiness.score).toBe(100)
+})

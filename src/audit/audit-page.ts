@@ -1,0 +1,30 @@
+import type { PageCheck } from '#checks/check.ts'
+import { pageChecks } from '#checks/registry.generated.ts'
+import type { Issue, Severity } from '#domain/issue.ts'
+import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/score.ts'
+import { type CheckResult, runPageCheck } from './run-check.ts'
+
+export type PageAudit = {
+  issues: Issue[]
+  healthScore: HealthScore
+  llmReadiness: LlmReadiness
+  results: CheckResult[]
+}
+
+/** The order in which a person should read issues. */
+const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
+
+/** Judges one page: every check, then the two scores. */
+export function auditPage(facts: PageFacts, checks: readonly PageCheck[] = pageChecks): PageAudit {
+  const results = checks.map((check) => runPageCheck(check, facts))
+  return {
+    issues: results
+      .flatMap((result) => (result.outcome === 'found' ? [result.issue] : []))
+      .sort((a, b) => URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)),
+    healthScore: scoreHealth(facts),
+    llmReadiness: scoreLlmReadiness(facts),
+    results,
+  }
+}

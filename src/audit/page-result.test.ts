@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { extractHtml } from '#testing/extract-html.ts'
+import { auditPage } from './audit-page.ts'
+import { toFailedPageResult, toPageResult } from './page-result.ts'
+
+const visit = {
+  requestedUrl: 'https://bakery.example/brot',
+  url: 'https://bakery.example/bread',
+  depth: 2,
+  redirects: [],
+}
+
+function resultOf(html: string) {
+  const facts = extractHtml({ html, url: visit.url })
+  return toPageResult(visit, facts, auditPage(facts))
+}
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['the page’s own title', '<title>Own</title><meta property="og:title" content="Social"><h1>H</h1>', { title: 'Own' }],
+  ['the social title when there is none', '<meta property="og:title" content="Social"><h1>H</h1>', { title: 'Social' }],
+  [
+    'the first H1 with text after that',
+    '<title> </title><h1></h1><h1>Heading</h1>',
+    { title: 'Heading', h1: 'Heading' },
+  ],
+  ['no title when there is nothing', '<p>Bread</p>', { title: '', h1: '' }],
+  [
+    'the page’s own description',
+    '<meta name="description" content="Own"><meta property="og:description" content="Social">',
+    { metaDescription: 'Own' },
+  ],
+  ['the social description', '<meta property="og:description" content="Social">', { metaDescription: 'Social' }],
+  [
+    'the declared canonical',
+    '<link rel="canonical" href="/rye">',
+    { canonicalUrl: 'https://bakery.example/rye', hasCanonical: true },
+  ],
+  ['the page’s address as canonical', '<p>Bread</p>', { canonicalUrl: visit.url, hasCanonical: false }],
+  [
+    'counts of headings and images',
+    '<h2>a</h2><h2>b</h2><h3>c</h3><img src="/photos/rye-loaf.jpg" alt="Loaf"><img src="/photos/oven.jpeg">',
+    { h2Count: 2, h3Count: 1, altTextCount: 1, missingAltCount: 1 },
+  ],
+  [
+    'links once each without fragments',
+    '<a href="/a#x">a</a><a href="/a">b</a><a href="#top">c</a>',
+    { links: ['https://bakery.example/a'] },
+  ],
+])('shows %s', (_, html, expected) => {
+  expect(resultOf(html)).toMatchObject({ status: 'success', error: null, ...expected })
+})
+
+test('the shown fallback does not hide the missing tag', () => {
+  const { title, issues, healthScore } = resultOf('<meta property="og:title" content="Social"><h1>Heading</h1>')
+  expect(title).toBe('Social')
+  expect(issues.map(({ type }) => type)).toContain('missing_title')
+  expect(healthScore?.breakdown.title).toBe('red')
+})
+
+test('a page that could not be had is red, empty and says why', () => {
+  const result = toFailedPageResult({
+    ...visit,
+    failure: { kind: 'http-status', status: 404 },
+    statusCode: 404,
+    ttfbMs: 20,
+    bytes: 512,
+  })
+  expect(result).toMatchObject({
+    url: visit.url,
+    title: '',
+    canonicalUrl: '',
+    status: 'error',
+    statusCode: 404,
+    error: { kind: 'http-status' },
+    healthScore: { score: 0, overall: 'red' },
+    llmReadiness: { score: 0, recommendations: ['Fix crawling errors first'] },
+    issues: [],
+    links: [],
+  })
+  expect(result.error?.message).toContain('404')
+})

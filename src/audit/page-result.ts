@@ -1,0 +1,84 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import { linkedAddresses } from '#domain/linked-addresses.ts'
+import { failedLlmReadiness } from '#domain/llm-readiness.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { RedirectHop } from '#domain/page-response.ts'
+import { failedHealth } from '#domain/score.ts'
+import { isBlank } from '#domain/text.ts'
+import type { PageAudit } from './audit-page.ts'
+
+/** How the page was come by. */
+export type VisitedAddress = { requestedUrl: string; url: string; depth: number; redirects: RedirectHop[] }
+
+export type FailedAddress = VisitedAddress & {
+  failure: FetchFailure
+  statusCode: number | null
+  ttfbMs: number | null
+  bytes: number
+}
+
+/** A page as every face shows it. What the page lacks is shown by its stand-in; what was judged is the page's own tag. */
+export function toPageResult(visit: VisitedAddress, facts: PageFacts, audit: PageAudit): CrawlPageResult {
+  const h1 = firstWithText(facts.h1s)
+  const described = facts.countedImages.filter((image) => image.hasAlt).length
+  return {
+    url: visit.url,
+    title: firstWithText([facts.title, facts.openGraph.title, h1]),
+    metaDescription: firstWithText([facts.metaDescription, facts.openGraph.description]),
+    canonicalUrl: facts.canonical?.url ?? visit.url,
+    hasCanonical: facts.canonical !== null,
+    h1,
+    h2Count: facts.h2Count,
+    h3Count: facts.h3Count,
+    altTextCount: described,
+    missingAltCount: facts.countedImages.length - described,
+    status: 'success',
+    statusCode: facts.statusCode,
+    error: null,
+    healthScore: audit.healthScore,
+    issues: audit.issues,
+    llmReadiness: audit.llmReadiness,
+    requestedUrl: visit.requestedUrl,
+    finalUrl: visit.url,
+    redirects: visit.redirects,
+    depth: visit.depth,
+    links: linkedAddresses(facts.links),
+    bytes: facts.bytes,
+    ttfbMs: facts.ttfbMs,
+  }
+}
+
+/** A page that could not be had: red, score 0, and the reason in a sentence. */
+export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
+  return {
+    url: visit.url,
+    title: '',
+    metaDescription: '',
+    canonicalUrl: '',
+    hasCanonical: false,
+    h1: '',
+    h2Count: 0,
+    h3Count: 0,
+    altTextCount: 0,
+    missingAltCount: 0,
+    status: 'error',
+    statusCode: visit.statusCode,
+    error: { kind: visit.failure.kind, message: describeFailure(visit.failure) },
+    healthScore: failedHealth(),
+    issues: [],
+    llmReadiness: failedLlmReadiness(),
+    requestedUrl: visit.requestedUrl,
+    finalUrl: visit.url,
+    redirects: visit.redirects,
+    depth: visit.depth,
+    links: [],
+    bytes: visit.bytes,
+    ttfbMs: visit.ttfbMs,
+  }
+}
+
+function firstWithText(candidates: ReadonlyArray<string | null>): string {
+  return candidates.find((text): text is string => !isBlank(text)) ?? ''
+}

@@ -1,0 +1,41 @@
+import type { Check, PageCheck } from '#checks/check.ts'
+import type { Evidence, Issue } from '#domain/issue.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+
+/** How a check ended on a page. A check that crashes says nothing about the page. */
+export type CheckResult =
+  | { check: string; outcome: 'passed' | 'not-applicable' }
+  | { check: string; outcome: 'found'; issue: Issue }
+  | { check: string; outcome: 'errored'; error: string }
+
+const MOST_EVIDENCE = 50
+const LONGEST_EVIDENCE = 500
+
+export function runPageCheck(check: PageCheck, page: PageFacts): CheckResult {
+  try {
+    if (check.appliesTo && !check.appliesTo(page)) return { check: check.id, outcome: 'not-applicable' }
+    const evidence = check.find(page)
+    if (evidence.length === 0) return { check: check.id, outcome: 'passed' }
+    return { check: check.id, outcome: 'found', issue: toIssue(check, evidence) }
+  } catch (error) {
+    return { check: check.id, outcome: 'errored', error: String(error) }
+  }
+}
+
+/** Every piece of evidence is counted; the first ones are kept, cut to what a person would read. */
+export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
+  const found = { count: evidence.length, evidence }
+  return {
+    type: check.id,
+    severity: typeof check.severity === 'function' ? check.severity(found) : check.severity,
+    message: typeof check.message === 'function' ? check.message(found) : check.message,
+    recommendation: check.fix,
+    evidence: evidence.slice(0, MOST_EVIDENCE).map(shorten),
+  }
+}
+
+function shorten(evidence: Evidence): Evidence {
+  if (evidence.saw.length <= LONGEST_EVIDENCE) return evidence
+  const start = evidence.saw.slice(0, LONGEST_EVIDENCE - 1)
+  return { ...evidence, saw: `${start.replace(/[\ud800-\udbff]$/, '')}…` }
+}

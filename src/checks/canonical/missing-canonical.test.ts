@@ -1,0 +1,19 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { missingCanonical } from './missing-canonical.ts'
+
+const headers = (link: string) => ({ 'content-type': 'text/html', link })
+const nothing = [{ saw: 'no canonical tag and no canonical Link header' }]
+const issue = { severity: 'low', message: 'Page is missing a canonical URL' } as const
+
+testPageCheck(missingCanonical, {
+  passes: {
+    'a tag': '<link rel="canonical" href="https://bakery.example/bread">',
+    'a tag with a relative address': '<link rel=canonical href="/bread">',
+    'a header': { html: '<p>Bread</p>', headers: headers('<https://bakery.example/bread>; rel="canonical"') },
+  },
+  finds: {
+    nothing: ['<p>Bread</p>', nothing, issue],
+    'a tag without an address': ['<link rel="canonical" href=" ">', nothing, issue],
+    'a header of another kind': [{ html: '<p>Bread</p>', headers: headers('</next>; rel=next') }, nothing, issue],
+  },
+})

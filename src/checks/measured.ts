@@ -1,0 +1,8 @@
+import type { Evidence } from '#domain/issue.ts'
+import { lengthOf } from '#domain/text.ts'
+
+/** A text as evidence, with the length it was judged by. */
+export function measured(text: string): Evidence {
+  const length = lengthOf(text)
+  return { saw: `${text} (${length} ${length === 1 ? 'character' : 'characters'})` }
+}

@@ -1,0 +1,32 @@
+// Written by scripts/generate-check-registry.ts from the folders beside it.
+import type { PageCheck, SiteCheck } from './check.ts'
+import { missingCanonical } from './canonical/missing-canonical.ts'
+import { duplicateContent } from './content/duplicate-content.ts'
+import { longMeta } from './descriptions/long-meta.ts'
+import { missingMeta } from './descriptions/missing-meta.ts'
+import { shortMeta } from './descriptions/short-meta.ts'
+import { missingH1 } from './headings/missing-h1.ts'
+import { multipleH1 } from './headings/multiple-h1.ts'
+import { missingAlt } from './images/missing-alt.ts'
+import { slowLoading } from './performance/slow-loading.ts'
+import { longTitle } from './titles/long-title.ts'
+import { missingTitle } from './titles/missing-title.ts'
+import { shortTitle } from './titles/short-title.ts'
+
+export const pageChecks: readonly PageCheck[] = [
+  missingCanonical,
+  longMeta,
+  missingMeta,
+  shortMeta,
+  missingH1,
+  multipleH1,
+  missingAlt,
+  slowLoading,
+  longTitle,
+  missingTitle,
+  shortTitle,
+]
+
+export const siteChecks: readonly SiteCheck[] = [
+  duplicateContent,
+]

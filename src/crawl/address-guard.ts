@@ -1,0 +1,88 @@
+import dns from 'node:dns'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { buildConnector } from 'undici'
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import { type AllowedTarget, bareHost, isListed } from './allow-list.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type Resolve = (host: string) => Promise<dns.LookupAddress[]>
+
+export type AddressGuard = {
+  /** What can be told from the address alone, before any name is resolved; null when nothing speaks against it. */
+  checkUrl(url: string): FetchFailure | null
+  /** Opens connections for undici, and only to where they may go. */
+  connect: buildConnector.connector
+}
+
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
+/** Longer than a page may take, so that the page's own time limit speaks first. */
+const CONNECT_TIMEOUT_MS = 20_000
+
+/** Keeps the crawl off private, local and reserved addresses, however they are written and wherever names lead. */
+export function createAddressGuard(options: {
+  allowPrivate?: readonly AllowedTarget[]
+  resolve?: Resolve
+}): AddressGuard {
+  const allowed = options.allowPrivate ?? []
+  const resolve = options.resolve ?? ((host) => dns.promises.lookup(host, { all: true }))
+  const connectAnywhere = connectorWith(lookupWith(resolve, () => true))
+  const connectPublic = connectorWith(lookupWith(resolve, isPublicAddress))
+
+  return {
+    checkUrl(address) {
+      const url = new URL(address)
+      if (isListed(allowed, url.hostname, portOf(url.protocol, url.port))) return null
+      return isPrivateName(url.hostname) ? { kind: 'address-refused', host: url.host } : null
+    },
+    connect(target, callback) {
+      if (isListed(allowed, target.hostname, portOf(target.protocol, target.port))) {
+        return connectAnywhere(target, callback)
+      }
+      if (isPrivateName(target.hostname)) return callback(new AddressRefused(target.hostname), null)
+      connectPublic(target, (error, socket) => {
+        if (error !== null) return callback(error, null)
+        if (isPublicSocket(socket)) return callback(null, socket)
+        socket.destroy()
+        callback(new AddressRefused(target.hostname), null)
+      })
+    },
+  }
+}
+
+/** undici asks `lookup` for names only; literal addresses are judged before. */
+function connectorWith(lookup: LookupFunction): buildConnector.connector {
+  return buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup } as buildConnector.BuildOptions)
+}
+
+/** One private answer among many is enough to refuse a name: which one gets used is not ours to say. */
+function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    const answer = (answers: dns.LookupAddress[]) => {
+      if (!answers.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
+      const wanted = answers.filter(({ family }) => !options.family || family === options.family)
+      const [first] = wanted.length > 0 ? wanted : answers
+      if (first === undefined) return callback(Object.assign(new Error(host), { code: 'ENOTFOUND' }), '')
+      if (options.all) callback(null, answers)
+      else callback(null, first.address, first.family)
+    }
+    resolve(host).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''))
+  }
+}
+
+function isPrivateName(hostname: string): boolean {
+  const host = bareHost(hostname)
+  if (host === 'localhost' || host.endsWith('.localhost')) return true
+  const literal = host.replace(/%.*$/, '')
+  return isIP(literal) !== 0 && !isPublicAddress(literal)
+}
+
+function isPublicSocket(socket: Socket): boolean {
+  return socket.remoteAddress !== undefined && isPublicAddress(socket.remoteAddress)
+}
+
+function portOf(protocol: string, port: string): number {
+  return port ? Number(port) : protocol === 'https:' ? 443 : 80
+}

@@ -1,0 +1,22 @@
+/** Time as the crawl sees it, so that tests need not wait. */
+export type Clock = {
+  /** Milliseconds since some fixed moment. */
+  now(): number
+  /** Ends after `ms`, or at once when the signal aborts. It never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted || ms <= 0) return resolve()
+      const end = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, ms)
+      signal?.addEventListener('abort', end)
+    }),
+}

@@ -1,0 +1,36 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { Clock } from './clock.ts'
+import type { Fetcher } from './fetch-page.ts'
+import type { ReadPage } from './read-answer.ts'
+import type { EarlierVisit, Pace, Visit } from './visit.ts'
+
+export type CrawlOptions<Facts> = {
+  startUrl: string
+  /** Negative or infinite means no cap. */
+  maxPages: number
+  pace: Pace
+  fetcher: Fetcher
+  /** How robots.txt addresses us. */
+  userAgentToken: string
+  obeyRobots: boolean
+  readPage: ReadPage<Facts>
+  /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
+  onVisit(visit: Visit<Facts>): Promise<void>
+  onFetching?(url: string): void
+  /** Visits of the same crawl made before it was stopped; they are not made again. */
+  earlier?: Iterable<EarlierVisit>
+  signal?: AbortSignal
+  clock?: Clock
+  /** For addresses that certainly do not exist. */
+  randomWord?: () => string
+}
+
+export type CrawlEnd = {
+  outcome: 'completed' | 'cancelled' | 'failed'
+  /** Why the start address could not be had, when no page could. */
+  failure?: FetchFailure
+  /** Failed ones included. */
+  pages: number
+  failed: number
+  blockedByRobots: number
+}

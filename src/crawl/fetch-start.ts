@@ -1,0 +1,32 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { RedirectHop } from '#domain/page-response.ts'
+import type { FetchOptions, FetchResult } from './fetch-page.ts'
+
+const MOST_HOPS = 10
+
+/**
+ * Fetches the address a crawl starts with. Its redirects may lead to another origin (http to https, bare name to www),
+ * and every origin on the way is asked for its robots.txt first.
+ */
+export async function fetchStart(
+  startUrl: string,
+  fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
+  refusalOf: (url: string) => Promise<FetchFailure | null>,
+): Promise<FetchResult> {
+  const redirects: RedirectHop[] = []
+  let url = startUrl
+  for (;;) {
+    const failed = (failure: FetchFailure): FetchResult => ({ kind: 'failed', failure, url, redirects, ttfbMs: null })
+    const refusal = await refusalOf(url)
+    if (refusal !== null) return failed(refusal)
+    const result = await fetch(url, { follow: () => false })
+    const hop = result.redirects.at(-1)
+    redirects.push(...result.redirects)
+    if (result.kind !== 'redirect' || hop === undefined) return { ...result, redirects }
+    if (redirects.some((earlier) => earlier.url === hop.location)) {
+      return failed({ kind: 'redirect-loop', url: hop.location })
+    }
+    if (redirects.length > MOST_HOPS) return failed({ kind: 'too-many-redirects', hops: MOST_HOPS })
+    url = hop.location
+  }
+}

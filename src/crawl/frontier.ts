@@ -1,0 +1,70 @@
+import { normalizePageUrl, pageKey } from '#domain/url.ts'
+import type { VisitSource } from './visit.ts'
+
+/** `position` is its place in the queue, counted from 0 over the whole crawl. */
+export type QueuedAddress = { position: number; url: string; key: string; depth: number; source: VisitSource }
+
+/** The addresses of one crawl in the order they were found. Every page stands in it once. */
+export type Frontier = {
+  /** False when the page is known already. */
+  add(url: string, depth: number, source: VisitSource): boolean
+  next(): QueuedAddress | undefined
+  isKnown(url: string): boolean
+  /** Marks a page as known that need not be fetched; false when it was known already. */
+  know(url: string): boolean
+  /** A guess that led nowhere leaves no trace: should a real link name it later, it is fetched for that link. */
+  forget(address: QueuedAddress): void
+}
+
+export function createFrontier(): Frontier {
+  const known = new Set<string>()
+  /** Addresses that so far occur in script text only: a link that turns up later makes them real. */
+  const guesses = new Map<string, QueuedAddress>()
+  let queue: QueuedAddress[] = []
+  let head = 0
+  let added = 0
+
+  return {
+    add(url, depth, source) {
+      const key = pageKey(url)
+      if (known.has(key)) {
+        if (source !== 'script') confirmGuess(guesses, key, source)
+        return false
+      }
+      const address = { position: added, url: normalizePageUrl(url), key, depth, source }
+      added += 1
+      known.add(key)
+      queue.push(address)
+      if (source === 'script') guesses.set(key, address)
+      return true
+    },
+    next() {
+      const address = queue[head]
+      if (address === undefined) return undefined
+      head += 1
+      if (head > 1024 && head * 2 > queue.length) {
+        queue = queue.slice(head)
+        head = 0
+      }
+      return address
+    },
+    isKnown: (url) => known.has(pageKey(url)),
+    know(url) {
+      const key = pageKey(url)
+      if (known.has(key)) return false
+      known.add(key)
+      return true
+    },
+    forget(address) {
+      known.delete(address.key)
+      guesses.delete(address.key)
+    },
+  }
+}
+
+function confirmGuess(guesses: Map<string, QueuedAddress>, key: string, source: VisitSource): void {
+  const guess = guesses.get(key)
+  if (guess === undefined) return
+  guess.source = source
+  guesses.delete(key)
+}

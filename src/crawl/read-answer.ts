@@ -1,0 +1,25 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { PageResponse } from '#domain/page-response.ts'
+import type { PageReading } from './visit.ts'
+
+/** Gives null for an answer that is no HTML page. */
+export type ReadPage<Facts> = (response: PageResponse) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
+
+/** Whether an answer can be a page, told from its headers: pictures and archives need not be downloaded. */
+export function mayBePage(headers: Record<string, string>): boolean {
+  const type = headers['content-type']?.trim().toLowerCase() ?? ''
+  return type === '' || type.startsWith('text/') || type.includes('html') || type.includes('xml')
+}
+
+/** Whatever a page does to its reader, it costs that page alone. */
+export async function readAnswer<Facts>(
+  response: PageResponse,
+  readPage: ReadPage<Facts>,
+): Promise<PageReading<Facts> | FetchFailure | null> {
+  if (response.status < 200 || response.status > 299 || !mayBePage(response.headers)) return null
+  try {
+    return await readPage(response)
+  } catch {
+    return { kind: 'bad-response', detail: 'its HTML could not be analysed' }
+  }
+}

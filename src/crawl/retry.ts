@@ -1,0 +1,42 @@
+import type { Clock } from './clock.ts'
+import type { Fetcher, FetchOptions, FetchResult } from './fetch-page.ts'
+import { LONGEST_PAUSE_MS, type Pacer } from './pace.ts'
+
+const RETRIES = 3
+const FIRST_BACK_OFF_MS = 500
+
+export type RetryOptions = FetchOptions & { clock: Clock; pacer: Pacer; retries?: number; retriesTimeouts?: boolean }
+
+/** Asks again, ever more slowly, when the trouble looks as if it could pass. A site that asks for patience gets it from the whole crawl. */
+export async function fetchWithRetries(fetcher: Fetcher, url: string, options: RetryOptions): Promise<FetchResult> {
+  const { clock, pacer, retries = RETRIES, retriesTimeouts = true, ...fetchOptions } = options
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await fetcher.fetchPage(url, fetchOptions)
+    const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
+    if (asksForPatience(result)) pacer.holdFor(backOffMs)
+    if (attempt >= retries || !isTransient(result, retriesTimeouts)) return result
+    await clock.sleep(Math.min(backOffMs, LONGEST_PAUSE_MS), options.signal)
+    if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
+  }
+}
+
+const PASSING_STATUSES = new Set([429, 502, 503, 504])
+
+function isTransient(result: FetchResult, retriesTimeouts: boolean): boolean {
+  if (result.kind === 'response') return PASSING_STATUSES.has(result.response.status)
+  if (result.kind !== 'failed') return false
+  return result.failure.kind === 'connection-reset' || (retriesTimeouts && result.failure.kind === 'timed-out')
+}
+
+function asksForPatience(result: FetchResult): boolean {
+  return result.kind === 'response' && (result.response.status === 429 || result.response.status === 503)
+}
+
+/** Retry-After names seconds or a date; a date is read by the server's own clock, which the Date header shows. */
+function retryAfterMs(result: FetchResult): number {
+  if (!asksForPatience(result) || result.kind !== 'response') return 0
+  const { 'retry-after': value = '', date = '' } = result.response.headers
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000
+  const wait = Date.parse(value) - Date.parse(date)
+  return wait > 0 ? wait : 0
+}

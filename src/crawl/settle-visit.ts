@@ -1,0 +1,81 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import { normalizePageUrl, pageKey } from '#domain/url.ts'
+import type { FetchResult } from './fetch-page.ts'
+import type { QueuedAddress } from './frontier.ts'
+import type { PageReading, Visit } from './visit.ts'
+
+export type Fetched<Facts> = {
+  result: Exclude<FetchResult, { kind: 'aborted' }>
+  /** Null when the answer is no HTML page; a failure when reading it went wrong. */
+  reading: PageReading<Facts> | FetchFailure | null
+}
+
+/** Turns what was fetched into a visit. */
+export function settleVisit<Facts>(
+  address: QueuedAddress,
+  { result, reading }: Fetched<Facts>,
+  site: {
+    /** Whether a redirect still leads to the page that was asked for. */
+    leadsOn(location: string): boolean
+    /** Whether a redirect between queued addresses closes a circle. */
+    isLoop(from: string, to: string): boolean
+  },
+): Visit<Facts> {
+  const { position, depth, source } = address
+  const end = result.redirects.findIndex((hop) => !site.leadsOn(hop.location))
+  const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
+  const base = { position, requestedUrl: address.url, depth, source, redirects }
+  const failed = (
+    failure: FetchFailure,
+    url: string,
+    ttfbMs: number | null,
+    statusCode: number | null,
+    bytes: number,
+  ) => ({ ...base, kind: 'failed', url: normalizePageUrl(url), failure, statusCode, ttfbMs, bytes }) as const
+  const last = redirects.at(-1)
+  if (last !== undefined && (end !== -1 || result.kind === 'redirect')) {
+    const finalUrl = normalizePageUrl(last.location)
+    if (!site.isLoop(address.url, finalUrl)) return { ...base, kind: 'redirect', finalUrl }
+    return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, null, null, 0)
+  }
+  if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
+  if (result.kind === 'failed') {
+    const isLost = LOST_ON_THE_WAY.has(result.failure.kind)
+    return failed(result.failure, isLost ? address.url : result.url, result.ttfbMs, null, 0)
+  }
+
+  const { response } = result
+  const { status, ttfbMs, body } = response
+  const contentType = response.headers['content-type'] ?? ''
+  if (status < 200 || status > 299) {
+    return failed({ kind: 'http-status', status }, response.url, ttfbMs, status, body.length)
+  }
+  if (reading === null) {
+    if (source === 'start') {
+      return failed({ kind: 'not-html', contentType }, response.url, ttfbMs, status, body.length)
+    }
+    return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
+  }
+  if ('kind' in reading) return failed(reading, response.url, ttfbMs, status, body.length)
+  return { ...base, kind: 'page', url: normalizePageUrl(response.url), response, reading }
+}
+
+/** These have no page at their end; they belong to the address that was asked for. */
+const LOST_ON_THE_WAY = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
+
+/** Remembers where redirects between queued addresses lead, and finds those that only lead to one another. */
+export function createLoopFinder(): { isLoop(from: string, to: string): boolean } {
+  const targets = new Map<string, string>()
+  return {
+    isLoop(from, to) {
+      const own = pageKey(from)
+      targets.set(own, pageKey(to))
+      const passed = new Set<string>()
+      for (let at = targets.get(own); at !== undefined && !passed.has(at); at = targets.get(at)) {
+        if (at === own) return true
+        passed.add(at)
+      }
+      return false
+    },
+  }
+}

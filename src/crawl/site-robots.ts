@@ -1,0 +1,39 @@
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { RobotsAnswer } from './fetch-robots.ts'
+import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
+
+/** The robots.txt of every origin a crawl touches, each fetched once. */
+export type SiteRobots = {
+  /** Why an address may not be fetched; null when it may. */
+  refusalOf(url: string): Promise<FetchFailure | null>
+  /** The rules of an origin; none when they could not be had. */
+  rulesOf(origin: string): Promise<Robots>
+}
+
+export function createSiteRobots(options: {
+  fetchRobots: (origin: string) => Promise<RobotsAnswer>
+  agent: string
+  obeys: boolean
+}): SiteRobots {
+  const answers = new Map<string, Promise<RobotsAnswer>>()
+
+  function answerOf(origin: string): Promise<RobotsAnswer> {
+    const answer = answers.get(origin) ?? options.fetchRobots(origin)
+    answers.set(origin, answer)
+    return answer
+  }
+
+  return {
+    async refusalOf(url) {
+      if (!options.obeys) return null
+      const answer = await answerOf(new URL(url).origin)
+      if (answer.kind === 'failed') return answer.failure
+      const isBlocked = answer.kind === 'rules' && !isAllowed(answer.robots, options.agent, url)
+      return isBlocked ? { kind: 'blocked-by-robots', url } : null
+    },
+    async rulesOf(origin) {
+      const answer = await answerOf(origin)
+      return answer.kind === 'rules' ? answer.robots : NO_ROBOTS
+    },
+  }
+}

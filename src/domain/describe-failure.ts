@@ -1,0 +1,97 @@
+import type { FetchFailure } from './fetch-failure.ts'
+
+/** One plain sentence or two for the person: what we saw, then what to do about it. */
+export function describeFailure(failure: FetchFailure): string {
+  switch (failure.kind) {
+    case 'address-refused':
+      return `${failure.host} is a private, local or reserved address, so it was not requested. Enter a public website.`
+    case 'dns-failure':
+      return `The name ${failure.host} could not be found. Check its spelling and its DNS records.`
+    case 'connection-refused':
+      return `${failure.host} refused the connection. Check that the web server is running on this port.`
+    case 'connection-reset':
+      return `${failure.host} broke the connection off before the answer was complete. Check the web server's log.`
+    case 'unreachable':
+      return `${failure.host} could not be reached over the network. Check that the server is online.`
+    case 'tls-failure':
+      return `The secure connection to ${failure.host} failed: ${failure.detail}. Check the site's certificate.`
+    case 'timed-out':
+      return `The page timed out after ${failure.afterMs} ms. Check why the server answers so slowly.`
+    case 'too-large':
+      return `The page is larger than ${formatBytes(failure.limitBytes)}, so it was not read to its end. Make it smaller.`
+    case 'http-status':
+      return `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status)}`
+    case 'redirect-loop':
+      return `The redirects lead round in a circle at ${failure.url}. Let one of them end at a page.`
+    case 'too-many-redirects':
+      return `The address was redirected more than ${failure.hops} times. Link to the final address directly.`
+    case 'bad-redirect':
+      return failure.location === ''
+        ? 'The server answered with a redirect that names no target. Correct the Location header.'
+        : `The page redirects to ${failure.location}, which is not a web address. Correct the redirect.`
+    case 'bad-response':
+      return `The server's answer could not be read: ${failure.detail}. Check the web server's configuration.`
+    case 'blocked-by-robots':
+      return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
+    case 'robots-unreachable':
+      return `${failure.host} answers, but its robots.txt gives a server error, so nothing may be crawled. Repair robots.txt or remove it.`
+    case 'not-html':
+      return `The address answered with ${failure.contentType || 'a file of unknown type'}, which is not an HTML page. Enter the address of a page.`
+  }
+}
+
+export function statusWithReason(status: number): string {
+  const reason = REASONS[status]
+  return reason === undefined ? String(status) : `${status} ${reason}`
+}
+
+function statusAdvice(status: number): string {
+  if (status === 404 || status === 410) return 'Restore the page, or remove the links to it.'
+  if (status === 401 || status === 403)
+    return 'Check whether the site lets visitors and crawlers in without signing in.'
+  if (status === 429) return 'The site asks for fewer requests; crawl it more slowly.'
+  if (status >= 500) return "The fault lies with the site's server; check its log."
+  return 'Check the address and the server that answers it.'
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes >= 1024 * 1024) return `${Math.round(bytes / 1024 / 1024)} MB`
+  return bytes >= 1024 ? `${Math.round(bytes / 1024)} KB` : `${bytes} bytes`
+}
+
+const REASONS: Record<number, string | undefined> = {
+  204: 'No Content',
+  300: 'Multiple Choices',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  418: "I'm a Teapot",
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  511: 'Network Authentication Required',
+}

@@ -1,0 +1,11 @@
+import type { LinkFact } from './page-facts.ts'
+
+/** The addresses a page links to: each once, in document order, without fragments. */
+export function linkedAddresses(links: readonly LinkFact[]): string[] {
+  const addresses = new Set<string>()
+  for (const { url } of links) {
+    const fragment = url.indexOf('#')
+    addresses.add(fragment === -1 ? url : url.slice(0, fragment))
+  }
+  return [...addresses]
+}

@@ -1,0 +1,66 @@
+import type { PageFacts } from './page-facts.ts'
+import type { LlmFactors, LlmReadiness, LlmStatus } from './score.ts'
+import { isBlank, lengthOf } from './text.ts'
+
+/** What the LLM score looks at. Title and description are the page's own tags, never a fallback. */
+export type LlmFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s' | 'h2Count' | 'h3Count'>
+
+const POINTS_PER_FACTOR = 20
+const LONGEST_CONCISE_H1 = 60
+
+const ADVICE: Record<keyof LlmFactors, string> = {
+  conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
+  clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
+  semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
+  namedEntities: 'Name who or what the page is about in the title, with a capital letter: a brand, a product, a place.',
+  crawlableText:
+    'Give the page a title, a meta description and an H1, so that its subject can be read without guessing.',
+}
+
+/** Question marks of the world's scripts. */
+const QUESTION_MARK = /[?？؟⸮՞﹖]/
+/**
+ * A word that begins with an upper- or title-case letter. Scripts without case (Chinese, Arabic, Hindi, …) cannot show
+ * a name by a capital, so a word in such a script counts.
+ */
+const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}\p{Lo}]/u
+
+/** Five factors, 20 percent each, with advice for each that fails. */
+export function scoreLlmReadiness(page: LlmFacts): LlmReadiness {
+  const factors = judgeFactors(page)
+  const failed = (Object.keys(factors) as Array<keyof LlmFactors>).filter((factor) => !factors[factor])
+  const score = 100 - failed.length * POINTS_PER_FACTOR
+  return { score, status: llmStatusOf(score), factors, recommendations: failed.map((factor) => ADVICE[factor]) }
+}
+
+/** The readiness of a page that could not be had. */
+export function failedLlmReadiness(): LlmReadiness {
+  return {
+    score: 0,
+    status: 'needs_work',
+    factors: {
+      conciseHeadings: false,
+      clearAnswers: false,
+      semanticStructure: false,
+      namedEntities: false,
+      crawlableText: false,
+    },
+    recommendations: ['Fix crawling errors first'],
+  }
+}
+
+export function llmStatusOf(score: number): LlmStatus {
+  if (score >= 80) return 'excellent'
+  return score >= 60 ? 'good' : 'needs_work'
+}
+
+function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFacts): LlmFactors {
+  const h1 = h1s.find((text) => !isBlank(text))
+  return {
+    conciseHeadings: h1 !== undefined && lengthOf(h1) <= LONGEST_CONCISE_H1,
+    clearAnswers: QUESTION_MARK.test(metaDescription ?? ''),
+    semanticStructure: h2Count > 0 && h3Count > 0,
+    namedEntities: CAPITALISED_WORD.test(title ?? ''),
+    crawlableText: !isBlank(title) && !isBlank(metaDescription) && h1 !== undefined,
+  }
+}

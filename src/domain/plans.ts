@@ -1,0 +1,95 @@
+import { homePageCap, TIER_LIMITS, type Tier, UNLIMITED } from './tiers.ts'
+
+export type PlanFeature = { label: string; isIncluded: boolean }
+
+export type Plan = {
+  tier: Tier
+  name: string
+  price: string
+  /** What follows the price: 'forever', 'per month'. */
+  period: string
+  /** The plan whose features this one has too. */
+  builtOn: string | null
+  features: PlanFeature[]
+}
+
+/** The words of the pricing cards. Every number and every yes or no about a limit is read from the limits table. */
+export const PLANS: Plan[] = [
+  {
+    tier: 'free_no_login',
+    name: 'Free (No Login)',
+    price: '$0',
+    period: 'forever',
+    builtOn: null,
+    features: [
+      yes(urlsPerCrawl('free_no_login')),
+      yes('Basic SEO metrics'),
+      yes('Status codes and canonical URLs'),
+      yes('Title, meta description and H1-H3'),
+      yes('Alt text analysis'),
+      yes('CSV export'),
+      { label: 'Error detection', isIncluded: TIER_LIMITS.free_no_login.hasErrorDetection },
+      { label: 'Page details', isIncluded: TIER_LIMITS.free_no_login.hasPageDetails },
+      { label: 'Health scoring', isIncluded: TIER_LIMITS.free_no_login.hasHealthScore },
+      { label: 'LLM Search-Ready check', isIncluded: TIER_LIMITS.free_no_login.hasLLMCheck },
+    ],
+  },
+  {
+    tier: 'registered_free',
+    name: 'Registered Free',
+    price: '$0',
+    period: 'with sign-up',
+    builtOn: 'Free (No Login)',
+    features: [
+      yes(`${urlsPerCrawl('registered_free')} (${homePageCap('registered_free')} on the home page)`),
+      { label: 'Error detection', isIncluded: TIER_LIMITS.registered_free.hasErrorDetection },
+      { label: 'SEO Health Score', isIncluded: TIER_LIMITS.registered_free.hasHealthScore },
+      { label: 'Page detail view with action lists', isIncluded: TIER_LIMITS.registered_free.hasPageDetails },
+      yes(`Store and recrawl ${websites('registered_free')}`),
+      { label: llmCheck('registered_free'), isIncluded: TIER_LIMITS.registered_free.hasLLMCheck },
+      yes('Manual recrawling'),
+    ],
+  },
+  {
+    tier: 'paid',
+    name: 'Pro Plan',
+    price: '$29',
+    period: 'per month',
+    builtOn: 'Registered Free',
+    features: [
+      yes(urlsPerCrawl('paid')),
+      yes(`Store and recrawl ${websites('paid')}`),
+      yes('Scheduled recrawls'),
+      yes('Historical change tracking'),
+      yes('Competitor comparison'),
+      yes('Internal link analysis'),
+      yes('Keyword presence audit'),
+      { label: llmCheck('paid'), isIncluded: TIER_LIMITS.paid.hasLLMCheck },
+      yes('Advanced exports (PDF, Notion)'),
+    ],
+  },
+]
+
+function yes(label: string): PlanFeature {
+  return { label, isIncluded: true }
+}
+
+function urlsPerCrawl(tier: Tier): string {
+  return `${capitalised(amount(TIER_LIMITS[tier].maxUrls))} URLs per crawl`
+}
+
+function websites(tier: Tier): string {
+  return `${amount(TIER_LIMITS[tier].maxWebsites)} websites`
+}
+
+function llmCheck(tier: Tier): string {
+  return `LLM Search-Ready check (${amount(TIER_LIMITS[tier].llmCheckLimit)} pages)`
+}
+
+function amount(limit: number): string {
+  return limit === UNLIMITED ? 'unlimited' : String(limit)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,19 @@
+import type { CountedImage } from '#domain/page-facts.ts'
+
+const SHORTEST_SRC = 11
+const SHORTEST_ALT = 3
+/** Matched in any case: `Company-Logo.png` is as much a logo as `company-logo.png`. */
+const NOT_CONTENT = /tracking|pixel|icon|logo/i
+const DATA_IMAGE = /^data:/i
+
+/** An image that counts by the rules of the spec, or null when it is decoration, tracking or a placeholder. */
+export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
+  const address = src?.trim() ?? ''
+  if (!hasAtLeast(SHORTEST_SRC, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
+  return { src: address, hasAlt: hasAtLeast(SHORTEST_ALT, alt?.trim() ?? ''), path: path() }
+}
+
+/** Counts code points, and no more of them than needed. */
+function hasAtLeast(count: number, text: string): boolean {
+  return text.length >= count && [...text.slice(0, count * 2)].length >= count
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { decodeHtml } from './decode-html.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const utf16 = (text: string, order: 'le' | 'be') => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return Uint8Array.from(order === 'le' ? bytes : bytes.swap16())
+}
+const SMART = '\x93\x80\x94'
+const PADDING = `<!-- ${' '.repeat(3000)} -->`
+
+describe('the encoding is taken', () => {
+  test.each<[string, Uint8Array, string, string, string]>([
+    [
+      'from the byte order mark before anything else',
+      utf8('\ufeff<meta charset=koi8-r>é'),
+      'text/html; charset=koi8-r',
+      'utf-8',
+      'é',
+    ],
+    ['from a little-endian mark', utf16('é', 'le'), 'text/html', 'utf-16le', 'é'],
+    ['from a big-endian mark', utf16('é', 'be'), 'text/html', 'utf-16be', 'é'],
+    [
+      'from the header before the document',
+      latin('<meta charset=utf-8>\xe9'),
+      'text/html; charset=ISO-8859-1',
+      'windows-1252',
+      'é',
+    ],
+    ['from a header in quotes', latin('\xe9'), 'text/html; charset="latin1"', 'windows-1252', 'é'],
+    ['from a meta', latin('<meta charset="windows-1251">\xcf'), 'text/html', 'windows-1251', 'П'],
+    ['from a meta without quotes, in capitals', latin('<META CHARSET=KOI8-R>\xf0'), 'text/html', 'koi8-r', 'П'],
+    [
+      'from http-equiv',
+      latin('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">\x83\x70'),
+      'text/html',
+      'shift_jis',
+      'パ',
+    ],
+    [
+      'from http-equiv after content',
+      latin(`<meta content='text/html; charset=gb2312' http-equiv=content-type>\xc4\xe3`),
+      'text/html',
+      'gbk',
+      '你',
+    ],
+    ['from a meta past byte 1,024', latin(`${PADDING}<meta charset=euc-kr>\xbb\xa7`), 'text/html', 'euc-kr', '빵'],
+    [
+      'from the XML declaration',
+      latin('<?xml version="1.0" encoding="iso-8859-2"?><html>\xb1'),
+      'text/html',
+      'iso-8859-2',
+      'ą',
+    ],
+    [
+      'from a meta before the XML declaration',
+      latin('<?xml version="1.0" encoding="utf-8"?><meta charset=iso-8859-2>\xb1'),
+      'text/html',
+      'iso-8859-2',
+      'ą',
+    ],
+    ['as UTF-8 when a meta claims UTF-16', utf8('<meta charset=utf-16>é'), 'text/html', 'utf-8', 'é'],
+    ['as UTF-8 when nothing is said and it is valid', utf8('é'), 'text/html', 'utf-8', 'é'],
+    ['as windows-1252 when nothing is said and it is not', latin('caf\xe9'), 'text/html', 'windows-1252', 'café'],
+    [
+      'from the document when the header is nonsense',
+      latin('<meta charset=koi8-r>\xf0'),
+      'text/html; charset=nonsense',
+      'koi8-r',
+      'П',
+    ],
+    ['without a meta in a comment', latin('<!-- <meta charset=koi8-r> -->\xe9'), 'text/html', 'windows-1252', 'é'],
+    [
+      'without a meta in a script',
+      latin(`<script>'<meta charset=koi8-r>'</script>\xe9`),
+      'text/html',
+      'windows-1252',
+      'é',
+    ],
+    [
+      'without the charset of another attribute',
+      latin('<meta name=a content="charset=koi8-r">\xe9'),
+      'text/html',
+      'windows-1252',
+      'é',
+    ],
+  ])('%s', (_, body, contentType, charset, ending) => {
+    const decoded = decodeHtml(body, contentType)
+    expect(decoded.charset).toBe(charset)
+    expect(decoded.html.endsWith(ending)).toBe(true)
+  })
+})
+
+test.each([1, 100, 100_000])('smart quotes and the euro sign of windows-1252 survive in %i repeats', (repeats) => {
+  const { html } = decodeHtml(latin(SMART.repeat(repeats)), 'text/html; charset=windows-1252')
+  expect(html).toBe('“€”'.repeat(repeats))
+})
+
+test('a byte order mark is not part of the text', () => {
+  expect(decodeHtml(utf8('\ufeff<p>'), 'text/html').html).toBe('<p>')
+})
+
+test.each(['<!--', '<meta ', '<script>', '</'])('a megabyte of %s is searched in one pass', (piece) => {
+  const started = performance.now()
+  decodeHtml(latin(`\xe9${piece.repeat(200_000)}`), 'text/html')
+  expect(performance.now() - started).toBeLessThan(2000)
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { PageFacts } from '#domain/page-facts.ts'
+import { answerOf, extractHtml } from '#testing/extract-html.ts'
+import { extractPage } from './extract-page.ts'
+
+function expectFacts(table: Array<[string, string, Partial<PageFacts>]>) {
+  test.each(table)('%s', (_, html, expected) => {
+    expect(extractHtml(html)).toMatchObject(expected)
+  })
+}
+
+describe('title', () => {
+  expectFacts([
+    ['none', '<p>Bread</p>', { title: null }],
+    ['empty', '<title></title>', { title: '' }],
+    ['collapsed, entities decoded', '<title>\n Rye &amp;\t spelt&hellip; </title>', { title: 'Rye & spelt…' }],
+    ['markup inside is text', '<title>Rye <b>bread</b></title>', { title: 'Rye <b>bread</b>' }],
+    ['the first counts', '<title>One</title><title>Two</title>', { title: 'One' }],
+    ['not that of a drawing', '<svg><title>Loaf</title></svg><title>Bread</title>', { title: 'Bread' }],
+    ['not in a template', '<template><title>No</title></template><title>Yes</title>', { title: 'Yes' }],
+    ['not in a comment', '<!-- <title>No</title> --><title>Yes</title>', { title: 'Yes' }],
+    ['a no-break space is a character', '<title>Rye&nbsp;&nbsp;bread</title>', { title: 'Rye\u00a0\u00a0bread' }],
+    ['never closed', '<title>Bread', { title: 'Bread' }],
+    [
+      'script in it is text',
+      '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
+      { title: '<script>alert(1)</script>' },
+    ],
+  ])
+})
+
+describe('metas', () => {
+  expectFacts([
+    [
+      'the first description',
+      '<meta name=description content=One><meta name=description content=Two>',
+      { metaDescription: 'One' },
+    ],
+    ['collapsed', '<meta name="Description" content=" a\n b ">', { metaDescription: 'a b' }],
+    ['the first of a doubled attribute', '<meta name=description content=a content=b>', { metaDescription: 'a' }],
+    [
+      'social tags by property or name',
+      '<meta property="og:title" content=T><meta name="og:description" content=D><meta property="og:image" content=/i.png>',
+      { openGraph: { title: 'T', description: 'D', image: '/i.png', url: null } },
+    ],
+    ['robots', '<meta name=robots content="noindex, follow">', { robots: ['noindex', 'follow'] }],
+    ['the language', '<html lang=" de-CH "><p>', { lang: 'de-CH' }],
+    ['no language', '<html><p>', { lang: null }],
+  ])
+})
+
+describe('headings', () => {
+  expectFacts([
+    ['text across nested markup', '<h1> Rye <em>and <b>spelt</b></em>\n</h1>', { h1s: ['Rye and spelt'] }],
+    ['a line break parts words', '<h1>Rye<br>bread</h1>', { h1s: ['Rye bread'] }],
+    ['an image says nothing', '<h1><img src="/photos/loaf.jpg" alt="Loaf"></h1>', { h1s: [''] }],
+    ['the title of a drawing says nothing', '<h1><svg><title>Loaf</title></svg>Rye</h1>', { h1s: ['Rye'] }],
+    ['in order, empty ones included', '<h1>A</h1><h1></h1><h1>C</h1>', { h1s: ['A', '', 'C'] }],
+    ['closed by another heading’s end tag', '<h1>A</h2><p>text</p>', { h1s: ['A'] }],
+    ['closed by the next heading', '<h1>A<h2>B</h2>', { h1s: ['A'], h2Count: 1 }],
+    ['closed by the block around it', '<div><h1>A</div><p>text</p>', { h1s: ['A'] }],
+    ['script and style inside are not text', '<h1>A<script>b</script><style>c</style></h1>', { h1s: ['A'] }],
+    [
+      'counted outside templates and comments',
+      '<h2>a</h2><template><h2>b</h2></template><!--<h2>c</h2>--><h3>d</h3>',
+      { h2Count: 1, h3Count: 1 },
+    ],
+    ['counted in noscript', '<noscript><h1>A</h1><h2>b</h2></noscript>', { h1s: ['A'], h2Count: 1 }],
+    ['not counted in script or textarea', `<script>'<h2>'</script><textarea><h2></textarea>`, { h2Count: 0 }],
+  ])
+})
+
+describe('links', () => {
+  const link = (url: string, text = 'x', rel: string[] = []) => ({ url, text, rel })
+  expectFacts([
+    ['resolved, fragment kept', '<a href="rye#top">x</a>', { links: [link('https://bakery.example/rye#top')] }],
+    [
+      'against the first base',
+      '<a href=rye>x</a><base href=/a/><base href=/b/>',
+      { links: [link('https://bakery.example/a/rye')] },
+    ],
+    [
+      'a base that is no web address is none',
+      '<base href="data:,x"><a href=rye>x</a>',
+      { links: [link('https://bakery.example/rye')] },
+    ],
+    ['areas too', '<area href=/map alt=Map>', { links: [link('https://bakery.example/map', 'Map')] }],
+    ['white space around', '<a href=" /rye\n">x</a>', { links: [link('https://bakery.example/rye')] }],
+    ['entities in the address', '<a href="/?a=1&amp;b=2">x</a>', { links: [link('https://bakery.example/?a=1&b=2')] }],
+    [
+      'rel tokens',
+      '<a href=/ rel="NoFollow  ugc">x</a>',
+      { links: [link('https://bakery.example/', 'x', ['nofollow', 'ugc'])] },
+    ],
+    ['other sites', '<a href="//other.example/a">x</a>', { links: [link('https://other.example/a')] }],
+    [
+      'the alt text of an image is its text',
+      '<a href=/><img src=/i.png alt="Our shop"></a>',
+      { links: [link('https://bakery.example/', 'Our shop')] },
+    ],
+    [
+      'a link ends where the next begins',
+      '<a href=/a>one<a href=/b>two</a>',
+      { links: [link('https://bakery.example/a', 'one'), link('https://bakery.example/b', 'two')] },
+    ],
+    [
+      'a link ends although a block in it is open',
+      '<a href=/a><div>one</a>two</div>',
+      { links: [link('https://bakery.example/a', 'one')] },
+    ],
+    [
+      'not in templates, comments, scripts',
+      `<template><a href=/a></a></template><!--<a href=/b>--><script>'<a href=/c>'</script>`,
+      { links: [] },
+    ],
+    [
+      'none that lead nowhere',
+      '<a href=#top>a</a><a href="mailto:a@b.c">b</a><a href="TEL:1">c</a><a href=" javascript:void(0)">d</a><a href="data:,x">e</a><a>f</a><a href="https://">g</a><a href="ftp://h/">h</a>',
+      { links: [] },
+    ],
+  ])
+
+  test('addresses to follow come once, in order, without fragments', () => {
+    const html = '<a href="/b#1">x</a><a href="/a">x</a><a href="/b#2">x</a>'
+    expect(extractPage(answerOf(html))?.links).toEqual(['https://bakery.example/b', 'https://bakery.example/a'])
+  })
+})
+
+describe('scripts', () => {
+  expectFacts([
+    ['addresses in script text', '<script>go("/rye")</script>', { scriptLinks: ['https://bakery.example/rye'] }],
+    [
+      'in JSON',
+      '<script type="application/ld+json">{"url":"/rye"}</script>',
+      { scriptLinks: ['https://bakery.example/rye'] },
+    ],
+    ['not in client-side templates', '<script type="text/x-template">"/rye"</script>', { scriptLinks: [] }],
+  ])
+})
+
+test('the fingerprint follows title and text, not the navigation', () => {
+  const fingerprint = (html: string) => extractPage(answerOf(html))?.fingerprint
+  expect(fingerprint('<title>A</title><nav>x</nav>rye')).toBe(fingerprint('<title>A</title><nav>y</nav>rye'))
+  expect(fingerprint('<title>A</title>rye')).not.toBe(fingerprint('<title>B</title>rye'))
+  expect(fingerprint('<title>A</title>rye')).not.toBe(fingerprint('<title>A</title>spelt'))
+})
+
+test('an answer that is not HTML gives nothing', () => {
+  expect(extractPage(answerOf({ html: '{}', headers: { 'content-type': 'application/json' } }))).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { extractHtml } from '#testing/extract-html.ts'
+import { readMainText } from './main-text.ts'
+
+const hashOf = (html: string) => extractHtml(html).mainText.hash
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `w${from + index}`).join(' ')
+
+describe('the main text', () => {
+  test.each([
+    [
+      'ignores navigation, header, footer and aside',
+      '<nav>a</nav><header>b</header><p>rye bread</p><aside>c</aside><footer>d</footer>',
+    ],
+    [
+      'ignores scripts, styles, templates and noscript',
+      '<script>a</script><style>b</style><template>c</template><noscript>d</noscript>rye bread',
+    ],
+    [
+      'ignores form controls',
+      '<form><button>a</button><select><option>b</select><textarea>c</textarea>rye bread</form>',
+    ],
+    ['prefers main', '<div>before</div><main>rye bread</main><article>after</article>'],
+    ['prefers article when there is no main', '<div>before</div><article>rye</article><article>bread</article>'],
+    ['takes everything when main is empty', '<main> </main><div>rye bread</div>'],
+    ['keeps the header of an article', '<article><header>rye</header>bread</article>'],
+    ['goes on after an element that was never closed', '<div><nav>menu</div><p>rye bread</p>'],
+    ['parts words at blocks and lists', '<ul><li>rye<li>bread</ul>'],
+    ['parts words at line breaks', 'rye<br>bread'],
+    ['joins words across inline markup', 'r<b>ye</b> bre<i>ad</i>'],
+    ['knows no case and no white space', ' RYE\n\t Bread '],
+  ])('%s', (_, html) => {
+    expect(hashOf(html)).toBe(hashOf('<p>rye bread</p>'))
+  })
+
+  test('counts words, and characters where a script has no spaces', () => {
+    expect(readMainText('').wordCount).toBe(0)
+    expect(readMainText(' one two  three ').wordCount).toBe(3)
+    expect(readMainText('東京のパン').wordCount).toBe(5)
+  })
+})
+
+describe('the signature', () => {
+  const similarity = (a: string, b: string) => {
+    const [left, right] = [readMainText(a).signature, readMainText(b).signature]
+    return left.filter((value, index) => value === right[index]).length / left.length
+  }
+
+  test('is empty below twenty words', () => {
+    expect(readMainText(words(0, 19)).signature).toEqual([])
+    expect(readMainText(words(0, 20)).signature).toHaveLength(128)
+  })
+  test.each([
+    ['the same text', words(0, 500), words(0, 500), 1, 1],
+    ['nine tenths in common', words(0, 1000), words(0, 900), 0.82, 0.98],
+    ['half in common', words(0, 1000), words(500, 1500), 0.2, 0.46],
+    ['nothing in common', words(0, 1000), words(1000, 2000), 0, 0.05],
+  ])('estimates how much is shared: %s', (_, a, b, least, most) => {
+    expect(similarity(a, b)).toBeGreaterThanOrEqual(least)
+    expect(similarity(a, b)).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,34 @@
+/** A quoted address: absolute, or a path from the root. JSON in scripts often escapes its slashes. */
+const QUOTED = /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]*(?:\\\/[^"'`\s<>{}()[\]$*^|\\]*)*)\1/gi
+const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp'])
+/** Paths that programs ask for, not people. */
+const NOT_A_PAGE =
+  /^\/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|fonts?|images?|img|css|js|media|scripts?|socket\.io|sw)(?:\/|$)/i
+const LONGEST = 500
+const MOST = 200
+
+/**
+ * Addresses of the same origin that occur as strings in script text. Some lead nowhere, so only those that look
+ * like pages are taken: no files, no programming interfaces, no patterns with holes in them.
+ */
+export function findScriptLinks(scriptText: string, base: URL): string[] {
+  const found = new Set<string>()
+  for (const match of scriptText.matchAll(QUOTED)) {
+    const url = pageAddress((match[2] as string).replaceAll('\\/', '/'), base)
+    if (url) found.add(url)
+    if (found.size === MOST) break
+  }
+  return [...found]
+}
+
+function pageAddress(text: string, base: URL): string | null {
+  if (text.length < 3 || text.length > LONGEST || text.startsWith('//')) return null
+  const url = URL.parse(text, base.origin)
+  if (url?.origin !== base.origin || NOT_A_PAGE.test(url.pathname)) return null
+  if (!/^\/[\w~.%+,@!'/-]*$/.test(url.pathname) || !/[a-z]|%[89a-f]/i.test(url.pathname)) return null
+  if (url.pathname.includes('//') || /\/:/.test(text)) return null
+  const extension = /\.(\w+)$/.exec(url.pathname)?.[1]
+  if (extension && !PAGE_EXTENSIONS.has(extension.toLowerCase())) return null
+  url.hash = ''
+  return url.href
+}

@@ -1,0 +1,32 @@
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import type { AllowedTarget } from '#crawl/allow-list.ts'
+import { createFetcher } from '#crawl/fetch-page.ts'
+import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
+
+/** What a robots.txt says to one agent about one address. */
+export function askRobots(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
+  const address = URL.parse(url)
+  if (!address) throw new InvalidInput(`'${url}' is not an address.`)
+  return isAllowed(parseRobots(robotsTxt), agent, address.href) ? 'allowed' : 'disallowed'
+}
+
+/** Downloads a robots.txt and takes the answer as a crawler would: none forbids nothing, a server in trouble tells nothing. */
+export async function downloadRobots(
+  url: string,
+  userAgent: string,
+  allowedTargets: AllowedTarget[],
+): Promise<Uint8Array> {
+  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent })
+  try {
+    const result = await fetcher.fetchPage(url, { bodyLimit: { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } })
+    if (result.kind === 'failed') throw new NotFound(describeFailure(result.failure))
+    if (result.kind !== 'response') throw new NotFound(`${url} could not be read.`)
+    const { status, body } = result.response
+    if (status >= 500 || status === 429) throw new NotFound(describeFailure({ kind: 'http-status', status }))
+    return status >= 200 && status < 300 ? body : new Uint8Array()
+  } finally {
+    await fetcher.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StartupFailure } from './startup-failure.ts'
+
+/** The folder, made if need be, with its real path. */
+export function prepareDataFolder(dataDir: string): string {
+  const path = resolve(dataDir)
+  try {
+    mkdirSync(path, { recursive: true })
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(path)
+  } catch (error) {
+    throw new StartupFailure(explain(path, (error as NodeJS.ErrnoException).code))
+  }
+}
+
+function explain(path: string, code: string | undefined): string {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `The data folder ${path} is a file or lies inside one. Set DATA_DIR to a folder.`
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder ${path} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`
+    case 'EROFS':
+      return `The data folder ${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`
+    case 'ENOSPC':
+      return `The disk of the data folder ${path} is full. Make room, or set DATA_DIR to a folder on another disk.`
+    default:
+      return `The data folder ${path} cannot be used (${code}). Set DATA_DIR to another folder.`
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { checkServer } from './database-server.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+export type Database = {
+  pool: pg.Pool
+  db: NodePgDatabase
+  /** For clients that need a connection of their own. Holds the password: never log it. */
+  url: string
+  /** Whether the server is our own, on a data folder that no other process uses. */
+  isEmbedded: boolean
+  close: () => Promise<void>
+}
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../store/migrations')
+const CONNECT_TIMEOUT_MS = 10_000
+const MAX_CONNECTIONS = 10
+/** No query of ours should take this long; one that does must not hold its connection for ever. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
+/** Any number will do, as long as it is the same in every version. */
+const MIGRATION_LOCK = 7_264_582
+
+/** Opens the database: the server behind DATABASE_URL when that is set, else our own in DATA_DIR. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
+  if (settings.databaseUrl) {
+    await checkServer(settings.databaseUrl)
+    return connectDatabase(settings.databaseUrl, log)
+  }
+  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  const database = connectDatabase(server.url, log)
+  return {
+    ...database,
+    isEmbedded: true,
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A pool of connections to a server that is known to be there. */
+export function connectDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'pagewarden',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
+  return { pool, db: drizzle(pool), url, isEmbedded: false, close: () => pool.end() }
+}
+
+/** Brings the tables up to date. Any number of processes may do this at once: they take turns. */
+export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+  // A connection of its own: the lock belongs to the session, and a migration may take longer than a query may.
+  const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewerDatabase(client, migrationsFolder)
+    await applyMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const { rows } = await client.query<{ is_migrated: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_migrated`,
+  )
+  if (!rows[0]?.is_migrated) return
+  const newestKnown = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const newer = await client.query('SELECT FROM drizzle.__drizzle_migrations WHERE created_at > $1', [newestKnown])
+  if (newer.rowCount === 0) return
+  throw new StartupFailure(
+    `This database was already used by a newer version of ${PRODUCT_NAME}. Install that version again; nothing was changed.`,
+  )
+}

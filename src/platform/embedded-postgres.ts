@@ -1,0 +1,114 @@
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { prepareDataFolder } from './data-folder.ts'
+import { claimDataFolder } from './data-folder-claim.ts'
+import type { Log } from './log.ts'
+import { chooseAccount } from './postgres-account.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { ensureCluster, type PostgresHome, removeUnfinishedClusters } from './postgres-cluster.ts'
+import { ensureServer, findRunningServer, type RunningServer, socketUrl, stopServer } from './postgres-server.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+export type EmbeddedPostgres = {
+  /** Of the product's own database; every PostgreSQL client of this project understands it. */
+  url: string
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: Log /** Off for throw-away databases. */
+  isDurable?: boolean
+}
+
+const CLUSTER = 'postgres'
+const DATABASE = 'pagewarden'
+const CLAIM_ATTEMPTS = 50
+
+/** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running there. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  isDurable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataFolder = prepareDataFolder(dataDir)
+  const binaries = findPostgresBinaries(join(dataFolder, 'postgres-libraries'))
+  const account = chooseAccount([binaries.postgres, dataFolder])
+  const home: PostgresHome = { cluster: join(dataFolder, CLUSTER), binaries, account, isDurable }
+  await ensureCluster(home)
+  const { server, claim } = await takeServer(home, dataFolder, log)
+  await ensureDatabase(claim)
+  removeUnfinishedClusters(home.cluster, log)
+  const keeper = keepServer({ ...home, socketFolder: server.socketFolder }, dataFolder, claim, log)
+  return {
+    url: socketUrl(server.socketFolder, DATABASE),
+    async stop() {
+      await keeper.letGo()
+      await stopServer(home.cluster)
+      if (server.socketFolder !== home.cluster) rmSync(server.socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address of the database of a data folder whose server runs now; for tools that use it without owning it. */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const path = resolve(dataDir, CLUSTER)
+  const running = existsSync(path) ? await findRunningServer(realpathSync(path)) : null
+  return running && socketUrl(running.socketFolder, DATABASE)
+}
+
+type TakenServer = { server: RunningServer; claim: pg.Client }
+
+/** A server that is found ready may be stopping a moment later, because its owner is: then we start the next one. */
+async function takeServer(home: PostgresHome, dataFolder: string, log: Log): Promise<TakenServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await ensureServer(home, log)
+    try {
+      return { server, claim: await claimDataFolder(socketUrl(server.socketFolder, 'postgres'), dataFolder) }
+    } catch (error) {
+      if (error instanceof StartupFailure || attempt === CLAIM_ATTEMPTS) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function ensureDatabase(claim: pg.Client): Promise<void> {
+  const { rowCount } = await claim.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+  if (rowCount === 0) await claim.query(`CREATE DATABASE ${DATABASE}`)
+}
+
+/** Brings the server back, and our claim with it, should it die while we live. */
+function keepServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Client, log: Log) {
+  let isWanted = true
+  let recovery = Promise.resolve()
+
+  watch(firstClaim)
+
+  function watch(claim: pg.Client): void {
+    claim.once('end', () => {
+      if (isWanted) recovery = recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    log.error('PostgreSQL ended unexpectedly; it is started again')
+    while (isWanted) {
+      try {
+        const { claim } = await takeServer(home, dataFolder, log)
+        return watch(claim)
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again; the next attempt follows')
+        await sleep(1000)
+      }
+    }
+  }
+
+  return {
+    async letGo(): Promise<void> {
+      isWanted = false
+      await recovery
+    },
+  }
+}

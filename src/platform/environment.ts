@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { StartupFailure } from './startup-failure.ts'
+
+/** The real environment over the `.env` file of the folder, if there is one. A variable that is really set wins, even when empty. */
+export function readEnvironment(folder: string, real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...readEnvFile(join(folder, '.env')), ...real }
+}
+
+function readEnvFile(path: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return {}
+    throw new StartupFailure(`The settings file ${path} cannot be read (${code}). Make it readable or remove it.`)
+  }
+}

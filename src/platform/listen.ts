@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+export type ListenHandlers = {
+  onPayload: (payload: string) => void
+  /** Notifications may have been missed while the connection was down: catch up. */
+  onReconnect: () => void
+}
+
+export type Listener = { close: () => Promise<void> }
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+/** A connection that breaks without a word is only noticed by using it. */
+const HEARTBEAT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 5_000
+
+/** Listens on a channel with a connection of its own, and again after every break. Resolves once it listens. */
+export async function listen(
+  { url }: Pick<Database, 'url'>,
+  channel: string,
+  { onPayload, onReconnect }: ListenHandlers,
+  log: Log,
+): Promise<Listener> {
+  let isWanted = true
+  let reconnecting = Promise.resolve()
+  let client = await subscribe()
+  const heartbeat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  async function subscribe(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `pagewarden listens on ${channel}`,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    })
+    // The end that follows is what we act on; without a listener the error would end the process.
+    next.on('error', (error) => log.warn({ err: error, channel }, 'The connection for notifications broke'))
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    await next.connect()
+    next.once('end', () => {
+      if (isWanted) reconnecting = reconnect()
+    })
+    await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; isWanted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause)
+      try {
+        client = await subscribe()
+        return onReconnect()
+      } catch (error) {
+        log.warn({ err: error, channel }, 'Notifications are still not available')
+      }
+    }
+  }
+
+  return {
+    async close() {
+      isWanted = false
+      clearInterval(heartbeat)
+      await reconnecting
+      await client.end()
+    },
+  }
+}

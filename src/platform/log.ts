@@ -1,0 +1,16 @@
+import { pino } from 'pino'
+
+export type Log = pino.Logger
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Structured log: one JSON object a line on standard output, or wherever `destination` leads. */
+export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

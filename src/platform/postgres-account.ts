@@ -1,0 +1,77 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartupFailure } from './startup-failure.ts'
+
+/**
+ * As whom PostgreSQL runs. It refuses root, so root hands it to `nobody`; where `nobody` cannot reach the files, or
+ * our own user has no name, it runs as ourselves inside a user namespace that calls us `nobody`.
+ */
+export type PostgresAccount = 'self' | 'nobody' | 'namespace'
+
+const NOBODY = 65_534
+
+export function chooseAccount(paths: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return hasName() ? 'self' : 'namespace'
+  return paths.every(isOpenToOthers) ? 'nobody' : 'namespace'
+}
+
+export function isReachable(account: PostgresAccount, folder: string): boolean {
+  return account !== 'nobody' || isOpenToOthers(folder)
+}
+
+export function spawnAs(
+  account: PostgresAccount,
+  command: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  switch (account) {
+    case 'self':
+      return spawn(command, args, options)
+    case 'nobody':
+      return spawn(command, args, { ...options, uid: NOBODY, gid: NOBODY })
+    case 'namespace': {
+      const mapping = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
+      return spawn('unshare', [...mapping, command, ...args], options)
+    }
+  }
+}
+
+/** Makes the account the owner of the folder and everything in it. Only root can, and only root needs to. */
+export function giveFolderTo(account: PostgresAccount, folder: string): void {
+  if (process.getuid?.() !== 0) return
+  const owner = account === 'nobody' ? NOBODY : 0
+  if (lstatSync(folder).uid === owner) return
+  for (const entry of readdirSync(folder, { recursive: true }) as string[])
+    lchownSync(join(folder, entry), owner, owner)
+  // The folder itself comes last: an interrupted change is then seen and finished by the next start.
+  chownSync(folder, owner, owner)
+}
+
+/** What the programs said, as the sentence for the person. */
+export function explainSpawnFailure(account: PostgresAccount, folder: string, said: string): StartupFailure {
+  const lines = said.split('\n').map((line) => line.trim())
+  const reason = lines.find((line) => /FATAL|PANIC|error:|failed/.test(line)) ?? lines.at(-1)
+  const advice =
+    account === 'namespace' && /unshare/.test(said)
+      ? ' PostgreSQL does not run as root: start as an ordinary user with a name, or open the folders of the program and of DATA_DIR to others (chmod o+x).'
+      : ''
+  return new StartupFailure(`PostgreSQL could not be started on ${folder} (${reason}).${advice}`)
+}
+
+function isOpenToOthers(path: string): boolean {
+  const parent = dirname(path)
+  const { mode, uid } = statSync(path)
+  const isOpen = uid === NOBODY || (mode & 0o001) !== 0
+  return isOpen && (parent === path || isOpenToOthers(parent))
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import { closeSync, existsSync, fstatSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { giveFolderTo, isReachable, spawnAs } from './postgres-account.ts'
+import type { PostgresHome } from './postgres-cluster.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+export type PostgresProcess = {
+  pid: number | undefined
+  hasEnded: () => boolean
+  /** What it has written to its log since it was started. */
+  said: () => string
+}
+
+/** A Unix socket's address holds 107 bytes on Linux and 103 on macOS. */
+const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
+const LARGEST_LOG_BYTES = 5_000_000
+
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
+/** Starts PostgreSQL on the cluster, in a session of its own: Ctrl+C in the terminal is for us, and it outlives us. */
+export function startProcess(home: PostgresHome, stalePid: number | undefined): PostgresProcess {
+  giveFolderTo(home.account, home.cluster)
+  const logFile = `${home.cluster}.log`
+  const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
+  const logStart = fstatSync(log).size
+  // PostgreSQL takes the process number in a stale pid file for its own rival, unless told that it is a relative.
+  const environment = { ...home.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) }
+  const server = spawnAs(home.account, home.binaries.postgres, serverArgs(home), {
+    env: environment,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let failure = ''
+  let hasEnded = false
+  server.once('error', (error) => {
+    failure = error.message
+    hasEnded = true
+  })
+  server.once('exit', () => {
+    hasEnded = true
+  })
+  server.unref()
+  return {
+    pid: server.pid,
+    hasEnded: () => hasEnded,
+    said: () => failure || readFileSync(logFile).subarray(logStart).toString(),
+  }
+}
+
+function serverArgs(home: PostgresHome): string[] {
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: `"${chooseSocketFolder(home).replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failed statement is told to whoever sent it; this log is for the server's own life.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+  }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', home.cluster, ...args, ...(home.isDurable ? [] : NOT_DURABLE)]
+}
+
+/** The cluster itself, closed to others as it is; a private temporary folder when its path is too long for a socket. */
+function chooseSocketFolder({ cluster, account, socketFolder }: PostgresHome): string {
+  if (socketFolder && existsSync(socketFolder)) return socketFolder
+  if (fitsSocket(cluster)) return cluster
+  for (const parent of [tmpdir(), '/tmp']) {
+    if (!fitsSocket(join(parent, 'pagewarden-XXXXXX')) || !isReachable(account, parent)) continue
+    const folder = mkdtempSync(join(parent, 'pagewarden-'))
+    giveFolderTo(account, folder)
+    return folder
+  }
+  throw new StartupFailure(`The path ${dirname(cluster)} is too long for PostgreSQL. Set DATA_DIR to a shorter one.`)
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH
+}
+
+function isLarge(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
+}

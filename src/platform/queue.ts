@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Every kind of job and what it carries. */
+export type JobPayloads = {
+  crawl: { crawlId: string }
+}
+
+export type JobName = keyof JobPayloads
+
+export type Queue = {
+  /** False when a job with the same singleton key already waits or runs. */
+  send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
+  /** Runs jobs of this kind in this process. A handler whose signal aborts ends early by throwing `HandedBack`. */
+  work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
+  /** Frees at once what a killed process left running. Does nothing where another process may be running it. */
+  releaseAbandonedJobs: () => Promise<void>
+  isHealthy: () => Promise<boolean>
+  /** Hands running jobs back and closes. */
+  stop: () => Promise<void>
+}
+
+export type SendOptions = { singletonKey: string }
+export type WorkOptions = { /** Jobs at once in this process. */ concurrency: number }
+export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+
+/** What a handler throws when it ended early: the job is neither done nor failed, and free for any worker at once. */
+export class HandedBack extends Error {
+  override name = 'HandedBack'
+}
+
+const JOB_NAMES: JobName[] = ['crawl']
+
+const DAY_SECONDS = 86_400
+/** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */
+const HEARTBEAT_SECONDS = 15
+const HEARTBEAT_REFRESH_SECONDS = 5
+const CHECK_SECONDS = 5
+/** pg-boss lets a job run for a day. A longer one is handed back before that, and goes on in its next run. */
+const LONGEST_RUN_MS = (DAY_SECONDS - 3600) * 1000
+/** How long handlers may take to end once their signal is aborted. */
+const STOP_PATIENCE_MS = 5_000
+
+const QUEUE_OPTIONS = {
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: DAY_SECONDS,
+  retryLimit: 10,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  deleteAfterSeconds: DAY_SECONDS,
+}
+
+export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    application_name: 'pagewarden queue',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: CHECK_SECONDS,
+    monitorIntervalSeconds: CHECK_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The queue reports an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'The queue reports a warning'))
+  await boss.start()
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'exclusive' })
+    // Creating a queue that exists changes nothing, so options of a newer version are set apart.
+    await boss.updateQueue(name, QUEUE_OPTIONS)
+  }
+  const stopping = new AbortController()
+
+  async function runJob<Name extends JobName>(handler: JobHandler<Name>, job: Job<JobPayloads[Name]>): Promise<void> {
+    const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(LONGEST_RUN_MS)])
+    try {
+      if (stopping.signal.aborted) throw new HandedBack()
+      await handler(job.data, signal)
+    } catch (error) {
+      if (!(error instanceof HandedBack)) {
+        log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
+        throw error
+      }
+      await handBack(boss, job)
+    }
+  }
+
+  return {
+    async send(name, data, options) {
+      return (await boss.send(name, data, options)) !== null
+    },
+    async work(name, { concurrency }, handler) {
+      const options = {
+        localConcurrency: concurrency,
+        heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+        // A retry is not announced; this is how soon it is seen.
+        notifyPollingIntervalSeconds: CHECK_SECONDS,
+      }
+      await boss.work<JobPayloads[typeof name]>(name, options, async ([job]) => job && runJob(handler, job))
+    },
+    async releaseAbandonedJobs() {
+      if (database.isEmbedded) await releaseActiveJobs(boss)
+    },
+    async isHealthy() {
+      const queues = await boss.getQueues(JOB_NAMES).catch(() => [])
+      return queues.length === JOB_NAMES.length
+    },
+    async stop() {
+      stopping.abort()
+      const ended = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)))
+      await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/**
+ * Puts a running job back in front of every worker. A higher retry limit keeps this from counting as a failure; the
+ * retry count, raised by the next worker, is how pg-boss knows that our run has nothing to say about the job any more.
+ */
+async function handBack(boss: PgBoss, job: Job): Promise<void> {
+  await boss.getDb().executeSql(
+    `UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = NULL
+     WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
+    [job.name, job.id, job.retryCount],
+  )
+  // An edit of a waiting job tells the workers that listen, even one that changes nothing.
+  await boss.update(job.name, undefined, { id: job.id, startAfter: 0 })
+}
+
+/** Those out of retries are left to the heartbeat, which fails them. */
+async function releaseActiveJobs(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `UPDATE pgboss.job SET state = 'retry', heartbeat_on = NULL
+     WHERE name = ANY($1) AND state = 'active' AND retry_count < retry_limit`,
+    [JOB_NAMES],
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { LOG_LEVELS } from './log.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Every variable the product reads. Each schema's message finishes the sentence 'PORT is …, but it must be …'. */
+export const SETTINGS = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.string().transform(toOrigin).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'an address like postgresql://user:password@host:5432/name')
+    .optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ALLOW_PRIVATE_TARGETS: z.string().default(''),
+  MAX_CRAWL_PAGES: wholeNumber(1, 10_000_000).default(100_000),
+  ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
+  CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
+  NODE_ENV: oneOf(['production', 'development', 'test'] as const).default('production'),
+})
+
+/** These may hold a password and are never repeated in a message. */
+const SECRET = new Set(['DATABASE_URL'])
+
+/** The settings of this process, complete and checked. A variable that is set to nothing counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = SETTINGS.safeParse(given)
+  if (!result.success) throw new StartupFailure(explain(result.error.issues[0], given))
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Where people reach this server, without a slash at the end. */
+    publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
+    maxCrawlPages: values.MAX_CRAWL_PAGES,
+    anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
+    crawlsInParallel: values.CRAWLS_IN_PARALLEL,
+    /** How many proxies in front of us may be believed about the client's address. */
+    trustProxy: values.TRUST_PROXY,
+    nodeEnv: values.NODE_ENV,
+  }
+}
+
+function explain(issue: z.core.$ZodIssue | undefined, given: NodeJS.ProcessEnv): string {
+  const name = String(issue?.path[0])
+  const saw = SECRET.has(name) ? 'not usable as it is set' : `"${given[name]}"`
+  return `The setting ${name} is ${saw}, but it must be ${issue?.message}.`
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+function oneOf<const T extends readonly string[]>(values: T) {
+  return z.enum(values, `one of ${values.join(', ')}`)
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
+}
+
+function toOrigin(value: string, context: z.RefinementCtx): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^https?:$/.test(url.protocol) && !url.username && url.pathname === '/' && !url.search && !url.hash) {
+    return url.origin
+  }
+  context.addIssue('an http or https address without a path, like https://seo.example.com')
+  return z.NEVER
+}
+
+function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

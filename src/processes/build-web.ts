@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readlinkSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { StartupFailure } from '#platform/startup-failure.ts'
+import { precompress } from './precompress.ts'
+import { nameOfInputs } from './web-build-inputs.ts'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const BUILDS = join(PROJECT, 'build')
+const ABANDONED_AFTER_MS = 3_600_000
+
+/** The newest finished build: a link to the folder that is named after what it was built from. */
+export const BUILD_FOLDER = join(BUILDS, 'current')
+
+/**
+ * Builds the browser code unless it is built already. A build is made aside and appears whole, by one rename, so a
+ * killed one is never taken for done, and two at once only do the work twice.
+ */
+export async function ensureWebBuild(): Promise<void> {
+  const name = nameOfInputs(PROJECT)
+  if (currentBuild() === name) return
+  try {
+    await mkdir(BUILDS, { recursive: true })
+    if (!existsSync(join(BUILDS, name))) await build(join(BUILDS, name))
+    await pointTo(name)
+    await removeOldBuilds(name)
+  } catch (error) {
+    throw new StartupFailure(explain(error))
+  }
+}
+
+function currentBuild(): string | undefined {
+  return existsSync(BUILD_FOLDER) ? basename(readlinkSync(BUILD_FOLDER)) : undefined
+}
+
+async function build(folder: string): Promise<void> {
+  const aside = await mkdtemp(join(BUILDS, '.building-'))
+  try {
+    const reactRouter = join(PROJECT, 'node_modules/.bin/react-router')
+    const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: aside }
+    await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: PROJECT, env })
+    await precompress(join(aside, 'client'))
+    await rename(aside, folder)
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+async function pointTo(name: string): Promise<void> {
+  const link = join(BUILDS, `.link-${process.pid}`)
+  await rm(link, { force: true })
+  await symlink(name, link)
+  await rename(link, BUILD_FOLDER)
+}
+
+/** The build before this one stays for a while: a server that is still running may be serving it. */
+async function removeOldBuilds(current: string): Promise<void> {
+  for (const name of await readdir(BUILDS)) {
+    if (name === current || name === basename(BUILD_FOLDER)) continue
+    const { mtimeMs } = await stat(join(BUILDS, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(BUILDS, name), { recursive: true, force: true })
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message, stderr, stdout } = error as NodeJS.ErrnoException & { stderr?: string; stdout?: string }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `The browser code must be built and ${BUILDS} cannot be written: run npm run build as a user who may.`
+  }
+  return `The browser code could not be built.\n${stderr || stdout || message}`
+}
+
+if (import.meta.main) {
+  await ensureWebBuild().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

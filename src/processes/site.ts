@@ -1,0 +1,33 @@
+import { realpathSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type RequestContext, requestContext } from '#web/request-context.ts'
+import { BUILD_FOLDER, ensureWebBuild } from './build-web.ts'
+
+/** The rendered pages and the files browsers load with them. */
+export type Site = {
+  renderPage: (request: Request, about: RequestContext) => Promise<Response>
+  /** Where the built files are; absent in development, where `wrap` serves them. */
+  clientFolder?: string
+  wrap?: (listener: RequestListener) => RequestListener
+}
+
+/** The site as it was built. Its folder is pinned, so that a later build does not change a running server. */
+export async function openBuiltSite(mode: string): Promise<Site> {
+  await ensureWebBuild()
+  const folder = realpathSync(BUILD_FOLDER)
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
+  return { renderPage: renderWith(build, mode), clientFolder: join(folder, 'client') }
+}
+
+/** React Router's server rendering, from a finished build or, in development, from Vite's module graph. */
+export function renderWith(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Site['renderPage'] {
+  const handle = createRequestHandler(build, mode)
+  return (request, about) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, about)
+    return handle(request, context)
+  }
+}

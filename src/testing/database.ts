@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database.ts'
+import { createLog } from '#platform/log.ts'
+import { databaseUrl, MIGRATED_TEMPLATE } from './postgres-global-setup.ts'
+
+export type TestDatabase = { database: Database; drop: () => Promise<void> }
+
+/** A database of its own, with all tables and no rows, in milliseconds. `drop` closes and removes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(MIGRATED_TEMPLATE)
+}
+
+/** The same without tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyDatabase('template1')
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  const database = connectDatabase(databaseUrl(serverUrl, name), createLog('silent'))
+  return {
+    database,
+    async drop() {
+      await database.close()
+      await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,25 @@
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageResponse } from '#domain/page-response.ts'
+import { extractPage } from '#extract/extract-page.ts'
+
+/** A page as a test writes it: its HTML, and what the server said beside it where that matters. */
+export type HtmlAnswer = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
+
+export function extractHtml(answer: HtmlAnswer): PageFacts {
+  const extracted = extractPage(answerOf(answer))
+  if (!extracted) throw new Error('The answer is not an HTML page.')
+  return extracted.facts
+}
+
+export function answerOf(answer: HtmlAnswer): PageResponse {
+  const { html, ...rest } = typeof answer === 'string' ? { html: answer } : answer
+  return {
+    url: 'https://bakery.example/bread',
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: new TextEncoder().encode(html),
+    ttfbMs: 120,
+    totalMs: 180,
+    ...rest,
+  }
+}

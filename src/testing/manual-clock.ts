@@ -1,0 +1,15 @@
+import type { Clock } from '#crawl/clock.ts'
+
+/** A clock whose sleeps end at once and move its time on, so that tests of waiting do not wait. */
+export function createManualClock(): Clock & { slept: number[] } {
+  let now = 0
+  const slept: number[] = []
+  return {
+    slept,
+    now: () => now,
+    async sleep(ms) {
+      slept.push(ms)
+      now += ms
+    },
+  }
+}

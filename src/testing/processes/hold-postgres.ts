@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { createLog } from '#platform/log.ts'
+import { StartupFailure } from '#platform/startup-failure.ts'
+
+/** Starts the PostgreSQL of a data folder as the product does, says its address, and holds it until it is stopped. */
+const [dataDir = ''] = process.argv.slice(2)
+const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent') }).catch((error) => {
+  console.log(error instanceof StartupFailure ? `refused: ${error.message}` : `crashed: ${error.stack}`)
+  process.exit(1)
+})
+console.log(`ready: ${server.url}`)
+const keepAlive = setInterval(() => {}, 60_000)
+await once(process, 'SIGTERM')
+clearInterval(keepAlive)
+await server.stop()
+console.log('stopped')

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { createLog } from '#platform/log.ts'
+import { HandedBack, openQueue } from '#platform/queue.ts'
+
+/** A worker that never finishes a crawl: it says which one it began and holds it until it is stopped. */
+const [url = '', concurrency] = process.argv.slice(2)
+const queue = await openQueue({ url, isEmbedded: false }, createLog('silent'))
+await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId }, signal) => {
+  console.log(`began ${crawlId}`)
+  await once(signal, 'abort')
+  throw new HandedBack()
+})
+console.log('works')
+await once(process, 'SIGTERM')
+await queue.stop()
+console.log('stopped')

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** HTML, or a handler. The key `*` answers for every path that has no entry of its own; without it they are 404. */
+export type SitePages = Record<string, string | Handler>
+
+export type ServedSite = {
+  /** `http://127.0.0.1:port`, without a slash at its end. */
+  origin: string
+  port: number
+  /** Every request in the order it came: path with query, and when, in milliseconds. */
+  requests: { path: string; at: number; headers: IncomingMessage['headers'] }[]
+  /** How many connections were ever opened, answered or not. */
+  connections(): number
+  pathsAsked(): string[]
+  close(): Promise<void>
+}
+
+/** Serves pages on a free port of 127.0.0.1 and remembers who asked for what. */
+export async function serveSite(pages: SitePages): Promise<ServedSite> {
+  const requests: ServedSite['requests'] = []
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    requests.push({ path, at: performance.now(), headers: request.headers })
+    const page = pages[path] ?? pages['*']
+    if (typeof page === 'function') return page(request, response)
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(page ?? '<title>Not found</title>')
+  })
+  server.on('connection', (socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    requests,
+    connections: () => connections,
+    pathsAsked: () => requests.map((request) => request.path),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+export function redirectTo(location: string, status = 301): Handler {
+  return (_request, response) => response.writeHead(status, { location }).end()
+}
+
+export function answerWith(status: number, headers: Record<string, string> = {}, body = ''): Handler {
+  return (_request, response) => response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body)
+}
+
+/** A small page with a title and links. */
+export function pageWithLinks(title: string, ...hrefs: string[]): string {
+  return `<!doctype html><title>${title}</title>${hrefs.map((href) => `<a href="${href}">${href}</a>`).join('\n')}`
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { runPageCheck } from '#audit/run-check.ts'
+import type { PageCheck } from '#checks/check.ts'
+import type { Evidence, Issue } from '#domain/issue.ts'
+import { extractHtml, type HtmlAnswer } from './extract-html.ts'
+
+type PageCheckCases = {
+  passes: Record<string, HtmlAnswer>
+  finds: Record<string, [HtmlAnswer, Array<Partial<Evidence>>, Partial<Issue>?]>
+  /** Pages the question makes no sense for. */
+  notApplicable?: Record<string, HtmlAnswer>
+}
+
+/** Runs a check on real HTML, through the same extraction and runner as a crawl. */
+export function testPageCheck(check: PageCheck, { passes, finds, notApplicable = {} }: PageCheckCases): void {
+  describe(check.id, () => {
+    test.each(Object.entries(passes))('passes: %s', (_, answer) => {
+      expect(runPageCheck(check, extractHtml(answer))).toEqual({ check: check.id, outcome: 'passed' })
+    })
+    test.each(Object.entries(finds))('finds: %s', (_, [answer, evidence, issue = {}]) => {
+      const result = runPageCheck(check, extractHtml(answer))
+      expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
+    })
+    test.each(Object.entries(notApplicable))('does not apply: %s', (_, answer) => {
+      expect(runPageCheck(check, extractHtml(answer))).toEqual({ check: check.id, outcome: 'not-applicable' })
+    })
+  })
+}

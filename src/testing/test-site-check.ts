@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { runSiteChecks } from '#audit/audit-site.ts'
+import type { SiteCheck } from '#checks/check.ts'
+import type { SitePage } from '#domain/site-facts.ts'
+import { extractHtml } from './extract-html.ts'
+
+/** A site as a test writes it: path to HTML. */
+type TestSite = Record<string, string>
+
+type SiteCheckCases = {
+  passes: Record<string, TestSite>
+  /** The site, and for each path with an issue what was seen there. */
+  finds: Record<string, [TestSite, Record<string, string[]>]>
+}
+
+const ORIGIN = 'https://bakery.example'
+
+/** Runs a site check over real HTML, through the same extraction and runner as a crawl. */
+export function testSiteCheck(check: SiteCheck, { passes, finds }: SiteCheckCases): void {
+  describe(check.id, () => {
+    test.each(Object.entries(passes))('passes: %s', (_, site) => {
+      expect(runSiteChecks(siteFactsOf(site), [check])).toEqual([{ check: check.id, outcome: 'passed' }])
+    })
+    test.each(Object.entries(finds))('finds: %s', (_, [site, expected]) => {
+      const [result] = runSiteChecks(siteFactsOf(site), [check])
+      const issues = result?.outcome === 'found' ? result.issues : []
+      const seen = issues.map(({ url, issue }) => [pathOf(url), issue.evidence.map(({ saw }) => pathOf(saw))])
+      expect(Object.fromEntries(seen)).toEqual(expected)
+    })
+  })
+}
+
+function siteFactsOf(site: TestSite) {
+  const pages: SitePage[] = Object.entries(site).map(([path, html]) => extractHtml({ html, url: `${ORIGIN}${path}` }))
+  return { startUrl: `${ORIGIN}/`, pages: () => pages }
+}
+
+function pathOf(text: string): string {
+  return text.startsWith(ORIGIN) ? text.slice(ORIGIN.length) : text
+}

@@ -1,0 +1,73 @@
+import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { classNames } from '../components/class-names.ts'
+import { countOf } from './crawl-progress.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { RobotsNote } from './robots-note.tsx'
+
+export function SuccessPanel({ state }: { state: CrawlState }) {
+  return (
+    <Panel Icon={CircleCheck} tone="good">
+      <p className="font-medium text-ink">
+        Enhanced crawl completed! Discovered and analyzed {state.pages.length} real pages.
+      </p>
+      <p>
+        <FinishedAt at={state.finishedAt} /> Check the multi-page results below!
+      </p>
+      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+    </Panel>
+  )
+}
+
+export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () => void }) {
+  return (
+    <Panel Icon={CircleX} tone="bad">
+      <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
+      <p className="break-words text-ink">{state.reason ?? 'The reason is not known.'}</p>
+      <p>Found {state.pages.length} pages before encountering issues.</p>
+      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+      <Button className="mt-2 justify-self-start" onClick={onRetry}>
+        Retry Enhanced Crawl
+      </Button>
+    </Panel>
+  )
+}
+
+export function CancelledPanel({ state }: { state: CrawlState }) {
+  return (
+    <Panel Icon={Ban} tone="neutral">
+      <p className="font-medium text-ink">You cancelled this crawl.</p>
+      <p>
+        <FinishedAt at={state.finishedAt} />{' '}
+        {state.pages.length > 0
+          ? `${countOf(state.pages.length, 'page')} had been analyzed; you find them below.`
+          : 'No page had been analyzed yet.'}
+      </p>
+      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+    </Panel>
+  )
+}
+
+function FinishedAt({ at }: { at: string | null }) {
+  if (!at) return null
+  const time = new Date(at)
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.
+    </time>
+  )
+}
+
+type PanelProps = { Icon: LucideIcon; tone: keyof typeof TONES; children: ReactNode }
+
+function Panel({ Icon, tone, children }: PanelProps) {
+  return (
+    <div className="flex gap-3 rounded-lg border border-line bg-sunken p-4 text-sm text-muted">
+      <Icon className={classNames('mt-0.5 size-4 shrink-0', TONES[tone])} aria-hidden="true" />
+      <div className="grid min-w-0 gap-1">{children}</div>
+    </div>
+  )
+}
+
+const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' }

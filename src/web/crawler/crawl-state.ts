@@ -1,0 +1,122 @@
+import type { Crawl } from '#domain/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { RecentCrawl } from './recent-crawls.ts'
+
+export type CrawlPhase = 'idle' | 'crawling' | 'completed' | 'error' | 'cancelled'
+
+/** Everything the crawler card and the results table show. */
+export type CrawlState = {
+  phase: CrawlPhase
+  /** As the person typed it, then as the server reads it. */
+  url: string
+  /** Null until the server has taken the crawl, and for results from browser storage. */
+  crawlId: string | null
+  crawl: Crawl | null
+  maxPages: number
+  pages: CrawlPageResult[]
+  /** Number of the last page received; a stream that starts over repeats earlier ones. */
+  lastSeq: number
+  isReconnecting: boolean
+  /** Why there is an error, in the server's words. */
+  reason: string | null
+  /** When the crawl ended, ISO. */
+  finishedAt: string | null
+}
+
+export type CrawlAction =
+  | { type: 'submitted'; url: string }
+  | { type: 'accepted'; id: string; maxPages: number }
+  | { type: 'refused'; reason: string }
+  | { type: 'opened'; crawl: Crawl }
+  | { type: 'progressed'; crawl: Crawl }
+  | { type: 'page-arrived'; seq: number; page: CrawlPageResult }
+  | { type: 'finished'; crawl: Crawl }
+  | { type: 'pages-read'; pages: CrawlPageResult[] }
+  | { type: 'connection-lost' }
+  | { type: 'connection-restored' }
+  | { type: 'restored'; entry: RecentCrawl }
+  | { type: 'reset' }
+
+export function idleState(maxPages: number): CrawlState {
+  return {
+    phase: 'idle',
+    url: '',
+    crawlId: null,
+    crawl: null,
+    maxPages,
+    pages: [],
+    lastSeq: -1,
+    isReconnecting: false,
+    reason: null,
+    finishedAt: null,
+  }
+}
+
+export function reduceCrawl(state: CrawlState, action: CrawlAction): CrawlState {
+  switch (action.type) {
+    case 'submitted':
+      return { ...idleState(state.maxPages), phase: 'crawling', url: action.url }
+    case 'accepted':
+      return { ...state, crawlId: action.id, maxPages: action.maxPages }
+    case 'refused':
+      return { ...state, phase: 'error', reason: action.reason, isReconnecting: false }
+    case 'opened':
+      return withCrawl({ ...idleState(action.crawl.maxPages), crawlId: action.crawl.id }, action.crawl)
+    case 'progressed':
+      return state.phase === 'crawling' ? { ...state, crawl: action.crawl, url: action.crawl.url } : state
+    case 'page-arrived':
+      if (action.seq <= state.lastSeq) return state
+      return { ...state, lastSeq: action.seq, pages: [...state.pages, action.page] }
+    case 'finished':
+      return withCrawl(state, action.crawl)
+    case 'pages-read':
+      return withReason({ ...state, pages: action.pages })
+    case 'connection-lost':
+      return state.phase === 'crawling' ? { ...state, isReconnecting: true } : state
+    case 'connection-restored':
+      return { ...state, isReconnecting: false }
+    case 'restored':
+      return {
+        ...idleState(state.maxPages),
+        phase: 'completed',
+        url: action.entry.url,
+        pages: action.entry.results,
+        finishedAt: new Date(action.entry.timestamp).toISOString(),
+      }
+    case 'reset':
+      return idleState(state.maxPages)
+  }
+}
+
+function withCrawl(state: CrawlState, crawl: Crawl): CrawlState {
+  return withReason({
+    ...state,
+    phase: phaseOf(crawl),
+    crawl,
+    url: crawl.url,
+    maxPages: crawl.maxPages,
+    isReconnecting: false,
+    finishedAt: crawl.finishedAt,
+  })
+}
+
+/** A crawl whose every page failed has ended, but nobody would call it a success. */
+export function phaseOf(crawl: Crawl): CrawlPhase {
+  switch (crawl.status) {
+    case 'queued':
+    case 'running':
+      return 'crawling'
+    case 'completed':
+      return crawl.succeeded > 0 ? 'completed' : 'error'
+    case 'failed':
+      return 'error'
+    case 'cancelled':
+      return 'cancelled'
+  }
+}
+
+function withReason(state: CrawlState): CrawlState {
+  if (state.phase !== 'error') return state
+  const firstFailure = state.pages.find((page) => page.error)?.error?.message ?? null
+  return { ...state, reason: state.crawl?.error ?? firstFailure ?? state.reason }
+}

@@ -1,0 +1,38 @@
+import { Badge } from '../components/badge.tsx'
+import { Card } from '../components/card.tsx'
+import { CancelledPanel, ErrorPanel, SuccessPanel } from './crawl-outcome.tsx'
+import { CrawlRunning } from './crawl-running.tsx'
+import type { CrawlState } from './crawl-state.ts'
+import { FeatureTiles } from './feature-tiles.tsx'
+import { StatusLine } from './status-line.tsx'
+import { UrlForm } from './url-form.tsx'
+
+type CrawlerCardProps = {
+  state: CrawlState
+  fieldError: string | null
+  isCancelling: boolean
+  onStart: (url: string) => void
+  onCancel: () => void
+}
+
+export function CrawlerCard({ state, fieldError, isCancelling, onStart, onCancel }: CrawlerCardProps) {
+  return (
+    <Card id="crawler" aria-labelledby="crawler-title" className="scroll-mt-20 p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="crawler-title" className="text-lg font-semibold">
+          Website SEO Crawler
+        </h2>
+        <Badge>Up to {state.maxPages} pages</Badge>
+      </div>
+      <UrlForm url={state.url} error={fieldError} isCrawling={state.phase === 'crawling'} onStart={onStart} />
+      <StatusLine state={state} />
+      <div className="mt-5">
+        {state.phase === 'idle' && <FeatureTiles maxPages={state.maxPages} />}
+        {state.phase === 'crawling' && <CrawlRunning state={state} isCancelling={isCancelling} onCancel={onCancel} />}
+        {state.phase === 'completed' && <SuccessPanel state={state} />}
+        {state.phase === 'error' && <ErrorPanel state={state} onRetry={() => onStart(state.url)} />}
+        {state.phase === 'cancelled' && <CancelledPanel state={state} />}
+      </div>
+    </Card>
+  )
+}

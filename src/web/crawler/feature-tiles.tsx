@@ -1,0 +1,32 @@
+import { Files, ListChecks, ScanEye } from 'lucide-react'
+
+export function FeatureTiles({ maxPages }: { maxPages: number }) {
+  const tiles = [
+    {
+      Icon: Files,
+      title: 'Whole site, page by page',
+      text: `Follows your links and sitemaps, up to ${maxPages} pages, within robots.txt.`,
+    },
+    {
+      Icon: ScanEye,
+      title: 'Real Data Only',
+      text: 'Every value is read from your live pages. A page that fails says why.',
+    },
+    {
+      Icon: ListChecks,
+      title: 'Issues you can act on',
+      text: 'Each one says what we saw, where it stands and how to mend it.',
+    },
+  ]
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+      {tiles.map(({ Icon, title, text }) => (
+        <li key={title} className="grid gap-1 border-t border-line pt-4">
+          <Icon className="mb-1 size-4 text-accent-ink" aria-hidden="true" />
+          <h3 className="text-sm font-medium">{title}</h3>
+          <p className="text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+
+/** One finished crawl as browser storage keeps it. */
+export type RecentCrawl = {
+  url: string
+  results: CrawlPageResult[]
+  /** When it ended, in milliseconds since 1970. */
+  timestamp: number
+  crawlCount: number
+}
+
+const KEY = 'pagewarden.recent-crawls'
+const MAX_ENTRIES = 5
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The kept crawls, newest first. Expired entries and anything that is not one of ours are left out. */
+export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
+  return current(parse(storage.getItem(KEY)), now)
+}
+
+/** Puts one crawl in front. When the browser's space runs out the oldest go first; false when not even this one fits. */
+export function keepRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
+  const others = readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl))
+  const entries = current([crawl, ...others], now)
+  for (let kept = entries.length; kept > 0; kept--) {
+    if (write(storage, entries.slice(0, kept))) return true
+  }
+  return false
+}
+
+export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): void {
+  write(
+    storage,
+    readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl)),
+  )
+}
+
+export function clearRecentCrawls(storage: Storage): void {
+  storage.removeItem(KEY)
+}
+
+function current(entries: RecentCrawl[], now: number): RecentCrawl[] {
+  return entries
+    .filter((entry) => now - entry.timestamp < MAX_AGE_MS)
+    .toSorted((a, b) => b.timestamp - a.timestamp)
+    .slice(0, MAX_ENTRIES)
+}
+
+function isSame(a: RecentCrawl, b: RecentCrawl): boolean {
+  return a.url === b.url && a.timestamp === b.timestamp
+}
+
+function write(storage: Storage, entries: RecentCrawl[]): boolean {
+  try {
+    storage.setItem(KEY, JSON.stringify(entries))
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}
+
+function parse(text: string | null): RecentCrawl[] {
+  if (!text) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isRecentCrawl) : []
+  } catch {
+    return []
+  }
+}
+
+function isRecentCrawl(value: unknown): value is RecentCrawl {
+  if (typeof value !== 'object' || value === null) return false
+  const entry = value as Partial<RecentCrawl>
+  return (
+    typeof entry.url === 'string' &&
+    typeof entry.timestamp === 'number' &&
+    typeof entry.crawlCount === 'number' &&
+    Array.isArray(entry.results)
+  )
+}

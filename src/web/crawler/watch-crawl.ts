@@ -1,0 +1,74 @@
+import type { Crawl, CrawlEvent } from '#domain/crawl.ts'
+import { ApiError, crawlEventsPath, getCrawl } from './crawl-api.ts'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 10_000
+
+type Watcher = {
+  onEvent: (event: CrawlEvent) => void
+  onLost: () => void
+  onRestored: () => void
+  /** The server no longer knows this crawl. */
+  onGone: () => void
+}
+
+/** Follows a crawl until it is done. Returns how to stop watching. */
+export function watchCrawl(id: string, { onEvent, onLost, onRestored, onGone }: Watcher): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+  let isStopped = false
+
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    source.close()
+  }
+
+  const open = () => {
+    source = new EventSource(crawlEventsPath(id))
+    source.onopen = () => {
+      retryMs = FIRST_RETRY_MS
+      onRestored()
+    }
+    source.addEventListener('progress', (event) => onEvent({ type: 'progress', crawl: read<Crawl>(event) }))
+    source.addEventListener('page', (event) => onEvent({ type: 'page', ...read<PageData>(event) }))
+    source.addEventListener('done', (event) => {
+      stop()
+      onEvent({ type: 'done', crawl: read<Crawl>(event) })
+    })
+    source.onerror = () => {
+      if (isStopped) return
+      onLost()
+      // The browser reconnects by itself after a lost line, but gives up when the answer was not a stream.
+      if (source.readyState === EventSource.CLOSED) retryLater()
+    }
+  }
+
+  const retryLater = () => {
+    timer = setTimeout(retry, retryMs)
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+  }
+
+  const retry = async () => {
+    try {
+      await getCrawl(id)
+      if (!isStopped) open()
+    } catch (error) {
+      if (isStopped) return
+      if (error instanceof ApiError && error.status === 404) {
+        stop()
+        onGone()
+      } else retryLater()
+    }
+  }
+
+  open()
+  return stop
+}
+
+type PageData = Omit<Extract<CrawlEvent, { type: 'page' }>, 'type'>
+
+function read<T>(event: MessageEvent<string>): T {
+  return JSON.parse(event.data) as T
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { Tier } from '#domain/tiers.ts'
+import { CrawlerCard } from '../crawler/crawler-card.tsx'
+import { RecentAnalyses } from '../crawler/recent-analyses.tsx'
+import { useCrawl } from '../crawler/use-crawl.ts'
+import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
+
+const loadResults = () => import('../results/results-section.tsx')
+const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
+
+/** The crawler card, what was analysed before, and the results once there are some. */
+export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
+  const recent = useRecentCrawls()
+  const { state, fieldError, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
+  const begin = (url: string) => {
+    // The table's code comes while the first page is being fetched.
+    void loadResults()
+    return start(url)
+  }
+  return (
+    <>
+      <div>
+        <CrawlerCard
+          state={state}
+          fieldError={fieldError}
+          isCancelling={isCancelling}
+          onStart={begin}
+          onCancel={cancel}
+        />
+        {state.phase !== 'crawling' && (
+          <RecentAnalyses entries={recent.entries} onOpen={restore} onRemove={recent.remove} onClear={recent.clear} />
+        )}
+      </div>
+      {state.pages.length > 0 && (
+        <Suspense>
+          <div className="mt-12">
+            <ResultsSection siteUrl={state.url} pages={state.pages} maxPages={state.maxPages} tier={tier} />
+          </div>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext, type RouterContext } from 'react-router'
+import type { Tier } from '#domain/tiers.ts'
+
+/** What the web server knows about a request before React Router sees it. */
+export type RequestContext = {
+  /** Stands in the content policy of this response and on every script and style of the page. */
+  nonce: string
+  viewer: { tier: Tier }
+  /** The address people reach us at, without a slash at the end. */
+  publicUrl: string
+  isDevelopment: boolean
+  /** Shown on the error page so that a person can quote it. */
+  requestId?: string
+  /** Where errors of loaders and rendering go; the console when absent. */
+  reportError?: (error: unknown) => void
+}
+
+/**
+ * The server fills this context, the bundled routes read it, and the bundle holds its own copy of this module:
+ * the key in the global registry makes both copies use one context.
+ */
+export const requestContext: RouterContext<RequestContext> = sharedContext()
+
+function sharedContext(): RouterContext<RequestContext> {
+  const key = Symbol.for('pagewarden.request-context')
+  const registry = globalThis as { [key: symbol]: RouterContext<RequestContext> | undefined }
+  registry[key] ??= createContext<RequestContext>()
+  return registry[key]
+}

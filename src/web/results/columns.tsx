@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { TierLimits } from '#domain/tiers.ts'
+import { Badge } from '../components/badge.tsx'
+import { canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
+import type { SortColumn } from './results-view.ts'
+import { HealthBadge, LlmBadge } from './score-badges.tsx'
+
+export type Column = {
+  id: SortColumn
+  title: string
+  width: string
+  /** A column about the content of the page has nothing to say when the page could not be had. */
+  isContent: boolean
+  cell: (page: CrawlPageResult) => ReactNode
+}
+
+/** The columns after Status and URL, which every layout shows in its own way. */
+export function columnsFor(limits: TierLimits): Column[] {
+  return [
+    ...CONTENT_COLUMNS,
+    ...(limits.hasHealthScore ? [HEALTH_COLUMN] : []),
+    ...(limits.hasLLMCheck ? [LLM_COLUMN] : []),
+  ]
+}
+
+const CONTENT_COLUMNS: Column[] = [
+  {
+    id: 'title',
+    title: 'Title',
+    width: 'w-52',
+    isContent: true,
+    cell: (page) => <Text value={page.title} fallback="No title" borrowed={isTitleBorrowed(page) && 'no title tag'} />,
+  },
+  {
+    id: 'metaDescription',
+    title: 'Meta Description',
+    width: 'w-60',
+    isContent: true,
+    cell: (page) => (
+      <Text
+        value={page.metaDescription}
+        fallback="No meta description"
+        borrowed={isDescriptionBorrowed(page) && 'no meta tag'}
+      />
+    ),
+  },
+  {
+    id: 'h1',
+    title: 'H1',
+    width: 'w-44',
+    isContent: true,
+    cell: (page) => <Text value={page.h1} fallback="No H1" />,
+  },
+  {
+    id: 'headings',
+    title: 'H2/H3',
+    width: 'w-20',
+    isContent: true,
+    cell: (page) => (
+      <span className="tabular-nums">
+        {page.h2Count} / {page.h3Count}
+      </span>
+    ),
+  },
+  {
+    id: 'images',
+    title: 'Images',
+    width: 'w-28',
+    isContent: true,
+    cell: (page) => <span className="tabular-nums">{imagesLabel(page)}</span>,
+  },
+  {
+    id: 'canonical',
+    title: 'Canonical',
+    width: 'w-32',
+    isContent: true,
+    cell: (page) => <Text value={canonicalLabel(page)} fallback="None" isMuted={canonicalLabel(page) === 'None'} />,
+  },
+]
+
+const HEALTH_COLUMN: Column = {
+  id: 'health',
+  title: 'Health Score',
+  width: 'w-28',
+  isContent: false,
+  cell: (page) => <HealthBadge score={page.healthScore} />,
+}
+
+const LLM_COLUMN: Column = {
+  id: 'llm',
+  title: 'LLM Ready',
+  width: 'w-28',
+  isContent: false,
+  cell: (page) => <LlmBadge readiness={page.llmReadiness} />,
+}
+
+type TextProps = { value: string; fallback: string; borrowed?: string | false; isMuted?: boolean }
+
+function Text({ value, fallback, borrowed, isMuted = false }: TextProps) {
+  if (!value || isMuted) return <span className="text-subtle">{value || fallback}</span>
+  return (
+    <>
+      <span className="line-clamp-2 break-words" title={value}>
+        {value}
+      </span>
+      {borrowed && (
+        <Badge tone="warn" className="mt-1">
+          {borrowed}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { resultsToCsv } from '#domain/results-csv.ts'
+import { hostOf } from '../crawler/host-of.ts'
+
+/** Hands the results to the browser as a file. The mark in front tells Excel that the text is UTF-8. */
+export function downloadCsv(siteUrl: string, pages: CrawlPageResult[]): void {
+  const file = new Blob(['\uFEFF', resultsToCsv(pages)], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = csvFileName(siteUrl)
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function csvFileName(siteUrl: string): string {
+  return `${hostOf(siteUrl).replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')}-crawl-results.csv`
+}

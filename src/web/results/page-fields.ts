@@ -1,0 +1,44 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+
+/** What the results table says about a page, with the spec's words where there is nothing to show. */
+export function canonicalLabel(page: CrawlPageResult): string {
+  if (!page.hasCanonical || !page.canonicalUrl) return 'None'
+  return comparable(page.canonicalUrl) === comparable(page.url) ? 'Self' : page.canonicalUrl
+}
+
+export function imagesLabel(page: CrawlPageResult): string {
+  return `${page.altTextCount} with alt / ${page.missingAltCount} missing`
+}
+
+/** The page has no such tag itself: the text comes from its social-share tags or its first H1. */
+export function isTitleBorrowed(page: CrawlPageResult): boolean {
+  return page.title !== '' && hasIssue(page, 'missing_title')
+}
+
+export function isDescriptionBorrowed(page: CrawlPageResult): boolean {
+  return page.metaDescription !== '' && hasIssue(page, 'missing_meta')
+}
+
+/** Path and query, as the host is the same on every row. */
+export function pathLabel(url: string): string {
+  try {
+    const { pathname, search } = new URL(url)
+    return decodeURI(pathname + search)
+  } catch {
+    return url
+  }
+}
+
+function hasIssue(page: CrawlPageResult, type: string): boolean {
+  return page.issues.some((issue) => issue.type === type)
+}
+
+/** Trailing slashes do not make another page, and neither does a fragment. */
+function comparable(url: string): string {
+  try {
+    const { origin, pathname, search } = new URL(url)
+    return `${origin}${pathname.replace(/\/+$/, '')}${search}`
+  } catch {
+    return url
+  }
+}

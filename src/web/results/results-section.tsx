@@ -1,0 +1,59 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { limitsOf, type Tier } from '#domain/tiers.ts'
+import { Badge } from '../components/badge.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { showToast } from '../components/toast.ts'
+import { useMediaQuery } from '../components/use-media-query.ts'
+import { columnsFor } from './columns.tsx'
+import { downloadCsv } from './download-csv.ts'
+import { ResultsCards } from './results-cards.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { ResultsToolbar } from './results-toolbar.tsx'
+import { type Filter, nextSort, type Sort, visiblePages } from './results-view.ts'
+import { SaveResultsCard, UnlockPrompt } from './sign-up-prompts.tsx'
+
+type ResultsSectionProps = { siteUrl: string; pages: CrawlPageResult[]; maxPages: number; tier: Tier }
+
+const NO_FILTER: Filter = { text: '', onlyWithIssues: false }
+
+export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectionProps) {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [sort, setSort] = useState<Sort | null>(null)
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const limits = limitsOf(tier)
+  const columns = columnsFor(limits)
+  const rows = visiblePages(pages, filter, sort)
+  const isAnonymous = tier === 'free_no_login'
+
+  const exportCsv = () => {
+    downloadCsv(siteUrl, pages)
+    showToast('success', 'CSV export downloaded')
+  }
+  return (
+    <section aria-labelledby="results-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="results-title" className="text-xl font-semibold">
+          Analysis Results
+        </h2>
+        <Badge tone="accent">
+          {pages.length} / {maxPages} pages
+        </Badge>
+      </div>
+      {isAnonymous && <UnlockPrompt />}
+      <ResultsToolbar filter={filter} onFilter={setFilter} onExport={exportCsv} />
+      {rows.length === 0 ? (
+        <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages fits this filter.">
+          <Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>
+        </EmptyState>
+      ) : isNarrow ? (
+        <ResultsCards pages={rows} columns={columns} />
+      ) : (
+        <ResultsTable pages={rows} columns={columns} sort={sort} onSort={(column) => setSort(nextSort(sort, column))} />
+      )}
+      {isAnonymous && <SaveResultsCard />}
+    </section>
+  )
+}

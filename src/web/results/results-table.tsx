@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { SortableHead, Table } from '../components/table.tsx'
+import type { Column } from './columns.tsx'
+import { ResultsRow } from './results-row.tsx'
+import type { Sort, SortColumn } from './results-view.ts'
+
+type ResultsTableProps = {
+  pages: CrawlPageResult[]
+  columns: Column[]
+  sort: Sort | null
+  onSort: (column: SortColumn) => void
+}
+
+export function ResultsTable({ pages, columns, sort, onSort }: ResultsTableProps) {
+  const [openUrl, setOpenUrl] = useState<string | null>(null)
+  const head = (id: SortColumn, title: string, className: string) => (
+    <SortableHead
+      key={id}
+      direction={sort?.column === id ? sort.direction : null}
+      onSort={() => onSort(id)}
+      className={className}
+    >
+      {title}
+    </SortableHead>
+  )
+  return (
+    <Table label="Crawled pages" className="min-w-7xl table-fixed">
+      <thead>
+        <tr>
+          {head('status', 'Status', 'w-24')}
+          {head('url', 'URL', 'sticky left-0 z-10 w-56')}
+          {columns.map((column) => head(column.id, column.title, column.width))}
+          {head('issues', 'Issues', 'w-32')}
+        </tr>
+      </thead>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
+        {pages.map((page) => (
+          <ResultsRow
+            key={page.requestedUrl}
+            page={page}
+            columns={columns}
+            isOpen={openUrl === page.requestedUrl}
+            onToggle={() => setOpenUrl(openUrl === page.requestedUrl ? null : page.requestedUrl)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

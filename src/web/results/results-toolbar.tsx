@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react'
+import { Button } from '../components/button.tsx'
+import { CONTROL_CLASS } from '../components/field.tsx'
+import type { Filter } from './results-view.ts'
+
+type ResultsToolbarProps = { filter: Filter; onFilter: (filter: Filter) => void; onExport: () => void }
+
+export function ResultsToolbar({ filter, onFilter, onExport }: ResultsToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        type="search"
+        aria-label="Filter pages"
+        placeholder="Filter pages"
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+        className={`${CONTROL_CLASS} h-9 px-3 sm:max-w-60`}
+      />
+      <label className="flex cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={filter.onlyWithIssues}
+          onChange={(event) => onFilter({ ...filter, onlyWithIssues: event.target.checked })}
+          className="size-4 accent-accent"
+        />
+        Only pages with issues
+      </label>
+      <Button className="ml-auto" onClick={onExport}>
+        <Download className="size-4" aria-hidden="true" />
+        Export CSV
+      </Button>
+    </div>
+  )
+}

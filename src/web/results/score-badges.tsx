@@ -1,0 +1,41 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Severity } from '#domain/issue.ts'
+import type { Colour, HealthScore, LlmReadiness } from '#domain/score.ts'
+import { Badge, type Tone } from '../components/badge.tsx'
+
+const COLOUR_TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
+const LLM_TONES: Record<LlmReadiness['status'], Tone> = { excellent: 'good', good: 'accent', needs_work: 'warn' }
+const LLM_WORDS: Record<LlmReadiness['status'], string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  needs_work: 'Needs work',
+}
+const SEVERITY_TONES: Record<Severity, Tone> = { high: 'bad', medium: 'warn', low: 'neutral' }
+
+export function HealthBadge({ score }: { score: HealthScore | null }) {
+  return score ? <Badge tone={COLOUR_TONES[score.overall]}>{score.score}</Badge> : <span>N/A</span>
+}
+
+export function LlmBadge({ readiness }: { readiness: LlmReadiness | null }) {
+  if (!readiness) return <span className="text-subtle">N/A</span>
+  return (
+    <Badge tone={LLM_TONES[readiness.status]}>
+      {readiness.score} {LLM_WORDS[readiness.status]}
+    </Badge>
+  )
+}
+
+export function SeverityBadge({ severity }: { severity: Severity }) {
+  return <Badge tone={SEVERITY_TONES[severity]}>{severity}</Badge>
+}
+
+/** The answer's status code, or the word for a page that gave none. */
+export function StatusBadge({ page }: { page: CrawlPageResult }) {
+  const word = page.status === 'success' ? 'Success' : 'Error'
+  return (
+    <Badge tone={page.status === 'success' ? 'good' : 'bad'} title={word}>
+      <span className={page.statusCode ? 'sr-only' : undefined}>{word}</span>
+      {page.statusCode}
+    </Badge>
+  )
+}

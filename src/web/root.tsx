@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ToastHost } from './components/toast-host.tsx'
+import interBasic from './fonts/inter-basic.woff2?url'
+import { useNonce } from './nonce.ts'
+import { requestContext } from './request-context.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { LoadingScreen } from './shell/loading-screen.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { themeAttribute, themeFromCookies } from './shell/theme.ts'
+import stylesheet from './styles/app.css?url'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { isDevelopment, requestId } = context.get(requestContext)
+  return {
+    theme: themeFromCookies(request.headers.get('cookie')),
+    year: new Date().getFullYear(),
+    isDevelopment,
+    requestId,
+  }
+}
+
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interBasic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useNonce()
+  return (
+    // The theme switch changes data-theme after the server has rendered it.
+    <html lang="en" data-theme={themeAttribute(root?.theme ?? 'system')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfbfc" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0f13" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body className="font-sans">
+        <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
+          {children}
+        </Shell>
+        <ToastHost />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isGoingHome = next?.pathname === '/' && pathname !== '/'
+  return isGoingHome ? <LoadingScreen /> : <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={root?.requestId} />
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { Logo } from '../components/logo.tsx'
+import { copyrightYears, FOOTER_GROUPS, type FooterEntry } from './navigation.ts'
+import type { Theme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function Footer({ theme, year }: { theme: Theme; year: number }) {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-64 text-sm text-muted">Keeps watch over every page of your site. Real data only.</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          {FOOTER_GROUPS.map((group) => (
+            <div key={group.title}>
+              <h2 className="text-sm font-medium">{group.title}</h2>
+              <ul className="mt-3 grid gap-2.5 text-sm text-muted">
+                {group.entries.map((entry) => (
+                  <li key={entry.label}>
+                    <FooterLink {...entry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 pb-10 sm:px-6">
+        <p className="text-sm text-muted">
+          © {copyrightYears(year)} {PRODUCT_NAME}
+        </p>
+        <ThemeSwitch initial={theme} />
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ label, to, href }: FooterEntry) {
+  const look = 'rounded-sm hover:text-ink hover:underline'
+  if (to) {
+    return (
+      <Link to={to} className={look}>
+        {label}
+      </Link>
+    )
+  }
+  if (href) {
+    return (
+      <a href={href} className={look}>
+        {label}
+      </a>
+    )
+  }
+  return <span>{label}</span>
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../components/button.tsx'
+
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error(`404: there is no page at ${pathname}`)
+  }, [pathname])
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-24 sm:px-6 sm:py-32">
+      <p className="text-sm font-medium text-subtle tabular-nums">404</p>
+      <h1 className="text-3xl font-semibold">Oops! Page not found</h1>
+      <p className="text-muted">
+        There is nothing at <code className="font-mono text-sm break-all text-ink">{pathname}</code>. The address may be
+        mistyped, or the page may have moved.
+      </p>
+      <ButtonLink to="/" variant="primary">
+        Return to Home
+      </ButtonLink>
+    </div>
+  )
+}

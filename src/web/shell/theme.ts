@@ -1,0 +1,24 @@
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const COOKIE = 'theme'
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The theme stands in a cookie, so the server's first byte has the right colours and nothing flashes. */
+export function themeFromCookies(header: string | null): Theme {
+  const value = header
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === COOKIE)?.[1]
+  return THEMES.find((theme) => theme === value) ?? 'system'
+}
+
+export function themeCookie(theme: Theme): string {
+  const age = theme === 'system' ? 0 : ONE_YEAR_SECONDS
+  return `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`
+}
+
+/** What `data-theme` says on the root element; the system's own choice needs no attribute. */
+export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
+  return theme === 'system' ? undefined : theme
+}

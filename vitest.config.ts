@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** Folders whose tests need neither a database nor a socket: `npm run verify` runs these. */
+const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'quick', environment: 'node', include: QUICK, isolate: false } },
+      {
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: QUICK,
+          globalSetup: 'src/testing/postgres-global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
+import { type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Site, serveSite } from './serve-site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -28,9 +28,9 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
   serveSite: async ({}, use) => {
-    const sites: Site[] = []
-    await use(async (...args) => {
-      const site = await serveSite(...args)
+    const sites: ServedSite[] = []
+    await use(async (pages) => {
+      const site = await serveSite(pages)
       sites.push(site)
       return site
     })

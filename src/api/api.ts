@@ -39,7 +39,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     servers: [{ url: '/api' }],
   })
   api.onError(answerError)
-  api.notFound(answerUnknown)
+  api.all('*', answerUnknown)
   return api
 }
 

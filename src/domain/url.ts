@@ -75,8 +75,8 @@ export function parseCrawlAddress(input: string): CrawlAddress {
 
   const authority = /^https?:[/\\]*([^/\\?#]*)/i.exec(address)?.[1] ?? ''
   if (authority.includes('@')) return problem('has_credentials')
-  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? []
-  if (host === '') return problem('not_a_url')
+  if (/^(:|$)/.test(authority)) return problem('not_a_url')
+  const port = /^(?:\[[^\]]*\]|[^:[\]]*):(.*)$/.exec(authority)?.[1]
   if (port !== undefined && port !== '' && !isPort(port)) return problem('bad_port')
 
   const url = URL.parse(address)

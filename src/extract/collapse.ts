@@ -1,6 +1,7 @@
 /** White space as HTML has it: runs of ASCII white space become one space, none at the ends. NBSP is a character. */
 export function collapse(text: string): string {
-  return text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '')
+  const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ')
+  return collapsed.slice(collapsed.startsWith(' ') ? 1 : 0, collapsed.endsWith(' ') ? -1 : undefined)
 }
 
 /** More than anyone reads. It keeps a hostile page from filling the database with one heading. */
@@ -8,6 +9,6 @@ const LONGEST = 10_000
 
 /** The same for a text that people are shown, cut where it is absurdly long. */
 export function collapseShort(text: string): string {
-  if (text.length <= LONGEST) return collapse(text)
-  return collapse(text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, ''))
+  const collapsed = collapse(text)
+  return collapsed.length <= LONGEST ? collapsed : collapsed.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')
 }

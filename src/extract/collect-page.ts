@@ -56,7 +56,7 @@ export function collectPage(html: string): CollectedPage {
       if (openTemplates > 0) return
       pageText.open(name)
       if (BREAKS_WORDS.has(name)) addShown(' ')
-      if (name === 'title') isTitleOpen = page.title === null && !elements.inForeign()
+      if (name === 'title') isTitleOpen = page.title === null && !elements.isInsideForeign()
       if (isTitleOpen) page.title ??= ''
       if (name === 'script') isScriptRead = attributes.src === undefined && SCRIPT_TYPES.test(attributes.type ?? '')
       if (name === 'h1') openH1s.push(page.h1s.push('') - 1)

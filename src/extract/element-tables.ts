@@ -26,7 +26,9 @@ export const LIST_SCOPE_ENDS: ReadonlySet<string> = new Set([...SCOPE_ENDS, 'ol'
 export const TABLE_SCOPE_ENDS = names('table template')
 
 /** Elements that keep an item from being closed by the next one. */
-export const ITEM_ENDS: ReadonlySet<string> = new Set([...SPECIAL].filter((name) => !['address', 'div', 'p'].includes(name)))
+export const ITEM_ENDS: ReadonlySet<string> = new Set(
+  [...SPECIAL].filter((name) => !['address', 'div', 'p'].includes(name)),
+)
 
 /** Parts of a table: each start tag closes what is open down to one of these. */
 export const TABLE_PART_PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([

@@ -103,6 +103,8 @@ export function createOpenElements(onClose: (name: string) => void) {
   return {
     names,
     inForeign,
+    /** Also true for HTML that stands in a drawing or a formula. */
+    isInsideForeign: (): boolean => names.includes('svg') || names.includes('math'),
     /** Closes what a start tag closes; the element itself is opened by `push`. */
     prepareFor(name: string): void {
       if (inForeign()) {
@@ -139,7 +141,7 @@ export function createOpenElements(onClose: (name: string) => void) {
       else if (name === 'li') closeAt(findNamed(name, LIST_SCOPE_ENDS))
       else if (name === 'table' || name === 'template' || TABLE_PART_PARENTS.has(name)) {
         closeAt(findNamed(name, TABLE_SCOPE_ENDS))
-      } else closeAt(findNamed(name, SPECIAL.has(name) ? SCOPE_ENDS : SPECIAL))
+      } else closeAt(findNamed(name, SPECIAL.has(name) && name !== 'noscript' ? SCOPE_ENDS : SPECIAL))
     },
     closeAll(): void {
       popThrough(0)

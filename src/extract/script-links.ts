@@ -13,8 +13,11 @@ const MOST = 200
  */
 export function findScriptLinks(scriptText: string, base: URL): string[] {
   const found = new Set<string>()
-  for (const match of scriptText.matchAll(QUOTED)) {
-    const url = pageAddress((match[2] as string).replaceAll('\\/', '/'), base)
+  const seen = new Set<string>()
+  for (const [, , text = ''] of scriptText.matchAll(QUOTED)) {
+    if (seen.has(text)) continue
+    seen.add(text)
+    const url = pageAddress(text.replaceAll('\\/', '/'), base)
     if (url) found.add(url)
     if (found.size === MOST) break
   }

@@ -1,20 +1,19 @@
 import pg from 'pg'
 import { StartupFailure } from './startup-failure.ts'
 
-const OLDEST_VERSION = 15
-const CONNECT_TIMEOUT_MS = 10_000
+const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }
 
 /** Makes sure that the server behind DATABASE_URL answers, lets us in and is new enough. */
-export async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+export async function checkServer(url: string, { oldestVersion, timeoutMs } = LIMITS): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
     const version = rows[0]?.server_version ?? ''
-    if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+    if (Number.parseInt(version, 10) >= oldestVersion) return
     throw new StartupFailure(
-      `The database behind DATABASE_URL is PostgreSQL ${version}, but ${OLDEST_VERSION} or later is needed.`,
+      `The database behind DATABASE_URL is PostgreSQL ${version}, but ${oldestVersion} or later is needed.`,
     )
   } catch (error) {
     throw error instanceof StartupFailure ? error : explainConnectionFailure(error, url)
@@ -28,7 +27,7 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
   const { hostname, port, username, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
   const where = `${host}:${searchParams.get('port') ?? (port || '5432')}`
-  const user = decodeURIComponent(username) || 'no name'
+  const user = readable(username) || 'without a name'
   const { code, message } = toCause(error)
   switch (code) {
     case 'ECONNREFUSED':
@@ -46,7 +45,7 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
       return failure(`The database at ${where} refuses the user ${user}. Correct user and password in DATABASE_URL.`)
     case '3D000':
       return failure(
-        `The server at ${where} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`,
+        `The server at ${where} has no database "${readable(pathname.slice(1))}". Create it, or correct DATABASE_URL.`,
       )
     case '57P03':
       return failure(`The database at ${where} is still starting or already stopping. Try again in a moment.`)
@@ -64,6 +63,14 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
 
 function failure(sentence: string): StartupFailure {
   return new StartupFailure(sentence)
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** A name with several addresses fails once for each of them; the first failure speaks for all. */

@@ -24,7 +24,7 @@ export async function listen(
   { onPayload, onReconnect }: ListenHandlers,
   log: Log,
 ): Promise<Listener> {
-  let isWanted = true
+  const closing = new AbortController()
   let reconnecting = Promise.resolve()
   let client = await subscribe()
   const heartbeat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), HEARTBEAT_MS)
@@ -42,16 +42,17 @@ export async function listen(
     next.on('error', (error) => log.warn({ err: error, channel }, 'The connection for notifications broke'))
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
     await next.connect()
-    next.once('end', () => {
-      if (isWanted) reconnecting = reconnect()
-    })
     await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+    next.once('end', () => {
+      if (!closing.signal.aborted) reconnecting = reconnect()
+    })
     return next
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; isWanted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await sleep(pause)
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
       try {
         client = await subscribe()
         return onReconnect()
@@ -63,7 +64,7 @@ export async function listen(
 
   return {
     async close() {
-      isWanted = false
+      closing.abort()
       clearInterval(heartbeat)
       await reconnecting
       await client.end()

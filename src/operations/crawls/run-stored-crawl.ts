@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
-import { GENTLE } from '#crawl/visit.ts'
+import { GENTLE, type Pace } from '#crawl/visit.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { claimCrawl, countFailedRun, finishCrawl } from '#store/crawls.ts'
@@ -13,7 +13,12 @@ import { createStoreSink, LostCrawl } from './store-sink.ts'
  * Runs a queued crawl, or goes on with one that an earlier worker began. Ends early when `shutdown` aborts: the crawl
  * then stays as it is for the next worker.
  */
-export async function runStoredCrawl(app: App, crawlId: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
+export async function runStoredCrawl(
+  app: App,
+  crawlId: string,
+  shutdown: AbortSignal,
+  pace: Pace = GENTLE,
+): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
@@ -24,7 +29,7 @@ export async function runStoredCrawl(app: App, crawlId: string, shutdown: AbortS
     const { url: startUrl, maxPages } = crawl
     const userAgent = userAgentFor(app.settings.publicUrl)
     const { allowedTargets } = app
-    const plan = { startUrl, maxPages, pace: GENTLE, obeyRobots: true, userAgent, allowedTargets, earlier }
+    const plan = { startUrl, maxPages, pace, obeyRobots: true, userAgent, allowedTargets, earlier }
     const sink = createStoreSink(app, crawlId, runId)
     const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, cancelled.signal]))
     if (end.outcome === 'cancelled') return shutdown.aborted && !cancelled.signal.aborted ? 'stopped' : 'ended'

@@ -1,8 +1,4 @@
 /** The host of an address as people read it; what was typed when it is not an address. */
 export function hostOf(url: string): string {
-  try {
-    return new URL(url).host
-  } catch {
-    return url
-  }
+  return URL.canParse(url) ? new URL(url).host || url : url
 }

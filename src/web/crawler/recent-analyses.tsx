@@ -14,7 +14,7 @@ type RecentAnalysesProps = {
 export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAnalysesProps) {
   if (entries.length === 0) return null
   return (
-    <section aria-labelledby="recent-title" className="mt-6">
+    <section aria-labelledby="recent-title" className="mt-10 max-w-3xl">
       <div className="flex items-center justify-between gap-4">
         <h2 id="recent-title" className="text-sm font-medium">
           Recent analyses

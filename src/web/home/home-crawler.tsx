@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Tier } from '#domain/tiers.ts'
 import { CrawlerCard } from '../crawler/crawler-card.tsx'
 import { RecentAnalyses } from '../crawler/recent-analyses.tsx'
+import type { RecentCrawl } from '../crawler/recent-crawls.ts'
 import { useCrawl } from '../crawler/use-crawl.ts'
 import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
 
@@ -17,26 +18,28 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
     void loadResults()
     return start(url)
   }
+  const open = (entry: RecentCrawl) => {
+    restore(entry)
+    document.getElementById('crawler')?.scrollIntoView()
+  }
   return (
     <>
-      <div>
-        <CrawlerCard
-          state={state}
-          fieldError={fieldError}
-          isCancelling={isCancelling}
-          onStart={begin}
-          onCancel={cancel}
-        />
-        {state.phase !== 'crawling' && (
-          <RecentAnalyses entries={recent.entries} onOpen={restore} onRemove={recent.remove} onClear={recent.clear} />
-        )}
-      </div>
+      <CrawlerCard
+        state={state}
+        fieldError={fieldError}
+        isCancelling={isCancelling}
+        onStart={begin}
+        onCancel={cancel}
+      />
       {state.pages.length > 0 && (
         <Suspense>
           <div className="mt-12">
             <ResultsSection siteUrl={state.url} pages={state.pages} maxPages={state.maxPages} tier={tier} />
           </div>
         </Suspense>
+      )}
+      {state.phase !== 'crawling' && (
+        <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { Card } from '../components/card.tsx'
 export function PricingSection() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-20">
         <h2 id="pricing-title" className="text-2xl font-semibold">
           Start free, grow when your site does
         </h2>

@@ -9,6 +9,7 @@ import { HealthBadge, LlmBadge } from './score-badges.tsx'
 export type Column = {
   id: SortColumn
   title: string
+  /** A class; columns without one share what is left. */
   width: string
   /** A column about the content of the page has nothing to say when the page could not be had. */
   isContent: boolean
@@ -28,14 +29,14 @@ const CONTENT_COLUMNS: Column[] = [
   {
     id: 'title',
     title: 'Title',
-    width: 'w-52',
+    width: '',
     isContent: true,
     cell: (page) => <Text value={page.title} fallback="No title" borrowed={isTitleBorrowed(page) && 'no title tag'} />,
   },
   {
     id: 'metaDescription',
     title: 'Meta Description',
-    width: 'w-60',
+    width: '',
     isContent: true,
     cell: (page) => (
       <Text
@@ -48,7 +49,7 @@ const CONTENT_COLUMNS: Column[] = [
   {
     id: 'h1',
     title: 'H1',
-    width: 'w-44',
+    width: 'w-36',
     isContent: true,
     cell: (page) => <Text value={page.h1} fallback="No H1" />,
   },
@@ -73,7 +74,7 @@ const CONTENT_COLUMNS: Column[] = [
   {
     id: 'canonical',
     title: 'Canonical',
-    width: 'w-32',
+    width: 'w-28',
     isContent: true,
     cell: (page) => <Text value={canonicalLabel(page)} fallback="None" isMuted={canonicalLabel(page) === 'None'} />,
   },

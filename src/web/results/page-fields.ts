@@ -21,11 +21,17 @@ export function isDescriptionBorrowed(page: CrawlPageResult): boolean {
 
 /** Path and query, as the host is the same on every row. */
 export function pathLabel(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return readable(pathname + search)
+}
+
+/** Letters instead of %C3%A9, unless the bytes are no letters at all. */
+function readable(path: string): string {
   try {
-    const { pathname, search } = new URL(url)
-    return decodeURI(pathname + search)
+    return decodeURI(path)
   } catch {
-    return url
+    return path
   }
 }
 
@@ -35,10 +41,7 @@ function hasIssue(page: CrawlPageResult, type: string): boolean {
 
 /** Trailing slashes do not make another page, and neither does a fragment. */
 function comparable(url: string): string {
-  try {
-    const { origin, pathname, search } = new URL(url)
-    return `${origin}${pathname.replace(/\/+$/, '')}${search}`
-  } catch {
-    return url
-  }
+  if (!URL.canParse(url)) return url
+  const { origin, pathname, search } = new URL(url)
+  return `${origin}${pathname.replace(/\/+$/, '')}${search}`
 }

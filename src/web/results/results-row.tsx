@@ -16,7 +16,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
   return (
     <Fragment>
       <tr className="group">
-        <TableCell>
+        <TableCell className="group-hover:bg-sunken">
           <StatusBadge page={page} />
         </TableCell>
         <th

@@ -25,13 +25,13 @@ export function ResultsTable({ pages, columns, sort, onSort }: ResultsTableProps
     </SortableHead>
   )
   return (
-    <Table label="Crawled pages" className="min-w-7xl table-fixed">
+    <Table label="Crawled pages" className={columns.length > 6 ? 'min-w-340 table-fixed' : 'min-w-288 table-fixed'}>
       <thead>
         <tr>
-          {head('status', 'Status', 'w-24')}
-          {head('url', 'URL', 'sticky left-0 z-10 w-56')}
+          {head('status', 'Status', 'w-22')}
+          {head('url', 'URL', 'sticky left-0 z-10 w-52')}
           {columns.map((column) => head(column.id, column.title, column.width))}
-          {head('issues', 'Issues', 'w-32')}
+          {head('issues', 'Issues', 'w-28')}
         </tr>
       </thead>
       <tbody className="[&>tr:last-child>*]:border-b-0">

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData: { tier, maxPages } }: Route.ComponentProps) {
   return (
     <>
-      <div className="mx-auto max-w-6xl px-4 pb-20 sm:px-6">
+      <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
         <Hero />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>

@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function Footer({ theme, year }: { theme: Theme; year: number }) {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]">
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-64 text-sm text-muted">Keeps watch over every page of your site. Real data only.</p>
@@ -28,7 +28,7 @@ export function Footer({ theme, year }: { theme: Theme; year: number }) {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 pb-10 sm:px-6">
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 pb-10 sm:px-6">
         <p className="text-sm text-muted">
           © {copyrightYears(year)} {PRODUCT_NAME}
         </p>

@@ -9,7 +9,7 @@ import { GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
         <Link to="/" className="flex rounded-sm text-ink">
           <Logo />
         </Link>

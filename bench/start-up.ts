@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { chooseAccount, giveFolderTo, spawnAs } from '#platform/postgres-account.ts'
+import { findPostgresBinaries } from '#platform/postgres-binaries.ts'
+import { ensureWebBuild } from '#processes/build-web.ts'
+import { median, printTable, runInterleaved } from './rounds.ts'
+
+const ROUNDS = 7
+const GOAL = 3
+const GIVE_UP_AFTER_MS = 120_000
+const POLL_MS = 5
+
+/** `npm start` with a new data folder to a healthy answer, beside what PostgreSQL alone needs to make and open a database. */
+await ensureWebBuild()
+const { npmStart, postgres } = await runInterleaved(ROUNDS, {
+  postgres: () => withFolder(timeBarePostgres),
+  npmStart: () => withFolder(timeNpmStart),
+})
+printTable(
+  ['First start, new data folder', `median of ${ROUNDS}, ms`],
+  [
+    ['PostgreSQL alone: initdb, start, first connection', median(postgres).toFixed(0)],
+    ['npm start to a healthy answer', median(npmStart).toFixed(0)],
+    ['ratio', (median(npmStart) / median(postgres)).toFixed(2)],
+    ['goal', `≤ ${GOAL}`],
+  ],
+)
+
+async function timeNpmStart(folder: string): Promise<number> {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const startedAt = performance.now()
+  // A process group of its own: npm does not hand every signal on to what it runs.
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  await until(npm, async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200)
+  const ms = performance.now() - startedAt
+  await endGroup(npm)
+  await untilClosed(port)
+  return ms
+}
+
+async function timeBarePostgres(folder: string): Promise<number> {
+  const { initdb, postgres, environment } = findPostgresBinaries(join(folder, 'libraries'))
+  const account = chooseAccount([postgres, folder])
+  const cluster = join(folder, 'cluster')
+  mkdirSync(cluster, { mode: 0o700 })
+  giveFolderTo(account, cluster)
+  const options = { env: environment, cwd: '/', stdio: 'ignore' as const }
+
+  const startedAt = performance.now()
+  const [code] = await once(spawnAs(account, initdb, ['-D', cluster, '-U', 'bench', '-A', 'trust'], options), 'exit')
+  if (code !== 0) throw new Error(`initdb ended with ${code}`)
+  const server = spawnAs(account, postgres, ['-D', cluster, '-k', cluster, '-c', 'listen_addresses='], options)
+  await until(server, () => canConnect(cluster))
+  const ms = performance.now() - startedAt
+  server.kill('SIGINT')
+  await once(server, 'exit')
+  return ms
+}
+
+async function canConnect(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketFolder, user: 'bench', database: 'postgres' })
+  await client.connect()
+  await client.end()
+  return true
+}
+
+/** Asks again until it holds; a refusal means not yet. */
+async function until(child: ChildProcess, holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + GIVE_UP_AFTER_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
+    if (await holds().catch(() => false)) return
+  }
+  throw new Error(`Not ready within ${GIVE_UP_AFTER_MS} ms.`)
+}
+
+async function endGroup(leader: ChildProcess): Promise<void> {
+  if (leader.pid === undefined) return
+  const ended = once(leader, 'exit')
+  process.kill(-leader.pid, 'SIGTERM')
+  await ended
+}
+
+/** npm may be gone before the server it ran. */
+async function untilClosed(port: number): Promise<void> {
+  while (
+    await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(POLL_MS)
+  await sleep(1000)
+}
+
+async function withFolder(measure: (folder: string) => Promise<number>): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
+  chmodSync(folder, 0o711)
+  try {
+    return await measure(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import * as schema from '#store/schema.ts'
+
+const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
+
+/** The statements that lead from the newest migration to the schema; none when the migrations are up to date. */
+async function missingStatements(): Promise<string[]> {
+  const newest = readdirSync(SNAPSHOTS)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
+  const wanted = generateDrizzleJson(schema, migrated.id)
+  return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, wanted)
+}
+
+if (import.meta.main) {
+  const statements = await missingStatements()
+  if (statements.length > 0) {
+    console.error(
+      'The schema has changes that no migration makes: run `npx drizzle-kit generate --name <what-changes>`.',
+    )
+    console.error(statements.join('\n'))
+    process.exitCode = 1
+  }
+}

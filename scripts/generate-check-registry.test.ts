@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readChecks, renderRegistry } from './generate-check-registry.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  mkdirSync(join(folder, 'titles'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, exportName: string, check: Record<string, unknown>): void {
+  const text = JSON.stringify({ scope: 'page', find: null, ...check })
+  writeFileSync(join(folder, file), `export const ${exportName} = ${text}\n`)
+}
+
+test.each<[string, string, string, Record<string, unknown>, string]>([
+  [
+    'an id that is not the file name',
+    'odd-title.ts',
+    'oddTitle',
+    { id: 'even_title', category: 'titles' },
+    'differs from the file name',
+  ],
+  [
+    'a category that is not the folder',
+    'odd-title.ts',
+    'oddTitle',
+    { id: 'odd_title', category: 'links' },
+    'differs from the folder',
+  ],
+  ['an export of another name', 'odd-title.ts', 'title', { id: 'odd_title', category: 'titles' }, 'should be oddTitle'],
+  ['a check without a test', 'odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' }, 'has no test'],
+])('refuses %s', async (_, file, exportName, check, fault) => {
+  write(`titles/${file}`, exportName, check)
+  const { faults } = await readChecks(folder)
+  expect(faults.join('\n')).toContain(fault)
+})
+
+test('lists the checks by scope and leaves out files that hold none', async () => {
+  write('titles/odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' })
+  write('titles/same-title.ts', 'sameTitle', { id: 'same_title', category: 'titles', scope: 'site' })
+  writeFileSync(join(folder, 'titles/width.ts'), 'export const width = 20\n')
+  for (const name of ['odd-title', 'same-title']) writeFileSync(join(folder, `titles/${name}.test.ts`), '')
+  const { checks, faults } = await readChecks(folder)
+  expect(faults).toEqual([])
+  const registry = renderRegistry(checks)
+  expect(registry).toContain("import { oddTitle } from './titles/odd-title.ts'")
+  expect(registry).toMatch(/pageChecks: readonly PageCheck\[\] = \[\n {2}oddTitle,\n\]/)
+  expect(registry).toMatch(/siteChecks: readonly SiteCheck\[\] = \[\n {2}sameTitle,\n\]/)
+  expect(registry).not.toContain('width')
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printStep, runStep, type Step, type StepResult } from './run-step.ts'
+import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
+import { STATIC_STEPS } from './verify-steps.ts'
+
+/** A step together with how many tests it stands for; a step without a report is one. */
+type CountedStep = Step & { count?: (result: StepResult) => Counts }
+
+/** `npm test`: everything, in the order in which it is cheapest to be told. The last line is the sum. */
+async function test(reports: string): Promise<boolean> {
+  const total: Counts = { passed: 0, failed: 0 }
+  for (const { count = countStep, ...step } of stepsReportingTo(reports)) {
+    const result = await runStep(step)
+    const counts = count(result)
+    printStep(result, count === countStep ? '' : inWords(counts))
+    total.passed += counts.passed
+    total.failed += counts.failed
+  }
+  console.log(inWords(total))
+  return total.failed === 0
+}
+
+function stepsReportingTo(folder: string): CountedStep[] {
+  const vitest = join(folder, 'vitest.json')
+  const playwright = join(folder, 'playwright.json')
+  return [
+    ...STATIC_STEPS,
+    {
+      name: 'tests',
+      commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`]],
+      count: (result) => vitestCounts(vitest, result.isPassed),
+    },
+    { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
+    {
+      name: 'browser tests',
+      commands: [['playwright', 'test', '--reporter=list,json']],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+      count: (result) => playwrightCounts(playwright, result.isPassed),
+    },
+  ]
+}
+
+function countStep({ isPassed }: StepResult): Counts {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function inWords({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+if (import.meta.main) {
+  const reports = mkdtempSync(join(tmpdir(), 'pagewarden-reports-'))
+  try {
+    process.exitCode = (await test(reports)) ? 0 : 1
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}

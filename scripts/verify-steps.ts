@@ -1,0 +1,17 @@
+import type { Step } from './run-step.ts'
+
+/** What must hold for every commit and needs no test runner. */
+export const STATIC_STEPS: Step[] = [
+  { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'import direction', commands: [['node', 'scripts/check-imports.ts']] },
+  { name: 'unused code', commands: [['knip', '--no-progress']] },
+  { name: 'registry of checks', commands: [['node', 'scripts/generate-check-registry.ts', '--check']] },
+  { name: 'migrations', commands: [['node', 'scripts/check-migrations.ts']] },
+]

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+
+let app: TestApp
+let site: ServedSite
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false, environment: { ANONYMOUS_CRAWLS_PER_HOUR: '5' } })
+  site = await serveSite({ '/': '<title>Home</title>' })
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+const start = () =>
+  fetch(`${app.origin}/api/crawls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: site.origin }),
+  })
+const isHealthy = async () => (await fetch(`${app.origin}/api/health`)).status === 200
+
+it('a client that opens 200 event streams is held off, and the server stays well', async () => {
+  const { id } = await (await start()).json()
+  const closing = new AbortController()
+  const open = () => fetch(`${app.origin}/api/crawls/${id}/events`, { signal: closing.signal })
+  const answers = await Promise.all(Array.from({ length: 200 }, open))
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(170)
+  expect(await isHealthy()).toBe(true)
+  closing.abort()
+  const again = new AbortController()
+  const reopen = () => fetch(`${app.origin}/api/crawls/${id}/events`, { signal: again.signal })
+  await expect.poll(async () => (await reopen()).status, { message: 'places come back' }).toBe(200)
+  again.abort()
+})
+
+it('a client that posts 1,000 crawls is held off with a friendly sentence, and the server stays well', async () => {
+  const answers = await Promise.all(Array.from({ length: 1000 }, start))
+  const accepted = answers.filter((answer) => answer.status === 202)
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(accepted.length).toBeLessThanOrEqual(5)
+  expect(refused.length).toBe(1000 - accepted.length)
+  const first = refused[0] as Response
+  expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await first.json()).error).toMatchObject({ code: 'limit_reached', message: expect.stringMatching(/crawls/) })
+  expect(await isHealthy()).toBe(true)
+})

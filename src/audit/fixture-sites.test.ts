@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { SitePage } from '#domain/site-facts.ts'
+import { extractHtml } from '#testing/extract-html.ts'
+import { readExpectedIssues, readFixtureSite } from '#testing/read-fixture-site.ts'
+import { auditPage } from './audit-page.ts'
+import { auditSite } from './audit-site.ts'
+
+const ORIGIN = 'https://fixture.example'
+
+describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
+  const pages = Object.entries(readFixtureSite(name)).map(([path, html]) => {
+    const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
+    return { path, facts, audit: auditPage(facts) }
+  })
+  const sitePages: SitePage[] = pages.map(({ facts }) => facts)
+  const siteIssues = auditSite({ startUrl: `${ORIGIN}/`, pages: () => sitePages })
+
+  test('has exactly the issues and scores that were planted', () => {
+    const found = pages.map(({ path, facts, audit }) => {
+      const ofSite = siteIssues.filter(({ url }) => url === facts.url).map(({ issue }) => issue.type)
+      const issues = [...audit.issues.map(({ type }) => type), ...ofSite].sort()
+      return [path, { issues, health: audit.healthScore.score, llm: audit.llmReadiness.score }]
+    })
+    expect(Object.fromEntries(found)).toEqual(readExpectedIssues(name))
+  })
+
+  test('links its pages to each other', () => {
+    const paths = pages.map(({ path }) => path)
+    const linked = new Set(pages.flatMap(({ facts }) => facts.links.map(({ url }) => new URL(url).pathname)))
+    expect([...linked].sort()).toEqual(expect.arrayContaining(paths))
+  })
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { createAddressGuard, type Resolve } from './address-guard.ts'
+import { parseAllowList } from './allow-list.ts'
+import { createFetcher, type FetchResult } from './fetch-page.ts'
+
+const PRIVATE_SPELLINGS = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.0.1.',
+  '127.255.255.254',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.0.0.1',
+  '017700000001',
+  '0177.0.0.1',
+  '①②⑦.⓪.⓪.①',
+  '0',
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '192.0.0.1',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::ffff:10.0.0.1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[64:ff9b::a00:1]',
+  '[64:ff9b:1::1]',
+  '[2002:7f00:1::]',
+  '[2002:a00:1::1]',
+  '[2001::1]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[ff02::1]',
+  '[2001:db8::1]',
+  '[3fff::1]',
+  '[100::1]',
+  '[4000::1]',
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  'a.localhost',
+]
+
+const PUBLIC = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:4700::1111]', '[::ffff:8.8.8.8]', '[64:ff9b::808:808]']
+
+describe('told from the address alone', () => {
+  const guard = createAddressGuard({})
+  test.each(PRIVATE_SPELLINGS)('http://%s/ is refused', (host) => {
+    expect(guard.checkUrl(`http://${host}/`)).toMatchObject({ kind: 'address-refused' })
+    expect(guard.checkUrl(`https://${host}:8443/x`)).toMatchObject({ kind: 'address-refused' })
+  })
+
+  test.each([...PUBLIC, 'example.com', 'localhost.example.com', '127.0.0.1.example.com'])(
+    'http://%s/ may pass',
+    (host) => {
+      expect(guard.checkUrl(`http://${host}/`)).toBeNull()
+    },
+  )
+})
+
+describe('with a private server listening', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    site = await serveSite({ '/': 'private' })
+  })
+  afterAll(() => site.close())
+
+  async function fetchWith(url: string, options: { allow?: string; resolve?: Resolve }): Promise<FetchResult> {
+    const guard = createAddressGuard({ allowPrivate: parseAllowList(options.allow ?? ''), resolve: options.resolve })
+    const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
+    try {
+      return await fetcher.fetchPage(url)
+    } finally {
+      await fetcher.close()
+    }
+  }
+  const to =
+    (...addresses: string[]): Resolve =>
+    async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+
+  test.each(PRIVATE_SPELLINGS)('nobody connects to %s', async (host) => {
+    const before = site.connections()
+    const result = await fetchWith(`http://${host}:${site.port}/`, {})
+    expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'address-refused' } })
+    expect(site.connections()).toBe(before)
+  })
+
+  test.each([
+    ['a private address', to('127.0.0.1')],
+    ['a public and a private address', to('8.8.8.8', '127.0.0.1')],
+    ['a mapped private address', to('::ffff:127.0.0.1')],
+    ['the unspecified address', to('0.0.0.0')],
+  ])('a name that resolves to %s is refused and not connected to', async (_, resolve) => {
+    const before = site.connections()
+    const result = await fetchWith(`http://rebind.example:${site.port}/`, { resolve })
+    expect(result).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'address-refused', host: `rebind.example:${site.port}` },
+    })
+    expect(site.connections()).toBe(before)
+  })
+
+  test('the connector itself refuses a literal, even if nobody checked before', async () => {
+    const before = site.connections()
+    const error = await new Promise((resolve) =>
+      createAddressGuard({}).connect(
+        { hostname: '127.0.0.1', protocol: 'http:', port: String(site.port) },
+        (failure, socket) => resolve(failure ?? socket),
+      ),
+    )
+    expect(error).toMatchObject({ name: 'AddressRefused' })
+    expect(site.connections()).toBe(before)
+  })
+
+  test('a listed address and a listed name are reached', async () => {
+    const { port } = site
+    const byAddress = await fetchWith(`http://127.0.0.1:${port}/`, { allow: `127.0.0.1:${port}` })
+    expect(byAddress).toMatchObject({ kind: 'response', response: { status: 200 } })
+    const byOtherSpelling = await fetchWith(`http://2130706433:${port}/`, { allow: `127.0.0.1:${port}` })
+    expect(byOtherSpelling).toMatchObject({ kind: 'response' })
+    const byName = await fetchWith(`http://intranet.example:${port}/`, {
+      allow: 'intranet.example',
+      resolve: to('127.0.0.1'),
+    })
+    expect(byName).toMatchObject({ kind: 'response' })
+  })
+
+  test('the list counts as written: another port or a name that leads to the same place stays refused', async () => {
+    const { port } = site
+    const before = site.connections()
+    for (const [url, allow] of [
+      [`http://127.0.0.1:${port}/`, `127.0.0.1:${port + 1}`],
+      [`http://other.example:${port}/`, `127.0.0.1:${port}`],
+      [`http://localhost:${port}/`, `127.0.0.1:${port}`],
+    ] as const) {
+      const result = await fetchWith(url, { allow, resolve: to('127.0.0.1') })
+      expect(result).toMatchObject({ failure: { kind: 'address-refused' } })
+    }
+    expect(site.connections()).toBe(before)
+  })
+
+  test('a name that does not resolve is a DNS failure', async () => {
+    const resolve: Resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
+    const result = await fetchWith('http://nowhere.example/', { resolve })
+    expect(result).toMatchObject({ failure: { kind: 'dns-failure', host: 'nowhere.example' } })
+  })
+})

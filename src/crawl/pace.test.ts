@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createManualClock } from '#testing/manual-clock.ts'
+import { createPacer, LONGEST_PAUSE_MS } from './pace.ts'
+import { GENTLE } from './visit.ts'
+
+/** Runs batches one after the other and gives the time at which each request was let out. */
+async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
+  const clock = createManualClock()
+  const pacer = createPacer(pace, clock)
+  prepare(pacer)
+  const times: number[] = []
+  let underWay = 0
+  while (times.length < requests) {
+    if (pacer.hasRoom()) {
+      await pacer.start()
+      underWay += 1
+      times.push(clock.now())
+    } else {
+      for (; underWay > 0; underWay -= 1) pacer.end()
+    }
+  }
+  return times
+}
+
+test('the gentle pace lets two out at once, and pauses half a second between batches but not before the first', async () => {
+  expect(await startTimes(() => {}, 6)).toEqual([0, 0, 500, 500, 1000, 1000])
+})
+
+test('a crawl delay means one at a time', async () => {
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(3), 3)).toEqual([0, 3000, 6000])
+})
+
+test('a crawl delay never makes it quicker, and no delay lasts for ever', async () => {
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0.1), 2)).toEqual([0, 500])
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(86_400), 2)).toEqual([0, LONGEST_PAUSE_MS])
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0), 2)).toEqual([0, 0])
+})
+
+test('a hold keeps everybody back', async () => {
+  expect(await startTimes((pacer) => pacer.holdFor(2000), 4)).toEqual([2000, 2000, 2500, 2500])
+})
+
+test('without a delay, whoever is done makes room for the next', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 2, delayMs: 0 }, clock)
+  await pacer.start()
+  await pacer.start()
+  expect(pacer.hasRoom()).toBe(false)
+  pacer.end()
+  expect(pacer.hasRoom()).toBe(true)
+})
+
+test('with a delay, a batch has to be done before the next one begins', async () => {
+  const pacer = createPacer(GENTLE, createManualClock())
+  await pacer.start()
+  await pacer.start()
+  pacer.end()
+  expect(pacer.hasRoom()).toBe(false)
+  pacer.end()
+  expect(pacer.hasRoom()).toBe(true)
+})

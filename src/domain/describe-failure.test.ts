@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { describeFailure } from './describe-failure.ts'
+import type { FetchFailure, FetchFailureKind } from './fetch-failure.ts'
+
+const host = 'example.com:81'
+const url = 'https://example.com/a'
+
+/** One of each kind; the type makes a kind that is missing here an error. */
+const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kind }>, RegExp] } = {
+  'address-refused': [{ kind: 'address-refused', host }, /example\.com:81 is a private, local or reserved address/],
+  'dns-failure': [{ kind: 'dns-failure', host }, /The name example\.com:81 could not be found/],
+  'connection-refused': [{ kind: 'connection-refused', host }, /example\.com:81 refused the connection/],
+  'connection-reset': [{ kind: 'connection-reset', host }, /broke the connection off/],
+  unreachable: [{ kind: 'unreachable', host }, /could not be reached/],
+  'tls-failure': [{ kind: 'tls-failure', host, detail: 'its certificate has expired' }, /its certificate has expired/],
+  'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15000 ms/],
+  'too-large': [{ kind: 'too-large', limitBytes: 15 * 1024 * 1024 }, /larger than 15 MB/],
+  'http-status': [{ kind: 'http-status', status: 404 }, /answered 404 Not Found/],
+  'redirect-loop': [{ kind: 'redirect-loop', url }, /in a circle at https:\/\/example\.com\/a/],
+  'too-many-redirects': [{ kind: 'too-many-redirects', hops: 10 }, /redirected more than 10 times/],
+  'bad-redirect': [{ kind: 'bad-redirect', location: 'ftp://x' }, /redirects to ftp:\/\/x, which is not a web address/],
+  'bad-response': [{ kind: 'bad-response', detail: 'its headers are too large' }, /its headers are too large/],
+  'blocked-by-robots': [{ kind: 'blocked-by-robots', url }, /robots\.txt does not allow https:\/\/example\.com\/a/],
+  'robots-unreachable': [{ kind: 'robots-unreachable', host }, /its robots\.txt gives a server error/],
+  'not-html': [{ kind: 'not-html', contentType: 'image/png' }, /answered with image\/png, which is not an HTML page/],
+}
+
+test.each(Object.values(FAILURES))('%j is told in a sentence of its own', (failure, sentence) => {
+  expect(describeFailure(failure)).toMatch(sentence)
+})
+
+test('every kind says what was seen and what to do', () => {
+  const sentences = Object.values(FAILURES).map(([failure]) => describeFailure(failure))
+  expect(new Set(sentences).size).toBe(sentences.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^\S.*[a-z]\. [A-Z].*\.$|^\S.*[a-z;].*\.$/)
+})
+
+test.each([
+  [403, 'answered 403 Forbidden'],
+  [410, 'answered 410 Gone'],
+  [429, 'answered 429 Too Many Requests'],
+  [503, 'answered 503 Service Unavailable'],
+  [599, 'answered 599.'],
+])('status %i: %s', (status, words) => {
+  expect(describeFailure({ kind: 'http-status', status })).toContain(words)
+})
+
+test('a redirect without a target and a file without a type are told without gaps', () => {
+  expect(describeFailure({ kind: 'bad-redirect', location: '' })).toContain('names no target')
+  expect(describeFailure({ kind: 'not-html', contentType: '' })).toContain('a file of unknown type')
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { PLANS } from './plans.ts'
+
+describe('pricing cards', () => {
+  test.each([
+    ['Free (No Login)', '$0', 'forever', '10 URLs per crawl'],
+    ['Registered Free', '$0', 'with sign-up', '50 URLs per crawl (25 on the home page)'],
+    ['Registered Free', '$0', 'with sign-up', 'LLM Search-Ready check (50 pages)'],
+    ['Registered Free', '$0', 'with sign-up', 'Store and recrawl unlimited websites'],
+    ['Pro Plan', '$29', 'per month', 'Unlimited URLs per crawl'],
+    ['Pro Plan', '$29', 'per month', 'LLM Search-Ready check (unlimited pages)'],
+  ])('%s costs %s %s and offers %s', (name, price, period, label) => {
+    const plan = PLANS.find((candidate) => candidate.name === name)
+    expect(plan).toMatchObject({ price, period })
+    expect(plan?.features).toContainEqual({ label, isIncluded: true })
+  })
+
+  test.each([
+    ['Error detection', true],
+    ['Page details', true],
+    ['Health scoring', false],
+    ['LLM Search-Ready check', false],
+  ])('an anonymous visitor reads of %s what the limits table says: %s', (label, isIncluded) => {
+    expect(PLANS[0]?.features).toContainEqual({ label, isIncluded })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { storePages } from '#store/crawl-pages.ts'
+import { claimCrawl, findCrawl } from '#store/crawls.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type SitePages, serveSite } from '#testing/serve-site.ts'
+import { listCrawlPages } from './list-crawl-pages.ts'
+import { runStoredCrawl } from './run-stored-crawl.ts'
+import { startCrawl } from './start-crawl.ts'
+
+const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name })
+const NEVER = new AbortController().signal
+const QUICK = { concurrency: 2, delayMs: 20 }
+
+/** More pages than the cap, so that which ones are taken depends on the order of the queue. */
+const PAGES: SitePages = {
+  '/': `<title>Start</title>${links(['/a', '/b', '/moved', '/c', '/missing'])}`,
+  '/a': `<title>A</title>${links(range('/a/', 12))}`,
+  '/b': `<title>B</title>${links(range('/b/', 12))}`,
+  '/c': `<title>C</title>${links(range('/c/', 12))}`,
+  '/moved': (_request, response) => response.writeHead(301, { location: '/a' }).end(),
+  '/missing': (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'),
+  '*': '<title>Leaf</title><h1>Leaf</h1>',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+
+it('a crawl that was stopped twice ends with the same pages as an undisturbed one, each fetched once', async () => {
+  const calm = await serveSite(PAGES)
+  const { id: undisturbed } = await startCrawl(app, viewer('calm'), { url: calm.origin })
+  await runStoredCrawl(app, undisturbed, NEVER, QUICK)
+
+  const site = await serveSite(PAGES)
+  const { id } = await startCrawl(app, viewer('stopped'), { url: site.origin })
+  for (const pages of [3, 9]) {
+    const shutdown = new AbortController()
+    const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
+    await expect
+      .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(pages)
+    shutdown.abort()
+    expect(await running).toBe('stopped')
+    expect((await findCrawl(app.database, id))?.status).toBe('running')
+  }
+  expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
+
+  const paths = async (crawlId: string) =>
+    (await listCrawlPages(app, viewer('x'), crawlId)).map((page) => `${page.statusCode} ${new URL(page.url).pathname}`)
+  expect(await paths(id)).toEqual(await paths(undisturbed))
+  expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
+  const asked = site.pathsAsked().filter((path) => path !== '/robots.txt')
+  // What was under way when a run stopped is asked for again: two requests at most a stop.
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4)
+  await Promise.all([calm.close(), site.close()])
+}, 60_000)
+
+it('a worker that lost its crawl to another can write nothing any more', async () => {
+  const site = await serveSite({ '/': '<title>One</title>' })
+  const { id } = await startCrawl(app, viewer('lost'), { url: site.origin })
+  await claimCrawl(app.database, id, '11111111-1111-4111-8111-111111111111')
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  const [page] = await listCrawlPages(app, viewer('x'), id)
+  const late = {
+    position: 99,
+    result: page as CrawlPageResult,
+    scriptLinks: [],
+    mainText: { wordCount: 0, hash: '', signature: [] },
+  }
+  expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)
+  expect(await listCrawlPages(app, viewer('x'), id)).toHaveLength(1)
+  await site.close()
+}, 60_000)
+
+it('pages with the same text are told of each other when the crawl ends', async () => {
+  const text = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
+  const site = await serveSite({
+    '/': `<title>Start</title><main>${links(['/one', '/two', '/other'])} Something else entirely</main>`,
+    '/one': `<title>One</title><main>${text}</main>`,
+    '/two': `<title>Two</title><main>${text}</main>`,
+    '/other': `<title>Other</title><main>${text.split(' ').reverse().join(' ')}</main>`,
+  })
+  const { id } = await startCrawl(app, viewer('twins'), { url: site.origin })
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  const pages = await listCrawlPages(app, viewer('x'), id)
+  const twins = pages.filter((page) => page.issues.some((issue) => issue.type === 'duplicate_content'))
+  expect(twins.map((page) => new URL(page.url).pathname)).toEqual(['/one', '/two'])
+  const total = pages.reduce((sum, page) => sum + page.issues.length, 0)
+  expect((await findCrawl(app.database, id))?.issues, 'the crawl counts them').toBe(total)
+  await site.close()
+}, 60_000)
+
+it('text no database takes is stored without harm', async () => {
+  const site = await serveSite({
+    '/': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.end(
+        '<title>NUL \0 and &#0; and \ud800</title><h1>\0</h1><img src="/images/\0photo.jpg"><a href="/\0x">x</a>',
+      )
+    },
+  })
+  const { id } = await startCrawl(app, viewer('nul'), { url: site.origin })
+  expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
+  const [page] = await listCrawlPages(app, viewer('x'), id)
+  expect(page?.title).toMatch(/^NUL .* and/)
+  expect(JSON.stringify(page)).not.toContain('\\u0000')
+  await site.close()
+}, 60_000)
+
+function links(paths: string[]): string {
+  return paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+}
+
+function range(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `${prefix}${number}`)
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
+import { migrate, openDatabase } from './database.ts'
+import { createLog } from './log.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+let own: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  own = await createEmptyDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
+})
+
+afterEach(async () => {
+  await own.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A migrations folder as drizzle-kit writes it. */
+function writeMigrations(...statements: string[]): string {
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  const entries = statements.map((statement, idx) => {
+    writeFileSync(join(folder, `${idx}.sql`), statement)
+    return { idx, version: '7', when: 1000 + idx, tag: String(idx), breakpoints: true }
+  })
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  return folder
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await own.database.pool.query(
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  return rows.map(({ tablename }) => tablename)
+}
+
+describe('migrations', () => {
+  test('several processes may migrate at once, and every migration runs once', async () => {
+    const migrations = writeMigrations('CREATE TABLE a (); SELECT pg_sleep(0.2)', 'CREATE TABLE b ()')
+    await Promise.all([1, 2, 3, 4].map(() => migrate(own.database, migrations)))
+    expect(await tables()).toEqual(['a', 'b'])
+    const { rows } = await own.database.pool.query('SELECT count(*)::int FROM drizzle.__drizzle_migrations')
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
+  test('a database of a newer version is refused and left as it is', async () => {
+    await migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ()'))
+    await expect(migrate(own.database, writeMigrations('CREATE TABLE a ()'))).rejects.toThrow(
+      new StartupFailure(
+        'This database was already used by a newer version of Pagewarden. Install that version again; nothing was changed.',
+      ),
+    )
+    expect(await tables()).toEqual(['a', 'b'])
+  })
+
+  test('a migration that fails leaves nothing behind and does not block the next attempt', async () => {
+    await expect(migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABEL b ()'))).rejects.toThrow()
+    expect(await tables()).toEqual([])
+    await migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ()'))
+    expect(await tables()).toEqual(['a', 'b'])
+  })
+})
+
+describe('the pool', () => {
+  test('connections that break while idle are replaced', async () => {
+    const database = await openDatabase({ databaseUrl: own.database.url, dataDir: '' }, createLog('silent'))
+    await database.pool.query('SELECT 1')
+    await own.database.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await sleep(50)
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+  })
+})

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Crawl } from '#domain/crawl.ts'
+import { type RunningScript, runScript } from '#testing/run-script.ts'
+import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { ensureWebBuild } from './build-web.ts'
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+const READY = 'Pagewarden is ready at '
+
+let folder: string
+let site: ServedSite
+const running: RunningScript[] = []
+
+beforeAll(async () => {
+  await ensureWebBuild()
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-start-'))
+  const links = Array.from({ length: 12 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
+  site = await serveSite({ '*': `<title>A page</title>${links}` })
+}, 120_000)
+afterAll(async () => {
+  for (const script of running) if (script.process.exitCode === null) await script.end('SIGTERM')
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const environment = (dataDir: string) => ({
+  PORT: '0',
+  DATA_DIR: join(folder, dataDir),
+  ALLOW_PRIVATE_TARGETS: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+})
+
+async function start(dataDir: string) {
+  const script = runScript(START, [], { env: environment(dataDir) })
+  running.push(script)
+  const origin = (await script.line(READY)).slice(READY.length)
+  const read = async (path: string): Promise<Crawl> => (await fetch(`${origin}${path}`)).json()
+  return { script, origin, read }
+}
+
+async function startCrawl(origin: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/crawls`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ url: site.origin }),
+  })
+  return (await answer.json()).id
+}
+
+describe('npm start', () => {
+  it.each([
+    ['killed', 'SIGKILL', null],
+    ['stopped', 'SIGTERM', 0],
+  ] as const)(
+    'a server that is %s in mid-crawl and started again ends the crawl',
+    async (dataDir, signal, exitCode) => {
+      const first = await start(dataDir)
+      const id = await startCrawl(first.origin)
+      await expect
+        .poll(async () => (await first.read(`/api/crawls/${id}`)).crawled, { timeout: 10_000 })
+        .toBeGreaterThanOrEqual(2)
+      expect(await first.script.end(signal)).toBe(exitCode)
+
+      const second = await start(dataDir)
+      const after = await second.read(`/api/crawls/${id}`)
+      expect(after).toMatchObject({ status: 'running' })
+      expect(after.crawled, 'what was found before is still there').toBeGreaterThanOrEqual(2)
+      await expect
+        .poll(async () => (await second.read(`/api/crawls/${id}`)).status, { timeout: 20_000 })
+        .toBe('completed')
+      const { pages } = await (await fetch(`${second.origin}/api/crawls/${id}/pages`)).json()
+      expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
+      expect(await second.script.end('SIGTERM')).toBe(0)
+    },
+    90_000,
+  )
+
+  it('serves rendered pages with the headers that keep them safe, and files that are good for ever', async () => {
+    const { script, origin } = await start('pages')
+    const page = await fetch(origin)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toContain('Start Real Data Analysis')
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-xss-protection': '1; mode=block',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+    expect(nonce).toBeTruthy()
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
+
+    const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0]
+    const file = await fetch(`${origin}${asset}`, { headers: { 'accept-encoding': 'br' } })
+    expect(file.status).toBe(200)
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404)
+    expect((await fetch(`${origin}/no/such/page`)).status).toBe(404)
+    expect(await script.end('SIGINT')).toBe(0)
+  }, 60_000)
+})
+
+describe('a start that cannot succeed says why in one sentence, exits with 1 and touches nothing', () => {
+  it.each([
+    ['a port that is no number', { PORT: 'eighty' }, /PORT is "eighty"/],
+    ['a private target that is none', { ALLOW_PRIVATE_TARGETS: 'http://x/' }, /ALLOW_PRIVATE_TARGETS/],
+    ['an address of another machine', { HOST: '203.0.113.1' }, /HOST is 203\.0\.113\.1/],
+    ['a database that is down', { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' }, /DATABASE_URL|database/i],
+  ])(
+    '%s',
+    async (_name, settings, sentence) => {
+      const dataDir = join(folder, 'untouched')
+      const { code, said } = await failToStart({ ...environment('untouched'), ...settings })
+      expect(code).toBe(1)
+      expect(said.trim().split('\n')).toHaveLength(1)
+      expect(said).toMatch(sentence)
+      expect(said).not.toContain('secret')
+      expect(existsSync(dataDir)).toBe(false)
+    },
+    30_000,
+  )
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, said } = await failToStart({ ...environment('untouched'), PORT: String(port) })
+    expect({ code, said: said.trim() }).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or set PORT to a free port.`,
+    })
+    expect(existsSync(join(folder, 'untouched'))).toBe(false)
+    other.close()
+  }, 30_000)
+
+  it('a data folder that is a file', async () => {
+    writeFileSync(join(folder, 'a-file'), 'mine')
+    const { code, said } = await failToStart(environment('a-file'))
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(said).toContain('a-file')
+  }, 30_000)
+
+  it('a second start on the same data folder', async () => {
+    const first = await start('shared')
+    const { code, said } = await failToStart(environment('shared'))
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(said).toContain(join(folder, 'shared'))
+    expect((await fetch(`${first.origin}/api/health`)).status, 'the first goes on').toBe(200)
+    expect(await first.script.end('SIGTERM')).toBe(0)
+  }, 60_000)
+})
+
+function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [START], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, said: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+
+/** A page that was crawled without trouble, changed where the test says so. */
+export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPageResult {
+  const url = changes.url ?? 'https://shop.example/lamps'
+  return {
+    url,
+    title: 'Lamps for the reading corner',
+    metaDescription: 'Warm light from brass and linen.',
+    canonicalUrl: url,
+    hasCanonical: true,
+    h1: 'Lamps',
+    h2Count: 3,
+    h3Count: 1,
+    altTextCount: 5,
+    missingAltCount: 0,
+    status: 'success',
+    statusCode: 200,
+    error: null,
+    healthScore: null,
+    issues: [],
+    llmReadiness: null,
+    requestedUrl: url,
+    finalUrl: url,
+    redirects: [],
+    depth: 0,
+    links: [],
+    bytes: 20_000,
+    ttfbMs: 40,
+    ...changes,
+  }
+}

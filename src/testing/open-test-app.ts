@@ -1,0 +1,49 @@
+import { getRequestListener } from '@hono/node-server'
+import { parseAllowList } from '#crawl/allow-list.ts'
+import { workOnJobs } from '#jobs/work-on-jobs.ts'
+import type { App } from '#operations/app.ts'
+import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { listen } from '#platform/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { openQueue } from '#platform/queue.ts'
+import { readSettings } from '#platform/settings.ts'
+import { createHttpApp } from '#processes/http-app.ts'
+import { openHttpServer } from '#processes/http-server.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestApp = App & {
+  /** Where its HTTP server listens, without a slash at the end. */
+  origin: string
+  close: () => Promise<void>
+}
+
+/** The whole server side on a database of its own: HTTP, queue and live events, and a worker unless told otherwise. */
+export async function openTestApp(
+  options: { environment?: NodeJS.ProcessEnv; works?: boolean } = {},
+): Promise<TestApp> {
+  const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
+  const log = createLog('silent')
+  const { database, drop } = await createTestDatabase()
+  const queue = await openQueue(database, log)
+  const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
+    listen(database, channel, { onPayload, onReconnect }, log),
+  )
+  const closing = new AbortController()
+  const allowedTargets = parseAllowList(settings.allowPrivateTargets)
+  const app: App = { settings, database, queue, feed, log, allowedTargets, closing: closing.signal }
+  if (options.works ?? true) await workOnJobs(app)
+  const server = await openHttpServer('127.0.0.1', 0)
+  const site = { renderPage: async () => new Response('a page') }
+  server.answerWith(getRequestListener(createHttpApp(app, site).fetch))
+  return {
+    ...app,
+    origin: `http://127.0.0.1:${server.port}`,
+    async close() {
+      closing.abort()
+      await server.close()
+      await queue.stop()
+      await feed.close()
+      await drop()
+    },
+  }
+}

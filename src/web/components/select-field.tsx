@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { CONTROL_CLASS, Field } from './field.tsx'
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  options: { value: string; label: string }[]
+}
+
+/** The browser's own select: phones show it better than anything we could draw. */
+export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={`${CONTROL_CLASS} h-11 appearance-none pr-9 pl-3`}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TabsProps = { label: string; tabs: { value: string; label: string; content: ReactNode }[] }
+
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Primitive.Root defaultValue={tabs[0]?.value}>
+      <Primitive.List aria-label={label} className="flex gap-5 border-b border-line text-sm">
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-10 border-b-2 border-transparent font-medium text-muted hover:text-ink data-[state=active]:border-accent-ink data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Crawl } from '#domain/crawl.ts'
+import { countOf, outcomeToast, percentComplete } from './crawl-progress.ts'
+import { idleState } from './crawl-state.ts'
+
+const ended: Crawl = {
+  id: 'c1',
+  url: 'https://shop.example/',
+  status: 'completed',
+  maxPages: 10,
+  crawled: 8,
+  succeeded: 7,
+  issues: 12,
+  currentUrl: null,
+  blockedByRobots: 0,
+  error: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  finishedAt: '2026-01-01T10:01:00.000Z',
+}
+
+describe('percentage', () => {
+  test.each([
+    [0, 10, 0],
+    [1, 10, 10],
+    [1, 3, 33],
+    [9, 10, 90],
+    [19, 20, 95],
+    [10, 10, 95],
+    [5, 0, 0],
+  ])('%i of %i pages is %i % while crawling', (crawled, maxPages, percent) => {
+    const crawl = { ...ended, status: 'running' as const, crawled }
+    expect(percentComplete({ ...idleState(maxPages), phase: 'crawling', crawl })).toBe(percent)
+  })
+
+  test.each(['completed', 'error', 'cancelled'] as const)('a crawl that is %s is at 100 %', (phase) => {
+    expect(percentComplete({ ...idleState(10), phase, crawl: { ...ended, crawled: 2 } })).toBe(100)
+  })
+})
+
+describe('toast at the end of a crawl', () => {
+  test.each<[string, Partial<Crawl>, string]>([
+    ['completed', {}, 'Crawl completed! Analyzed 7/8 pages with 12 issues found.'],
+    ['all failed', { succeeded: 0 }, 'No pages could be crawled - all attempts failed'],
+    ['failed with a reason', { status: 'failed', succeeded: 0, error: 'No such host.' }, 'Crawl failed: No such host.'],
+    ['failed, reason unknown', { status: 'failed', error: null }, 'Crawl failed: Unknown error'],
+    [
+      'failed without any page',
+      { status: 'failed', succeeded: 0, error: 'No pages could be crawled - all attempts failed' },
+      'No pages could be crawled - all attempts failed',
+    ],
+    ['cancelled', { status: 'cancelled', crawled: 1 }, 'Crawl cancelled after 1 page.'],
+  ])('%s', (_case, changes, message) => {
+    expect(outcomeToast({ ...ended, ...changes }).message).toBe(message)
+  })
+})
+
+test('a count of one is singular', () => {
+  expect([countOf(0, 'page'), countOf(1, 'page'), countOf(2, 'page')]).toEqual(['0 pages', '1 page', '2 pages'])
+})

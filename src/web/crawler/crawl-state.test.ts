@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Crawl } from '#domain/crawl.ts'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from './crawl-state.ts'
+
+const crawl: Crawl = {
+  id: 'c1',
+  url: 'https://shop.example/',
+  status: 'running',
+  maxPages: 10,
+  crawled: 1,
+  succeeded: 1,
+  issues: 0,
+  currentUrl: 'https://shop.example/lamps',
+  blockedByRobots: 0,
+  error: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  finishedAt: null,
+}
+const first = makePageResult({ url: 'https://shop.example/' })
+const second = makePageResult({ url: 'https://shop.example/lamps' })
+
+function stateAfter(...actions: CrawlAction[]): CrawlState {
+  return actions.reduce(reduceCrawl, idleState(10))
+}
+
+const accepted: CrawlAction[] = [
+  { type: 'submitted', url: 'shop.example' },
+  { type: 'accepted', id: 'c1', maxPages: 10 },
+]
+
+describe('the state of a crawl', () => {
+  test('a submitted crawl is crawling with nothing on screen from the one before', () => {
+    const state = stateAfter(
+      ...accepted,
+      { type: 'page-arrived', seq: 1, page: first },
+      { type: 'submitted', url: 'b.example' },
+    )
+    expect(state).toMatchObject({ phase: 'crawling', url: 'b.example', crawlId: null, pages: [] })
+  })
+
+  test('pages appear as they arrive, and a stream that starts over repeats none', () => {
+    const state = stateAfter(
+      ...accepted,
+      { type: 'page-arrived', seq: 1, page: first },
+      { type: 'page-arrived', seq: 2, page: second },
+      { type: 'connection-lost' },
+      { type: 'connection-restored' },
+      { type: 'page-arrived', seq: 1, page: first },
+      { type: 'page-arrived', seq: 2, page: second },
+    )
+    expect(state.pages).toEqual([first, second])
+    expect(state.isReconnecting).toBe(false)
+  })
+
+  test('a lost connection shows only while the crawl runs', () => {
+    expect(stateAfter(...accepted, { type: 'connection-lost' }).isReconnecting).toBe(true)
+    expect(stateAfter({ type: 'connection-lost' }).isReconnecting).toBe(false)
+  })
+
+  test.each([
+    ['completed', 3, 'completed'],
+    ['completed', 0, 'error'],
+    ['failed', 0, 'error'],
+    ['failed', 2, 'error'],
+    ['cancelled', 1, 'cancelled'],
+    ['cancelled', 0, 'cancelled'],
+  ] as const)('a crawl that ended %s with %i good pages is %s', (status, succeeded, phase) => {
+    expect(stateAfter(...accepted, { type: 'finished', crawl: { ...crawl, status, succeeded } }).phase).toBe(phase)
+  })
+
+  test('the reason of an error is the one of the crawl, else the one of the first page that failed', () => {
+    const failed = makePageResult({ status: 'error', error: { kind: 'timed-out', message: 'Too slow.' } })
+    const pages: CrawlAction = { type: 'pages-read', pages: [first, failed] }
+    const withReason: CrawlAction = { type: 'finished', crawl: { ...crawl, status: 'failed', error: 'No such host.' } }
+    const without: CrawlAction = { type: 'finished', crawl: { ...crawl, status: 'completed', succeeded: 0 } }
+    expect(stateAfter(...accepted, withReason, pages).reason).toBe('No such host.')
+    expect(stateAfter(...accepted, without, pages).reason).toBe('Too slow.')
+  })
+
+  test('a refusal keeps the address, so that a retry can send it again', () => {
+    const state = stateAfter(
+      { type: 'submitted', url: 'shop.example' },
+      { type: 'refused', reason: 'Wait 12 minutes.' },
+    )
+    expect(state).toMatchObject({ phase: 'error', url: 'shop.example', reason: 'Wait 12 minutes.' })
+  })
+
+  test('a crawl opened by its address goes on where the server is', () => {
+    expect(stateAfter({ type: 'opened', crawl })).toMatchObject({ phase: 'crawling', crawlId: 'c1', url: crawl.url })
+  })
+
+  test('kept results open as a completed crawl that no stream belongs to', () => {
+    const entry = { url: crawl.url, results: [first], timestamp: Date.UTC(2026, 0, 1), crawlCount: 1 }
+    expect(stateAfter({ type: 'restored', entry })).toMatchObject({
+      phase: 'completed',
+      crawlId: null,
+      pages: [first],
+      finishedAt: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('progress that arrives after the end changes nothing', () => {
+    const ended = stateAfter(...accepted, { type: 'finished', crawl: { ...crawl, status: 'completed' } })
+    expect(reduceCrawl(ended, { type: 'progressed', crawl })).toBe(ended)
+  })
+})

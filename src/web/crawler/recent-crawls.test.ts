@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makePageResult } from '#testing/make-page-result.ts'
+import {
+  clearRecentCrawls,
+  keepRecentCrawl,
+  type RecentCrawl,
+  readRecentCrawls,
+  removeRecentCrawl,
+} from './recent-crawls.ts'
+
+const NOW = Date.UTC(2026, 0, 31)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let storage: Storage
+beforeEach(() => {
+  storage = storageWithRoomFor(5_000_000)
+})
+
+describe('crawls kept in the browser', () => {
+  test('the newest comes first and the sixth pushes the oldest out', () => {
+    for (const age of [6, 5, 4, 3, 2, 1]) keepRecentCrawl(storage, crawlFrom(NOW - age * 1000), NOW)
+    const ages = readRecentCrawls(storage, NOW).map((entry) => (NOW - entry.timestamp) / 1000)
+    expect(ages).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test.each([
+    ['just under seven days', 7 * DAY_MS - 1, 1],
+    ['seven days', 7 * DAY_MS, 0],
+  ])('an entry of %s counts %#', (_age, ageMs, count) => {
+    keepRecentCrawl(storage, crawlFrom(NOW - ageMs), NOW - ageMs)
+    expect(readRecentCrawls(storage, NOW)).toHaveLength(count)
+  })
+
+  test('the same crawl opened twice is kept once', () => {
+    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
+  })
+
+  test('when the browser has no more room the oldest go first', () => {
+    storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW), crawlFrom(NOW)]).length)
+    for (const age of [3, 2, 1]) expect(keepRecentCrawl(storage, crawlFrom(NOW - age), NOW)).toBe(true)
+    expect(readRecentCrawls(storage, NOW).map((entry) => NOW - entry.timestamp)).toEqual([1, 2])
+  })
+
+  test('a crawl that does not fit at all is not kept, and those before it stay', () => {
+    storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW)]).length)
+    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    const huge = { ...crawlFrom(NOW), results: [makePageResult({ title: 'x'.repeat(10_000) })] }
+    expect(keepRecentCrawl(storage, { ...huge, timestamp: NOW + 1 }, NOW)).toBe(false)
+    expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
+  })
+
+  test('one can be removed, or all', () => {
+    keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
+    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    removeRecentCrawl(storage, crawlFrom(NOW), NOW)
+    expect(readRecentCrawls(storage, NOW).map((entry) => entry.timestamp)).toEqual([NOW - 1])
+    clearRecentCrawls(storage)
+    expect(readRecentCrawls(storage, NOW)).toEqual([])
+  })
+
+  test.each(['not json', '{}', 'null', '[{"url":1}]', '["x"]'])('%s in storage is no crawl and no crash', (text) => {
+    storage.setItem('pagewarden.recent-crawls', text)
+    expect(readRecentCrawls(storage, NOW)).toEqual([])
+  })
+})
+
+function crawlFrom(timestamp: number): RecentCrawl {
+  return { url: 'https://shop.example/', results: [makePageResult()], timestamp, crawlCount: 1 }
+}
+
+/** Storage as browsers have it: strings, and an error when the room is used up. */
+function storageWithRoomFor(characters: number): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > characters) throw new DOMException('No room', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}

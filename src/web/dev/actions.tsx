@@ -1,0 +1,72 @@
+import { Badge } from '../components/badge.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { Dialog, DialogClose } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import { showToast } from '../components/toast.ts'
+import { Tooltip } from '../components/tooltip.tsx'
+import { Example, Row } from './showcase.tsx'
+
+const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
+
+export function Actions() {
+  return (
+    <>
+      <Example title="Buttons: sizes, disabled, loading, as a link">
+        {VARIANTS.map((variant) => (
+          <Row key={variant}>
+            <Button variant={variant} size="sm">
+              Small
+            </Button>
+            <Button variant={variant}>Medium</Button>
+            <Button variant={variant} size="lg">
+              Large
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+            <Button variant={variant} isLoading>
+              Loading
+            </Button>
+          </Row>
+        ))}
+        <Row>
+          <ButtonLink to="#content">Link</ButtonLink>
+        </Row>
+      </Example>
+      <Example title="Badges">
+        <Row>
+          <Badge>neutral</Badge>
+          <Badge tone="accent">accent</Badge>
+          <Badge tone="good">good</Badge>
+          <Badge tone="warn">warn</Badge>
+          <Badge tone="bad">bad</Badge>
+        </Row>
+      </Example>
+      <Example title="Dialog, tooltip, toasts">
+        <Row>
+          <Dialog
+            title="Rename the project"
+            description="The address of its dashboard changes too."
+            trigger={<Button>Open dialog</Button>}
+          >
+            <TextField label="Name" defaultValue="Harbour shop" />
+            <div className="flex justify-end gap-2">
+              <DialogClose asChild>
+                <Button variant="ghost">Cancel</Button>
+              </DialogClose>
+              <DialogClose asChild>
+                <Button variant="primary">Rename</Button>
+              </DialogClose>
+            </div>
+          </Dialog>
+          <Tooltip text="Time from the request to the first byte of the answer">
+            <Button>Hover or focus</Button>
+          </Tooltip>
+          <Button onClick={() => showToast('success', 'CSV export downloaded')}>Success toast</Button>
+          <Button onClick={() => showToast('error', 'Please enter a valid URL')}>Error toast</Button>
+          <Button onClick={() => showToast('info', 'Starting crawl')}>Info toast</Button>
+        </Row>
+      </Example>
+    </>
+  )
+}

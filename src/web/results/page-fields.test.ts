@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { csvFileName } from './download-csv.ts'
+import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel } from './page-fields.ts'
+
+const url = 'https://shop.example/lamps'
+
+describe('what a row says', () => {
+  test.each([
+    ['the page itself', { canonicalUrl: url, hasCanonical: true }, 'Self'],
+    ['the page with a slash', { canonicalUrl: `${url}/`, hasCanonical: true }, 'Self'],
+    ['another page', { canonicalUrl: 'https://shop.example/', hasCanonical: true }, 'https://shop.example/'],
+    ['the page with another query', { canonicalUrl: `${url}?a=1`, hasCanonical: true }, `${url}?a=1`],
+    ['nothing, so the page stands in', { canonicalUrl: url, hasCanonical: false }, 'None'],
+    ['nothing, on a page that failed', { canonicalUrl: '', hasCanonical: false }, 'None'],
+  ])('a canonical that names %s', (_what, changes, label) => {
+    expect(canonicalLabel(makePageResult({ url, ...changes }))).toBe(label)
+  })
+
+  test('images are counted with and without alt text', () => {
+    expect(imagesLabel(makePageResult({ altTextCount: 8, missingAltCount: 2 }))).toBe('8 with alt / 2 missing')
+  })
+
+  test.each([
+    ['Lamps', true, true],
+    ['Lamps', false, false],
+    ['', true, false],
+  ])('the title %j with a missing_title issue %s is borrowed: %s', (title, isMissing, isBorrowed) => {
+    const issue = { type: 'missing_title', severity: 'high' as const, message: '', recommendation: '', evidence: [] }
+    expect(isTitleBorrowed(makePageResult({ title, issues: isMissing ? [issue] : [] }))).toBe(isBorrowed)
+  })
+
+  test.each([
+    ['https://shop.example/', '/'],
+    ['https://shop.example/lamps?page=2', '/lamps?page=2'],
+    ['https://shop.example/caf%C3%A9', '/café'],
+    ['https://shop.example/%ff', '/%ff'],
+  ])('%s is shown as %s', (address, label) => {
+    expect(pathLabel(address)).toBe(label)
+  })
+
+  test.each([
+    ['https://shop.example/lamps', 'shop.example-crawl-results.csv'],
+    ['http://localhost:8080/', 'localhost-8080-crawl-results.csv'],
+  ])('the export of %s is named %s', (address, name) => {
+    expect(csvFileName(address)).toBe(name)
+  })
+})

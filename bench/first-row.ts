@@ -8,11 +8,13 @@ const ROUNDS = 9
 const ANSWER_AFTER_MS = 20
 const GOAL_MS = 1000
 
+// Enough pages to fill the crawl, or each round would end with the slow search for pages that nothing links to.
+const PATHS = Array.from({ length: 12 }, (_, index) => `/bread/${index + 1}`)
+
 /** From pressing the button to the first row on the screen, in a real browser, at the gentle pace. */
 const site = await serveSite({
-  '/': late(answerWith(200, {}, pageWithLinks('Bread, fresh every day', '/rolls'))),
-  '/rolls': late(answerWith(200, {}, pageWithLinks('Rolls, while they last', '/'))),
-  '*': late(answerWith(404)),
+  '/robots.txt': late(answerWith(404)),
+  '*': late(answerWith(200, {}, pageWithLinks('Bread, fresh every day', ...PATHS))),
 })
 const product = await startProduct()
 const browser = await launchBrowser()

@@ -2,21 +2,8 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { resultsToCsv } from '#domain/results-csv.ts'
 import type { CrawlSink, SiteIssue } from '#operations/crawls/run-crawl.ts'
 import type { Format } from './crawl-options.ts'
+import type { CrawlSummary } from './crawl-summary.ts'
 import { drawTable } from './table.ts'
-
-/** What the last line of a crawl says. */
-export type CrawlSummary = {
-  outcome: 'completed' | 'failed' | 'cancelled'
-  url: string
-  pages: number
-  succeeded: number
-  failed: number
-  issues: number
-  healthScore: number
-  blockedByRobots: number
-  error: string | null
-  durationMs: number
-}
 
 type Write = (text: string) => Promise<void>
 

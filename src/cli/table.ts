@@ -1,5 +1,5 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { CrawlSummary } from './crawl-report.ts'
+import type { CrawlSummary } from './crawl-summary.ts'
 
 const DEFAULT_COLUMNS = 120
 const GAP = '  '

@@ -10,12 +10,12 @@ const MOST_BYTES = 50 * 1024 * 1024
 /** Walks the sitemaps of a site, index files included, and hands over the addresses of its own origin in their order. */
 export async function fetchSitemaps(site: {
   origin: string
-  /** Sitemap lines of robots.txt; /sitemap.xml is tried after them. */
-  listed: readonly string[]
+  /** Where to begin, in order. */
+  files: readonly string[]
   maxAddresses: number
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }): Promise<string[]> {
-  const queue = [...site.listed, `${site.origin}/sitemap.xml`].map((url) => ({ url, depth: 0 }))
+  const queue = site.files.map((url) => ({ url, depth: 0 }))
   const asked = new Set<string>()
   const addresses = new Set<string>()
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

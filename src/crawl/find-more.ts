@@ -23,9 +23,10 @@ export function createSearch<Facts>(
 
 async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
+  const usual = `${scope.origin}/sitemap.xml`
   const addresses = await fetchSitemaps({
     origin: scope.origin,
-    listed: sitemaps,
+    files: scope.mayFetch(usual) ? [...sitemaps, usual] : sitemaps,
     maxAddresses: Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000,
     fetch: crawl.fetchPaced,
   })

@@ -4,7 +4,7 @@ import type { FetchResult } from './fetch-page.ts'
 import { fetchStart } from './fetch-start.ts'
 import type { QueuedAddress } from './frontier.ts'
 import { mayBePage } from './read-answer.ts'
-import { crawlDelaySeconds, isAllowed } from './robots.ts'
+import { allowanceOf, crawlDelaySeconds } from './robots.ts'
 import { createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,6 +16,8 @@ export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visit
   crawl.tally.undecided += 1
   const earlier = visitor.earlierOf(start)
   if (earlier !== undefined) {
+    const refusal = await robots.refusalOf(earlier.url)
+    if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
     await enterOrigin(crawl, new URL(earlier.url).origin)
     await visitor.visit(start, Promise.resolve())
     return undefined
@@ -37,7 +39,7 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
     return
   }
   const rules = await crawl.robots.rulesOf(origin)
-  crawl.scope = createScope(origin, frontier, (url) => isAllowed(rules, options.userAgentToken, url))
+  crawl.scope = createScope(origin, frontier, allowanceOf(rules, options.userAgentToken))
   pacer.obeyCrawlDelay(crawlDelaySeconds(rules, options.userAgentToken) ?? 0)
 }
 

@@ -21,7 +21,7 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
   let pace = wanted
   let underWay = 0
   let startedInBatch = 0
-  let nextBatchAt = Number.NEGATIVE_INFINITY
+  let batchEndedAt = Number.NEGATIVE_INFINITY
   let heldUntil = Number.NEGATIVE_INFINITY
 
   return {
@@ -31,7 +31,7 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
       startedInBatch += 1
       const opensBatch = startedInBatch === 1
       for (;;) {
-        const readyAt = opensBatch ? Math.max(heldUntil, nextBatchAt) : heldUntil
+        const readyAt = opensBatch ? Math.max(heldUntil, batchEndedAt + pace.delayMs) : heldUntil
         const wait = readyAt - clock.now()
         if (!(wait > 0) || signal?.aborted) return
         await clock.sleep(wait, signal)
@@ -41,7 +41,7 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
       underWay -= 1
       if (underWay > 0) return
       startedInBatch = 0
-      nextBatchAt = clock.now() + pace.delayMs
+      batchEndedAt = clock.now()
     },
     obeyCrawlDelay(seconds) {
       const delayMs = Math.min(seconds * 1000, LONGEST_PAUSE_MS)

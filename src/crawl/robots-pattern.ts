@@ -1,32 +1,33 @@
-/**
- * Whether a rule's pattern fits a path, both settled. Walks the parts between the stars from left to right: the first
- * place where one fits is as good as any later one, so there is nothing to try twice.
- */
-export function matchesPattern(pattern: string, target: string): boolean {
-  const isAnchored = pattern.endsWith('$')
-  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
-  const last = parts.length - 1
-  let at = 0
-  for (const [index, part] of parts.entries()) {
-    if (index === 0) {
-      if (!target.startsWith(part)) return false
-      at = part.length
-      if (last === 0) return !isAnchored || at === target.length
-    } else if (index === last && isAnchored) {
-      return target.length - part.length >= at && target.endsWith(part)
-    } else {
-      const found = target.indexOf(part, at)
-      if (found === -1) return false
-      at = found + part.length
-    }
-  }
-  return true
+/** What stands between the stars of a rule, settled in its percent-encoding. */
+export type RobotsPattern = {
+  parts: string[]
+  isAnchored: boolean /** As the rule counts when rules are compared. */
+  length: number
 }
 
-export function settlePattern(pattern: string): string {
-  const isAnchored = pattern.endsWith('$')
-  const body = settleEscapes(isAnchored ? pattern.slice(0, -1) : pattern).replaceAll('$', '%24')
-  return isAnchored ? `${body}$` : body
+/** Reads the path of a rule: `*` stands for anything, `$` at its end for the end of the address. */
+export function parsePattern(path: string): RobotsPattern {
+  const isAnchored = path.endsWith('$')
+  const body = settleEscapes(isAnchored ? path.slice(0, -1) : path).replaceAll('$', '%24')
+  return { parts: body.split('*'), isAnchored, length: body.length + (isAnchored ? 1 : 0) }
+}
+
+/**
+ * Whether a pattern fits a settled path. Walks the parts from left to right: the first place where one fits is as good
+ * as any later one, so there is nothing to try twice.
+ */
+export function matchesPattern({ parts, isAnchored }: RobotsPattern, target: string): boolean {
+  const [first = '', ...others] = parts
+  if (!target.startsWith(first)) return false
+  const last = isAnchored ? others.pop() : undefined
+  if (isAnchored && last === undefined) return target.length === first.length
+  let at = first.length
+  for (const part of others) {
+    const found = target.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return last === undefined || (target.length - last.length >= at && target.endsWith(last))
 }
 
 /** A star or dollar in an address is only a character; escaped, it cannot be taken for a wildcard. */

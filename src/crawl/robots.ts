@@ -1,4 +1,4 @@
-import { matchesPattern, settlePath, settlePattern } from './robots-pattern.ts'
+import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
 
 export type Robots = { groups: RobotsGroup[] /** Absolute addresses of Sitemap lines, in order. */; sitemaps: string[] }
 
@@ -9,8 +9,7 @@ export type RobotsGroup = {
   crawlDelaySeconds: number | null
 }
 
-/** `pattern` is settled in its percent-encoding; `*` and a last `$` are special in it. */
-export type RobotsRule = { isAllowed: boolean; pattern: string }
+export type RobotsRule = { isAllowed: boolean; pattern: RobotsPattern }
 
 /** RFC 9309: a crawler must read at least this much, and need not read more. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
@@ -33,7 +32,7 @@ export function parseRobots(bytes: Uint8Array): Robots {
       group.agents.push(productToken(value))
     } else if (field === 'allow' || field === 'disallow') {
       hasRules = true
-      if (value !== '') group?.rules.push({ isAllowed: field === 'allow', pattern: settlePattern(value) })
+      if (value !== '') group?.rules.push({ isAllowed: field === 'allow', pattern: parsePattern(value) })
     } else if (field === 'crawl-delay' && group !== null && /^\d*\.?\d+$/.test(value)) {
       group.crawlDelaySeconds = Number(value)
     } else if (field === 'sitemap' && URL.canParse(value)) {
@@ -45,20 +44,20 @@ export function parseRobots(bytes: Uint8Array): Robots {
 
 /** Whether an agent may fetch an address. The longest matching rule decides; of two equally long ones, the one that allows. */
 export function isAllowed(robots: Robots, agent: string, address: string): boolean {
-  const url = new URL(address)
-  if (url.pathname === '/robots.txt') return true
-  const target = settlePath(`${url.pathname}${url.search}`)
-  let longest = -1
-  let allowed = true
-  for (const group of groupsFor(robots, agent)) {
-    for (const rule of group.rules) {
-      const { length } = rule.pattern
-      if (length < longest || (length === longest && !rule.isAllowed) || !matchesPattern(rule.pattern, target)) continue
-      longest = length
-      allowed = rule.isAllowed
-    }
+  return allowanceOf(robots, agent)(address)
+}
+
+/** The same for many addresses: what there is to find out about the agent is found out once. */
+export function allowanceOf(robots: Robots, agent: string): (address: string) => boolean {
+  const rules = groupsFor(robots, agent)
+    .flatMap((group) => group.rules)
+    .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
+  return (address) => {
+    const url = new URL(address)
+    if (url.pathname === '/robots.txt') return true
+    const target = settlePath(`${url.pathname}${url.search}`)
+    return rules.find((rule) => matchesPattern(rule.pattern, target))?.isAllowed ?? true
   }
-  return allowed
 }
 
 export function crawlDelaySeconds(robots: Robots, agent: string): number | null {

@@ -16,6 +16,9 @@ export type Scope = {
   blockedByRobots(): number
 }
 
+/** Addresses longer than this are made by machines gone wrong, and would fill the memory. */
+const LONGEST_ADDRESS = 8192
+
 export function createScope(origin: string, frontier: Frontier, isAllowed: (url: string) => boolean): Scope {
   let blocked = 0
 
@@ -29,7 +32,7 @@ export function createScope(origin: string, frontier: Frontier, isAllowed: (url:
     noteIfBlocked,
     blockedByRobots: () => blocked,
     offer(url, depth, source) {
-      if (!isFollowable(url, origin)) return false
+      if (url.length > LONGEST_ADDRESS || !isFollowable(url, origin)) return false
       if (frontier.isKnown(url) || isAllowed(url)) return frontier.add(url, depth, source)
       noteIfBlocked(url)
       return false

@@ -1,9 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { FetchResult } from './fetch-page.ts'
+import { afterAll, expect, test } from 'vitest'
+import { type SitePages, serveSite } from '#testing/serve-site.ts'
+import { createAddressGuard } from './address-guard.ts'
+import { parseAllowList } from './allow-list.ts'
+import { createFetcher } from './fetch-page.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
 import { parseSitemap } from './sitemap.ts'
+
+const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const fetcher = createFetcher({ guard, userAgent: 'test' })
+afterAll(() => fetcher.close())
 
 const read = (text: string, limit = 1000) => parseSitemap(Buffer.from(text), limit)
 const site = 'https://example.com'
@@ -70,30 +77,25 @@ test('no bytes make the reader throw', async () => {
   )
 })
 
-async function walk(files: Record<string, string | Buffer>, listed: string[] = [], maxAddresses = 1000) {
-  const asked: string[] = []
+/** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
+async function walk(files: Record<string, string>, listed: string[] = [], maxAddresses = 1000) {
+  const pages: SitePages = {}
+  const served = await serveSite(pages)
+  for (const [path, text] of Object.entries(files)) {
+    const body = Buffer.from(text.replaceAll(site, served.origin), 'latin1')
+    pages[path] = (_request, response) => response.end(path.endsWith('.gz') ? gzipSync(body) : body)
+  }
   const addresses = await fetchSitemaps({
-    origin: site,
-    listed,
+    origin: served.origin,
+    files: [...listed.map((url) => url.replace(site, served.origin)), `${served.origin}/sitemap.xml`],
     maxAddresses,
-    async fetch(url): Promise<FetchResult> {
-      asked.push(url.replace(site, ''))
-      const file = files[url.replace(site, '')]
-      const response = {
-        url,
-        status: file ? 200 : 404,
-        headers: {},
-        body: Buffer.from(file ?? ''),
-        ttfbMs: 1,
-        totalMs: 1,
-      }
-      return { kind: 'response', response, redirects: [] }
-    },
+    fetch: fetcher.fetchPage,
   })
-  return { asked, addresses: addresses.map((address) => address.replace(site, '')) }
+  await served.close()
+  return { asked: served.pathsAsked(), addresses: addresses.map((address) => address.replace(served.origin, '')) }
 }
 
-test('sitemaps of robots.txt come first, then /sitemap.xml; nothing is asked or named twice', async () => {
+test('files are asked in their order; nothing is asked or named twice', async () => {
   const files = { '/one.xml': urlset(`${site}/a`), '/sitemap.xml': urlset(`${site}/a`, `${site}/b`) }
   const { asked, addresses } = await walk(files, [`${site}/one.xml`, `${site}/one.xml`])
   expect(asked).toEqual(['/one.xml', '/sitemap.xml'])
@@ -103,7 +105,7 @@ test('sitemaps of robots.txt come first, then /sitemap.xml; nothing is asked or 
 test('index files are followed in order, zipped files are unzipped', async () => {
   const files = {
     '/sitemap.xml': index(`${site}/1.xml.gz`, `${site}/2.xml`),
-    '/1.xml.gz': gzipSync(urlset(`${site}/a`)),
+    '/1.xml.gz': urlset(`${site}/a`),
     '/2.xml': index(`${site}/3.txt`),
     '/3.txt': `${site}/b`,
   }
@@ -121,7 +123,7 @@ test('an index that names itself, one that never ends, and damaged files end', a
   expect((await walk(endless)).asked).toHaveLength(4)
   const wide = { '/sitemap.xml': index(...Array.from({ length: 500 }, (_, number) => `${site}/${number}.xml`)) }
   expect((await walk(wide)).asked.length).toBeLessThanOrEqual(50)
-  expect((await walk({ '/sitemap.xml': Buffer.from([0x1f, 0x8b, 1, 2, 3]) })).addresses).toEqual([])
+  expect((await walk({ '/sitemap.xml': '\x1f\x8b\x01\x02\x03' })).addresses).toEqual([])
 })
 
 test('other hosts are neither asked nor named', async () => {

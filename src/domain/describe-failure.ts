@@ -40,7 +40,7 @@ export function describeFailure(failure: FetchFailure): string {
   }
 }
 
-export function statusWithReason(status: number): string {
+function statusWithReason(status: number): string {
   const reason = REASONS[status]
   return reason === undefined ? String(status) : `${status} ${reason}`
 }

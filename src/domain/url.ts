@@ -49,7 +49,7 @@ export type CrawlAddress =
 
 export type CrawlAddressProblem = keyof typeof MESSAGES
 
-export const MAX_ADDRESS_LENGTH = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 const MESSAGES = {
   empty: 'Please enter a valid URL',

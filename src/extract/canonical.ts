@@ -23,7 +23,7 @@ export function readCanonical(
 function canonicalTargets(header: string): string[] {
   const targets: string[] = []
   for (const [, target, parameters] of header.matchAll(
-    /<([^>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
+    /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
     const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]*))/i.exec(parameters ?? '')
     const tokens = (rel?.[1] ?? rel?.[2] ?? '').toLowerCase().split(/\s+/)

@@ -1,27 +1,10 @@
-import type { CountedImage } from '#domain/page-facts.ts'
+import { type CollectedPage, emptyPage } from './collected-page.ts'
 import { countImage } from './counted-images.ts'
 import { BREAKS_WORDS } from './element-tables.ts'
 import { createPageText } from './page-text.ts'
 import { pathInPage } from './path-in-page.ts'
+import { readHeadTag } from './read-head-tag.ts'
 import { type Attributes, type HtmlVisitor, walkHtml } from './walk-html.ts'
-
-/** A page's parts as they stand in the text: nothing collapsed, nothing resolved. */
-export type CollectedPage = {
-  lang: string | null
-  title: string | null
-  baseHref: string | null
-  canonicalHrefs: string[]
-  /** The content of the first meta of each name or property, lower-case names. */
-  metas: Map<string, string>
-  robots: string[]
-  h1s: string[]
-  h2Count: number
-  h3Count: number
-  images: CountedImage[]
-  links: Array<{ href: string; rel: string; text: string }>
-  scriptText: string
-  mainText: string
-}
 
 /** Text that is not shown: it belongs to no heading, no link and not to the page's words. */
 const HIDDEN_TEXT = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'desc'])
@@ -71,7 +54,7 @@ export function collectPage(html: string): CollectedPage {
         const image = countImage(attributes.src, attributes.alt, () => pathInPage(elements, name, position))
         if (image) page.images.push(image)
       }
-      if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') readHead(page, name, attributes)
+      if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') readHeadTag(page, name, attributes)
     },
     close(name) {
       if (name === 'template') openTemplates -= 1
@@ -93,48 +76,6 @@ export function collectPage(html: string): CollectedPage {
   return { ...page, mainText: pageText.mainText() }
 }
 
-function readHead(page: CollectedPage, name: string, attributes: Attributes): void {
-  if (name === 'html') page.lang ??= attributes.lang ?? null
-  if (name === 'base') page.baseHref ??= attributes.href ?? null
-  if (name === 'link' && attributes.href && hasToken(attributes.rel, 'canonical')) {
-    page.canonicalHrefs.push(attributes.href)
-  }
-  if (name !== 'meta') return
-  const content = attributes.content ?? ''
-  for (const key of [attributes.name, attributes.property]) {
-    const metaName = key?.trim().toLowerCase()
-    if (metaName === 'robots') page.robots.push(content)
-    if (metaName && !page.metas.has(metaName)) page.metas.set(metaName, content)
-  }
-}
-
-function hasToken(list: string | undefined, token: string): boolean {
-  return (
-    list
-      ?.toLowerCase()
-      .split(/[\t\n\f\r ]+/)
-      .includes(token) === true
-  )
-}
-
 function toLink(attributes: Attributes): CollectedPage['links'][number] {
   return { href: attributes.href ?? '', rel: attributes.rel ?? '', text: attributes.alt ?? '' }
-}
-
-function emptyPage(): CollectedPage {
-  return {
-    lang: null,
-    title: null,
-    baseHref: null,
-    canonicalHrefs: [],
-    metas: new Map(),
-    robots: [],
-    h1s: [],
-    h2Count: 0,
-    h3Count: 0,
-    images: [],
-    links: [],
-    scriptText: '',
-    mainText: '',
-  }
 }

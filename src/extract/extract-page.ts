@@ -3,7 +3,8 @@ import type { PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { readCanonical } from './canonical.ts'
 import { collapseShort } from './collapse.ts'
-import { type CollectedPage, collectPage } from './collect-page.ts'
+import { collectPage } from './collect-page.ts'
+import type { CollectedPage } from './collected-page.ts'
 import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
 import { baseOf, readLinks } from './link-facts.ts'
@@ -45,7 +46,7 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     charset,
     bytes: response.body.byteLength,
     ttfbMs: response.ttfbMs,
-    lang: page.lang?.trim() ?? null,
+    lang: collapsed(page.lang),
     title: collapsed(page.title),
     metaDescription: meta('description'),
     canonical: readCanonical(page.canonicalHrefs, base, response.headers.link, response.url),

@@ -21,7 +21,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   while (Date.now() < deadline) {
     const running = await findRunningServer(home.cluster)
     if (running) {
-      log.debug({ pid: running.pid, isAdopted: running.pid !== own?.pid }, 'PostgreSQL is ready')
+      log.debug({ serverPid: running.pid, isAdopted: running.pid !== own?.pid }, 'PostgreSQL is ready')
       return running
     }
     const noted = readPostmasterFile(home.cluster)

@@ -22,7 +22,7 @@ export function serveNastySite(): Promise<ServedSite> {
     '/brotli-bomb': compressed('br', brotliBomb),
     '/damaged-gzip': compressed('gzip', Buffer.from('this is not gzip')),
     '/cut-off-gzip': compressed('gzip', gzipSync('<title>Whole</title>'.repeat(100)).subarray(0, 40)),
-    '/unknown-coding': compressed('rot13', Buffer.from('uryyb')),
+    '/no-coding': compressed('utf-8', Buffer.from('<title>Plain</title>')),
     '/empty-gzip': compressed('gzip', Buffer.alloc(0)),
     '/reset-at-once': (request) => request.socket.resetAndDestroy(),
     '/reset-in-body': (request, response) => {

@@ -22,7 +22,8 @@ export function runScript(
   const child = spawn(program, programArgs, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Our end of its input closes when we are killed; scripts end with it.
+    stdio: ['pipe', 'pipe', 'inherit'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   const ended = once(child, 'exit')

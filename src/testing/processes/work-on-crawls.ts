@@ -11,6 +11,8 @@ await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId
   throw new HandedBack()
 })
 console.log('works')
+process.stdin.resume().once('end', () => process.exit())
 await once(process, 'SIGTERM')
+process.stdin.pause()
 await queue.stop()
 console.log('stopped')

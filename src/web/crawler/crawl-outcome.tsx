@@ -10,11 +10,12 @@ export function SuccessPanel({ state }: { state: CrawlState }) {
   return (
     <Panel Icon={CircleCheck} tone="good">
       <p className="font-medium text-ink">
-        Enhanced crawl completed! Discovered and analyzed {state.pages.length} real pages.
+        Enhanced crawl completed! Discovered and analyzed {analyzed(state)} real pages.
       </p>
       <p>
         <FinishedAt at={state.finishedAt} /> Check the multi-page results below!
       </p>
+      <FailedPages count={state.pages.length - analyzed(state)} />
       <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
     </Panel>
   )
@@ -25,7 +26,7 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
       <p className="break-words text-ink">{state.reason ?? 'The reason is not known.'}</p>
-      <p>Found {state.pages.length} pages before encountering issues.</p>
+      <p>Found {analyzed(state)} pages before encountering issues.</p>
       <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
       <Button className="mt-2 justify-self-start" onClick={onRetry}>
         Retry Enhanced Crawl
@@ -37,16 +38,26 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
 export function CancelledPanel({ state }: { state: CrawlState }) {
   return (
     <Panel Icon={Ban} tone="neutral">
-      <p className="font-medium text-ink">You cancelled this crawl.</p>
+      <p className="font-medium text-ink">This crawl was cancelled.</p>
       <p>
         <FinishedAt at={state.finishedAt} />{' '}
         {state.pages.length > 0
-          ? `${countOf(state.pages.length, 'page')} had been analyzed; you find them below.`
+          ? `The results so far are below: ${countOf(state.pages.length, 'page')}.`
           : 'No page had been analyzed yet.'}
       </p>
       <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
     </Panel>
   )
+}
+
+/** Pages that could not be had are in the table with their reasons, but nobody analysed them. */
+function analyzed({ pages }: CrawlState): number {
+  return pages.filter((page) => page.status === 'success').length
+}
+
+function FailedPages({ count }: { count: number }) {
+  if (count === 0) return null
+  return <p>{countOf(count, 'more page')} could not be analyzed; the table says why.</p>
 }
 
 function FinishedAt({ at }: { at: string | null }) {

@@ -26,7 +26,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
           <PageLink page={page} />
         </th>
         <ContentCells page={page} columns={columns} />
-        <TableCell className="py-1.5 group-hover:bg-sunken">
+        <TableCell className="group-hover:bg-sunken">
           <DetailsToggle page={page} isOpen={isOpen} onToggle={onToggle} controls={detailsId} />
         </TableCell>
       </tr>
@@ -51,7 +51,9 @@ function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Colum
     <>
       {isFailed && (
         <TableCell colSpan={content.length} className="text-bad group-hover:bg-sunken">
-          {page.error?.message ?? 'The reason is not known.'}
+          <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))]">
+            {page.error?.message ?? 'The reason is not known.'}
+          </span>
         </TableCell>
       )}
       {columns
@@ -74,7 +76,7 @@ export function DetailsToggle({ page, isOpen, onToggle, controls }: DetailsToggl
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
-      className="-ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap tabular-nums hover:bg-line"
+      className="-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap tabular-nums hover:bg-line"
     >
       <ChevronRight className={classNames('size-4 text-subtle', isOpen && 'rotate-90')} aria-hidden="true" />
       {page.issues.length > 0 ? countOf(page.issues.length, 'issue') : 'Details'}

@@ -81,7 +81,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Code({ children }: { children: string }) {
   return (
-    <pre className="overflow-x-auto rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm text-ink">
+    <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap text-ink">
       {children}
     </pre>
   )

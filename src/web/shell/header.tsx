@@ -9,7 +9,7 @@ import { GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-4 px-4 lg:gap-6 sm:px-6">
         <Link to="/" className="flex rounded-sm text-ink">
           <Logo />
         </Link>
@@ -128,5 +128,8 @@ function NarrowLink({ to, label }: { to: string; label: string }) {
 }
 
 function wideLink({ isActive }: { isActive: boolean }): string {
-  return classNames('block rounded-md px-3 py-1.5 hover:bg-sunken hover:text-ink', isActive ? 'text-ink' : 'text-muted')
+  return classNames(
+    'block rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-sunken hover:text-ink lg:px-3',
+    isActive ? 'text-ink' : 'text-muted',
+  )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { SitePage } from '#domain/site-facts.ts'
+import { findSameText } from './same-text.ts'
+
+const VALUES = Array.from({ length: 128 }, (_, index) => index * 7919)
+
+function page(url: string, signature: number[], hash = url): SitePage {
+  return { url, mainText: { wordCount: 300, hash, signature } }
+}
+
+/** The same signature with its last values changed. */
+function changed(count: number): number[] {
+  return VALUES.map((value, index) => (index >= VALUES.length - count ? value + 1 : value))
+}
+
+test.each([
+  [11, true],
+  [12, true],
+  [13, false],
+  [14, false],
+])('texts that differ in %i of 128 values are the same: %s', (differing, isFound) => {
+  const found = findSameText([page('/a', VALUES), page('/b', changed(differing))])
+  expect(found.map(({ url }) => url)).toEqual(isFound ? ['/a', '/b'] : [])
+})
+
+test('a page like several others names them, equal ones first', () => {
+  const pages = [page('/a', VALUES, 'x'), page('/near', changed(3)), page('/b', VALUES, 'x')]
+  expect(findSameText(pages)).toEqual([
+    { url: '/a', others: ['/b', '/near'] },
+    { url: '/b', others: ['/a', '/near'] },
+    { url: '/near', others: ['/a'] },
+  ])
+})
+
+test('a text too short for a signature is compared by hash alone', () => {
+  expect(findSameText([page('/a', []), page('/b', [])])).toEqual([])
+  expect(findSameText([page('/a', [], 'x'), page('/b', [], 'x')])).toHaveLength(2)
+})

@@ -1,0 +1,13 @@
+/** What the last line of a crawl says. */
+export type CrawlSummary = {
+  outcome: 'completed' | 'failed' | 'cancelled'
+  url: string
+  pages: number
+  succeeded: number
+  failed: number
+  issues: number
+  healthScore: number
+  blockedByRobots: number
+  error: string | null
+  durationMs: number
+}

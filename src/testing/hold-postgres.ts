@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { stopServer } from '#platform/postgres-server.ts'
+import { type RunningScript, runScript, type ScriptOptions } from './run-script.ts'
+
+const SCRIPT = join(import.meta.dirname, 'processes/hold-postgres.ts')
+
+export type PostgresHolder = {
+  process: RunningScript['process']
+  /** The address of the database once it is ready. */
+  ready: () => Promise<string>
+  /** The sentence with which the start was refused. */
+  refusal: () => Promise<string>
+  end: RunningScript['end']
+}
+
+export type HolderFolder = {
+  /** Open to every user. */
+  path: string
+  dataDir: string
+  /** Starts PostgreSQL on a data folder in a process of its own. */
+  hold: (dataDir?: string, options?: ScriptOptions) => PostgresHolder
+  serverPid: () => number
+  remove: () => Promise<void>
+}
+
+/** A folder for tests of embedded PostgreSQL; `remove` ends whatever still runs in it. */
+export function makeHolderFolder(): HolderFolder {
+  const path = mkdtempSync(join(tmpdir(), 'pagewarden-embedded-'))
+  chmodSync(path, 0o777)
+  const dataDir = join(path, 'data')
+  const holders: PostgresHolder[] = []
+  return {
+    path,
+    dataDir,
+    hold(where = dataDir, options = {}) {
+      const script = runScript(SCRIPT, [where], options)
+      const said = async (beginning: string) => (await script.line(beginning)).slice(beginning.length)
+      const holder = { ...script, ready: () => said('ready: '), refusal: () => said('refused: ') }
+      holders.push(holder)
+      return holder
+    },
+    serverPid: () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    async remove() {
+      for (const holder of holders) await holder.end('SIGKILL')
+      for (const name of readdirSync(path)) await stopServer(join(path, name, 'postgres'))
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The values that a statement returns, without their names. */
+export async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}

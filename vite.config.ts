@@ -8,8 +8,12 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Bundled so that only the icons and primitives in use are loaded when the server starts.
   ssr: { noExternal: ['radix-ui', /^@radix-ui\//, 'lucide-react'] },
-  // Pre-bundled packages skip the plugins, and sonner needs the one below.
-  optimizeDeps: { exclude: ['sonner'] },
+  optimizeDeps: {
+    // Named here so that they are ready at the first request and the page need not be reloaded for them.
+    include: ['radix-ui', 'lucide-react'],
+    // Pre-bundled packages skip the plugins, and sonner needs the one below.
+    exclude: ['sonner'],
+  },
 })
 
 /** Sonner adds a <style> element without a nonce; its style sheet comes with components/toaster.tsx instead. */

@@ -17,7 +17,7 @@ describe('folders that cannot be used', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder.dataDir, '')
     expect(await folder.hold().refusal()).toBe(
-      `The data folder ${dataDir} is a file or lies inside one. Set DATA_DIR to a folder.`,
+      `The data folder ${folder.dataDir} is a file or lies inside one. Set DATA_DIR to a folder.`,
     )
   })
 
@@ -45,7 +45,7 @@ describe('folders that cannot be used', () => {
   test.runIf(isRoot)('a folder that this user cannot write', async () => {
     mkdirSync(folder.dataDir, { mode: 0o755 })
     expect(await folder.hold(folder.dataDir, { uid: 65_534 }).refusal()).toBe(
-      `The data folder ${dataDir} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`,
+      `The data folder ${folder.dataDir} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`,
     )
   })
 

@@ -118,7 +118,7 @@ describe('two processes on one data folder', () => {
     const first = folder.hold()
     const url = await first.ready()
     expect(await folder.hold().refusal()).toBe(
-      `The data folder ${dataDir} is in use by another Pagewarden (process ${first.process.pid}). ` +
+      `The data folder ${folder.dataDir} is in use by another Pagewarden (process ${first.process.pid}). ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     )
     expect(await query(url, 'SELECT 1')).toEqual([1])

@@ -56,7 +56,8 @@ const NAMES = COLUMNS.map((column) => column.name).join(', ')
 const STORE_PAGES = `
   with mine as (
     update crawl_sessions
-    set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5
+    set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5,
+      runs_without_page = 0
     where id = $1 and run_id = $2
     returning id, total_urls_crawled - $3 as before
   ), stored as (

@@ -33,13 +33,22 @@ export async function countActiveCrawls({ db }: Pick<Database, 'db'>, clientKey:
 }
 
 /** Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. */
-export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<Crawl | null> {
+export async function claimCrawl(
+  { db }: Database,
+  id: string,
+  runId: string,
+): Promise<(Crawl & { runsWithoutPage: number }) | null> {
   const [row] = await db
     .update(crawlSessions)
-    .set({ status: 'running', runId, startedAt: sql`coalesce(${crawlSessions.startedAt}, now())` })
+    .set({
+      status: 'running',
+      runId,
+      startedAt: sql`coalesce(${crawlSessions.startedAt}, now())`,
+      runsWithoutPage: sql`${crawlSessions.runsWithoutPage} + 1`,
+    })
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
-  return row ? toCrawl(row) : null
+  return row ? { ...toCrawl(row), runsWithoutPage: row.runsWithoutPage } : null
 }
 
 /** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
@@ -94,16 +103,6 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
   await db
     .delete(crawlSessions)
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
-}
-
-/** Counts a run that broke down, and says how many did. Null when this run no longer owns the crawl. */
-export async function countFailedRun({ db }: Database, id: string, runId: string): Promise<number | null> {
-  const [row] = await db
-    .update(crawlSessions)
-    .set({ failedRuns: sql`${crawlSessions.failedRuns} + 1` })
-    .where(and(eq(crawlSessions.id, id), eq(crawlSessions.runId, runId)))
-    .returning({ failedRuns: crawlSessions.failedRuns })
-  return row?.failedRuns ?? null
 }
 
 function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {

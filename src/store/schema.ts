@@ -41,8 +41,8 @@ export const crawlSessions = pgTable(
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
     runId: uuid('run_id'),
-    /** Runs that broke down through a fault of ours. */
-    failedRuns: integer('failed_runs').notNull().default(0),
+    /** Runs that began since the last page was stored: a crawl that breaks every worker must end some day. */
+    runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** The network address that asked for an anonymous crawl, for its limits; forgotten when the crawl ends. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0f13" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body className="font-sans">
         <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>

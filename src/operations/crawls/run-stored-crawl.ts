@@ -3,11 +3,15 @@ import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { GENTLE, type Pace } from '#crawl/visit.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { userAgentFor } from '#domain/product.ts'
-import { claimCrawl, countFailedRun, finishCrawl } from '#store/crawls.ts'
+import { claimCrawl, finishCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
 import type { App } from '../app.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
+
+const MOST_RUNS_WITHOUT_PAGE = 5
+const BROKEN_DOWN =
+  'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
 
 /**
  * Runs a queued crawl, or goes on with one that an earlier worker began. Ends early when `shutdown` aborts: the crawl
@@ -22,6 +26,10 @@ export async function runStoredCrawl(
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
+  if (crawl.runsWithoutPage > MOST_RUNS_WITHOUT_PAGE) {
+    await finishCrawl(app.database, crawlId, runId, { status: 'failed', error: BROKEN_DOWN, blockedByRobots: 0 })
+    return 'ended'
+  }
   const cancelled = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && cancelled.abort())
   try {
@@ -38,7 +46,6 @@ export async function runStoredCrawl(
   } catch (error) {
     // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
     if (error instanceof LostCrawl) return 'ended'
-    if (await isBeyondHope(app, crawlId, runId)) return 'ended'
     throw error
   } finally {
     unsubscribe()
@@ -49,16 +56,4 @@ function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: st
   if (end.outcome !== 'failed') return { status: 'completed', error: null }
   const reason = end.failure ? describeFailure(end.failure) : ''
   return { status: 'failed', error: reason || 'No pages could be crawled - all attempts failed' }
-}
-
-const MOST_FAILED_RUNS = 3
-
-/** A crawl that broke down again and again is ended, honestly; before that, the queue gives it another run. */
-async function isBeyondHope({ database }: App, crawlId: string, runId: string): Promise<boolean> {
-  const failedRuns = await countFailedRun(database, crawlId, runId)
-  if (failedRuns === null) return true
-  if (failedRuns < MOST_FAILED_RUNS) return false
-  const error = 'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
-  await finishCrawl(database, crawlId, runId, { status: 'failed', error, blockedByRobots: 0 })
-  return true
 }

@@ -61,7 +61,7 @@ CREATE TABLE "crawl_sessions" (
 	"current_url" text,
 	"error" text,
 	"run_id" uuid,
-	"failed_runs" integer DEFAULT 0 NOT NULL,
+	"runs_without_page" integer DEFAULT 0 NOT NULL,
 	"client_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,

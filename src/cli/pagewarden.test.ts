@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerWith, type ServedSite, serveSite } from '#testing/serve-site.ts'
+
+const PAGEWARDEN = fileURLToPath(new URL('./pagewarden.ts', import.meta.url))
+
+let site: ServedSite
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-cli-'))
+  site = await serveSite({
+    '/': `<title>Harbour Bakery, bread baked at dawn</title><h1>Bread</h1>
+      <a href="/rye">Rye</a> <a href="/oven">Oven</a> <a href="/moved">Old rye</a> <a href="/menu">Menu</a>`,
+    '/rye': '<title>\u001b[31mRye</title><h1>Rye</h1><a href="/">Home</a>',
+    '/oven': answerWith(500, {}, 'broken'),
+    '/moved': (_request, response) => response.writeHead(301, { location: '/rye' }).end(),
+    '/menu': answerWith(200, { 'content-type': 'application/json' }, '{}'),
+    '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: GPTBot\nDisallow: /\n'),
+  })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function pagewarden(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [PAGEWARDEN, ...args], (_error, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    )
+  })
+}
+const crawl = (...args: string[]) =>
+  pagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', ...args)
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+describe('pagewarden crawl', () => {
+  it('prints one object a line: pages, what is no page, and the end', async () => {
+    const { code, out, err } = await crawl('--format', 'ndjson')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const printed = lines(out)
+    const pages = printed.filter(({ type }) => type === 'page')
+    expect(pages.map((page) => [new URL(page.url).pathname, page.status, page.statusCode, page.depth])).toEqual(
+      expect.arrayContaining([
+        ['/', 'success', 200, 0],
+        ['/rye', 'success', 200, 1],
+        ['/oven', 'error', 500, 1],
+      ]),
+    )
+    expect(pages).toHaveLength(3)
+    const [start] = pages
+    expect(start).toMatchObject({
+      title: 'Harbour Bakery, bread baked at dawn',
+      requestedUrl: `${site.origin}/`,
+      finalUrl: `${site.origin}/`,
+      redirects: [],
+      error: null,
+      healthScore: { score: 83, overall: 'green' },
+      llmReadiness: { status: 'needs_work' },
+      links: [`${site.origin}/rye`, `${site.origin}/oven`, `${site.origin}/moved`, `${site.origin}/menu`],
+    })
+    expect(start.bytes).toBeGreaterThan(100)
+    expect(start.ttfbMs).toBeGreaterThan(0)
+    expect(pages.find((page) => page.url.endsWith('/oven'))).toMatchObject({
+      error: { kind: 'http-status', message: expect.stringContaining('500') },
+      healthScore: { score: 0, overall: 'red' },
+      llmReadiness: { recommendations: ['Fix crawling errors first'] },
+    })
+    expect(printed.find(({ type }) => type === 'redirect')).toMatchObject({
+      requestedUrl: `${site.origin}/moved`,
+      finalUrl: `${site.origin}/rye`,
+      redirects: [{ url: `${site.origin}/moved`, status: 301, location: `${site.origin}/rye` }],
+    })
+    expect(printed.find(({ type }) => type === 'other')).toMatchObject({ contentType: 'application/json' })
+    expect(printed.at(-1)).toMatchObject({ type: 'done', outcome: 'completed', pages: 3, succeeded: 2, failed: 1 })
+  }, 60_000)
+
+  it('prints a table that a site cannot steer the terminal with', async () => {
+    const { code, out } = await crawl()
+    expect(code).toBe(0)
+    expect(out).toMatch(/^STATUS +URL +TITLE/)
+    expect(out).toContain('Harbour Bakery')
+    expect(out).not.toContain('\u001b')
+    expect(out).toMatch(/Done: 2\/3 pages/)
+  }, 60_000)
+
+  it('writes a file, in queue order', async () => {
+    const file = join(folder, 'pages.csv')
+    const { code, out } = await crawl('--format', 'csv', '--out', file)
+    expect({ code, out }).toEqual({ code: 0, out: '' })
+    const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/)
+    expect(rows[0]).toBe(
+      'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,Health Score,Issues Count',
+    )
+    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(
+      ['/', '/rye', '/oven'].map((path) => expect.stringContaining(`${site.origin}${path}`)),
+    )
+  }, 60_000)
+
+  it('keeps to the cap and to json', async () => {
+    const { out } = await crawl('--format', 'json', '--max-pages', '1')
+    expect(JSON.parse(out)).toMatchObject({ pages: [{ url: `${site.origin}/` }], summary: { pages: 1 } })
+  }, 60_000)
+
+  it('exits with 1 below --fail-under', async () => {
+    const { code, err } = await crawl('--fail-under', '99', '--max-pages', '1')
+    expect(code).toBe(1)
+    expect(err).toContain('below 99')
+  }, 60_000)
+
+  it('exits with 3 when nothing could be crawled, and says why', async () => {
+    const { code, err, out } = await pagewarden(
+      'crawl',
+      'http://127.0.0.1:1',
+      '--allow-private',
+      '127.0.0.1',
+      '--format',
+      'ndjson',
+    )
+    expect(code).toBe(3)
+    expect(err).toMatch(/No pages could be crawled - all attempts failed.*refused/is)
+    expect(lines(out).at(-1)).toMatchObject({ type: 'done', outcome: 'failed' })
+  }, 60_000)
+
+  it('does not ask a private address that is not on the list', async () => {
+    const asked = site.connections()
+    const { code, err } = await pagewarden('crawl', site.origin)
+    expect(code).toBe(3)
+    expect(err).toMatch(/private/i)
+    expect(site.connections()).toBe(asked)
+  }, 60_000)
+
+  it.each([
+    [['crawl'], /address to crawl is missing/],
+    [['crawl', 'ftp://example.com'], /http/],
+    [['crawl', 'https://example.com', '--max-pages', 'many'], /--max-pages must be a whole number/],
+    [['crawl', 'https://example.com', '--format', 'pdf'], /--format must be one of/],
+    [['crawl', 'https://example.com', '--allow-private', 'a:b:c'], /--allow-private/],
+    [['crawl', 'https://example.com', '--out', '/no/such/folder/x'], /--out/],
+    [['crawl', 'https://example.com', '--nonsense'], /nonsense/],
+    [['crawl', 'https://example.com', 'twice'], /did not expect 'twice'/],
+    [['fly'], /no verb 'fly'/],
+    [['robots', '/no/such/file', '--agent', 'a', '--url', '/'], /cannot be read/],
+    [['robots', 'robots.txt', '--url', '/'], /--agent is missing/],
+  ])(
+    '%j is bad usage: exit code 2 and a sentence',
+    async (args, sentence) => {
+      const { code, err, out } = await pagewarden(...args)
+      expect(code).toBe(2)
+      expect(err).toMatch(sentence)
+      expect(err).not.toMatch(/\n\s+at /)
+      expect(out).toBe('')
+    },
+    30_000,
+  )
+})
+
+describe('pagewarden robots', () => {
+  it('answers from a file and from an address, for any agent', async () => {
+    const file = join(folder, 'robots.txt')
+    writeFileSync(file, 'User-agent: *\nDisallow: /private/\n')
+    const ask = async (...args: string[]) => (await pagewarden('robots', ...args)).out.trim()
+    expect(await ask(file, '--agent', 'Googlebot', '--url', '/private/x')).toBe('disallowed')
+    expect(await ask(file, '--agent', 'Googlebot', '--url', 'https://example.com/public')).toBe('allowed')
+    const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
+    expect(await ask(...live, '--agent', 'GPTBot', '--url', '/rye')).toBe('disallowed')
+    expect(await ask(...live, '--agent', 'Bingbot', '--url', '/rye')).toBe('allowed')
+  }, 30_000)
+})

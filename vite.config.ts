@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { noExternal: ['radix-ui', /^@radix-ui\//, 'lucide-react'] },
   optimizeDeps: {
     // Named here so that they are ready at the first request and the page need not be reloaded for them.
-    include: ['radix-ui', 'lucide-react'],
+    include: ['radix-ui', 'lucide-react', 'radix-ui > @radix-ui/react-dialog'],
     // Pre-bundled packages skip the plugins, and sonner needs the one below.
     exclude: ['sonner'],
   },

@@ -83,8 +83,8 @@ export async function storePages(
   return result.rowCount === 1
 }
 
-/** Adds issues that only the finished crawl could tell. */
-export async function addSiteIssues(
+/** Writes the issues that only the finished crawl could tell, in place of those an earlier attempt wrote. */
+export async function putSiteIssues(
   { pool }: Database,
   crawlId: string,
   runId: string,
@@ -92,15 +92,28 @@ export async function addSiteIssues(
 ): Promise<void> {
   if (found.length === 0) return
   await pool.query(
-    `with found as (
-       select url, jsonb_agg(issue::jsonb) as issues, count(*) as number
-       from unnest($3::text[], $4::text[]) as found(url, issue) group by url
-     ), mine as (
-       update crawl_sessions set issue_count = issue_count + $5 where id = $1 and run_id = $2 returning id
+    `with mine as (
+       select id from crawl_sessions where id = $1 and run_id = $2
+     ), found as (
+       select url, jsonb_agg(issue::jsonb) as issues from unnest($3::text[], $4::text[]) as found(url, issue) group by url
      )
-     update crawl_results set issues = crawl_results.issues || found.issues
-     from found, mine where session_id = mine.id and crawl_results.url = found.url and status = 'success'`,
-    [crawlId, runId, found.map((each) => each.url), found.map((each) => json(each.issue)), found.length],
+     update crawl_results as page
+     set issues = found.issues || coalesce(
+       (select jsonb_agg(old) from jsonb_array_elements(page.issues) as old where old->>'type' <> all ($5::text[])), '[]')
+     from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'`,
+    [
+      crawlId,
+      runId,
+      found.map((each) => each.url),
+      found.map((each) => json(each.issue)),
+      [...new Set(found.map((each) => each.issue.type))],
+    ],
+  )
+  await pool.query(
+    `update crawl_sessions set issue_count =
+       (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1)
+     where id = $1 and run_id = $2`,
+    [crawlId, runId],
   )
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce while the server renders; empty in the browser, where React leaves the attribute alone. */
+/** The nonce of this page's content policy. Both entries provide it, so that both render the same attributes. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfbfc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0f13" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -1,4 +1,4 @@
-import { addSiteIssues, storePages } from '#store/crawl-pages.ts'
+import { putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
@@ -29,7 +29,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, depth }
       insist(await storeNonPage(database, crawlId, runId, row))
     },
-    siteIssues: (issues) => addSiteIssues(database, crawlId, runId, issues),
+    siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
     fetching: (url) => {
       if (Date.now() - lastTold < PROGRESS_EVERY_MS) return
       lastTold = Date.now()

@@ -42,7 +42,6 @@ async function timeNpmStart(folder: string): Promise<number> {
   await until(npm, async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200)
   const ms = performance.now() - startedAt
   await endGroup(npm)
-  await untilClosed(port)
   return ms
 }
 
@@ -81,23 +80,19 @@ async function until(child: ChildProcess, holds: () => Promise<boolean>): Promis
   throw new Error(`Not ready within ${GIVE_UP_AFTER_MS} ms.`)
 }
 
+/** npm may be gone before the server it ran, so the whole group has to end. */
 async function endGroup(leader: ChildProcess): Promise<void> {
-  if (leader.pid === undefined) return
-  const ended = once(leader, 'exit')
-  process.kill(-leader.pid, 'SIGTERM')
-  await ended
+  const group = -(leader.pid ?? Number.NaN)
+  process.kill(group, 'SIGTERM')
+  while (isAlive(group)) await sleep(POLL_MS)
 }
 
-/** npm may be gone before the server it ran. */
-async function untilClosed(port: number): Promise<void> {
-  while (
-    await fetch(`http://127.0.0.1:${port}/api/health`).then(
-      () => true,
-      () => false,
-    )
-  )
-    await sleep(POLL_MS)
-  await sleep(1000)
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function withFolder(measure: (folder: string) => Promise<number>): Promise<number> {

@@ -27,12 +27,13 @@ function stepsReportingTo(folder: string): CountedStep[] {
   const playwright = join(folder, 'playwright.json')
   return [
     ...STATIC_STEPS,
+    // First, or the first test that starts the product would have to wait for it.
+    { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
     {
       name: 'tests',
       commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`]],
       count: (result) => vitestCounts(vitest, result.isPassed),
     },
-    { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
     {
       name: 'browser tests',
       commands: [['playwright', 'test', '--reporter=list,json']],

@@ -47,6 +47,7 @@ describe('which rule counts', () => {
     // The examples of RFC 9309 and of Google's documentation.
     ['Allow: /p\nDisallow: /', '/page', true],
     ['Allow: /folder\nDisallow: /folder', '/folder/page', true],
+    ['Disallow: /folder\nAllow: /folder', '/folder/page', true],
     ['Allow: /page\nDisallow: /*.htm', '/page.htm', false],
     ['Allow: /page\nDisallow: /*.ph', '/page.php5', true],
     ['Allow: /$\nDisallow: /', '/', true],

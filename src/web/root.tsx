@@ -10,6 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Route } from './+types/root.ts'
 import { ToastHost } from './components/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
@@ -33,6 +34,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = () => false
+
+/** For pages that failed before they could name themselves. */
+export const meta: Route.MetaFunction = () => [{ title: PRODUCT_NAME }]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interBasic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -5,7 +5,7 @@ import { hostOf } from './host-of.ts'
 /** One sentence about where the crawl stands, spoken politely when it changes. */
 export function StatusLine({ state }: { state: CrawlState }) {
   return (
-    <p role="status" className="mt-3 min-h-5 text-sm text-muted">
+    <p role="status" className="mt-3 min-h-5 text-sm text-muted noscript:hidden">
       {sentence(state)}
     </p>
   )

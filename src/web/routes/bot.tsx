@@ -35,10 +35,13 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           <li>It reads your robots.txt first and keeps to it.</li>
           <li>It asks for two pages at a time and then waits half a second.</li>
           <li>
-            It slows down further when your robots.txt sets a Crawl-delay, or when your server answers 429 or 503 with
-            Retry-After.
+            It slows down when your robots.txt sets a Crawl-delay, or when your server answers 429 or 503 with
+            Retry-After, up to a minute between requests.
           </li>
-          <li>It gives a page 15 seconds to answer.</li>
+          <li>
+            It gives a page 15 seconds to answer. When the trouble looks as if it could pass, it asks up to three more
+            times, ever more slowly.
+          </li>
           <li>
             It follows links on the same site, reads your sitemaps, and, when these lead to few pages, asks for about
             forty common addresses such as /about or /contact.
@@ -63,7 +66,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           <li>
             It asks for nothing at private or internal network addresses unless the operator of this server lists them.
           </li>
-          <li>It does not follow links into /admin/, /wp-admin/, /logout or /download/.</li>
+          <li>It does not follow links into /admin/, /wp-admin/, /wp-login, /logout or /download/.</li>
         </ul>
       </Part>
     </article>

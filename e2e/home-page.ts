@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { SitePages } from '#testing/serve-site.ts'
+
+/** The parts of the home page by the names a person knows them by. */
+export function homePage(page: Page) {
+  return {
+    address: page.getByRole('textbox', { name: 'Website address' }),
+    start: page.getByRole('button', { name: 'Start Real Data Analysis' }),
+    cancel: page.getByRole('button', { name: 'Cancel' }),
+    retry: page.getByRole('button', { name: 'Retry Enhanced Crawl' }),
+    results: page.getByRole('region', { name: 'Analysis Results' }),
+    rows: page
+      .getByRole('region', { name: 'Analysis Results' })
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('link') }),
+    completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
+    toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
+    recent: page.getByRole('region', { name: 'Recent analyses' }),
+    async crawl(url: string) {
+      await page.goto('/')
+      await this.address.fill(url)
+      await this.start.click()
+    },
+  }
+}
+
+/** A start page and a dozen others, so that the anonymous cap of ten pages ends the crawl soon. */
+export function dozenPages(overrides: SitePages = {}, answerAfterMs = 0): SitePages {
+  const links = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(' ')
+  return {
+    '/': `<title>Harbour Bakery</title><link rel="canonical" href="/"><h1>Bread baked at dawn</h1>${links}`,
+    '*': (request, response) => {
+      setTimeout(() => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(`<title>Loaf ${request.url}</title><h1>A loaf</h1><h2>Crust</h2>`)
+      }, answerAfterMs)
+    },
+    ...overrides,
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/crawl-pages.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+
+describe('the start address', () => {
+  test('its redirects tell which site is crawled', async () => {
+    const target = await serveSite({ '/': pageWithLinks('Home', '/a'), '/a': 'a' })
+    const { visits, end } = await crawlPages({ '/': redirectTo(`${target.origin}/`) })
+    expect(visits.map(tellVisit)).toEqual([`page ${target.origin}/`, `page ${target.origin}/a`])
+    expect(end.outcome).toBe('completed')
+    expect(target.pathsAsked()[0]).toBe('/robots.txt')
+    await target.close()
+  })
+
+  test.each<[string, SitePages, string]>([
+    ['answers 500', { '/': answerWith(500) }, 'http-status'],
+    ['answers 403', { '/': answerWith(403) }, 'http-status'],
+    ['is a file', { '/': fileOf('application/pdf') }, 'not-html'],
+    ['redirects in a circle', { '/': redirectTo('/a'), '/a': redirectTo('/') }, 'redirect-loop'],
+    ['redirects to itself', { '/': redirectTo('/') }, 'redirect-loop'],
+    ['redirects out of the web', { '/': redirectTo('ftp://x.example/') }, 'bad-redirect'],
+    ['is closed by robots.txt', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' }, 'blocked-by-robots'],
+    [
+      'leads to where robots.txt closes',
+      { '/robots.txt': 'User-agent: *\nDisallow: /x', '/': redirectTo('/x'), '/x': 'x' },
+      'blocked-by-robots',
+    ],
+    ['has a robots.txt in trouble', { '/robots.txt': answerWith(500), '/': 'x' }, 'robots-unreachable'],
+  ])('that %s is a failed page, and the crawl failed', async (_, pages, kind) => {
+    const { end, visits, site } = await crawlPages(pages)
+    expect(visits).toHaveLength(1)
+    expect(visits[0]).toMatchObject({ kind: 'failed', position: 0, source: 'start', failure: { kind } })
+    expect(end).toMatchObject({ outcome: 'failed', failure: { kind }, pages: 1, failed: 1 })
+    expect(site.pathsAsked()).not.toContain('/about')
+    if (kind === 'blocked-by-robots') expect(site.pathsAsked()).not.toContain('/x')
+  })
+
+  test.each([
+    ['http://127.0.0.1:1/', 'connection-refused'],
+    ['http://10.0.0.1/', 'address-refused'],
+    ['http://nowhere.example/', 'dns-failure'],
+  ])('%s fails as %s, robots.txt or not', async (startUrl, kind) => {
+    for (const obeyRobots of [true, false]) {
+      const { end, visits } = await crawlFrom(startUrl, { obeyRobots })
+      expect(visits).toMatchObject([{ kind: 'failed', url: startUrl, failure: { kind } }])
+      expect(end).toMatchObject({ outcome: 'failed', failure: { kind } })
+    }
+  })
+
+  test('that is missing does not hide what the sitemap knows, but nothing is guessed', async () => {
+    const pages: SitePages = { '/a': 'a' }
+    pages['/sitemap.txt'] = (request, response) =>
+      answerWith(200, { 'content-type': 'text/plain' }, `http://${request.headers.host}/a`)(request, response)
+    pages['/robots.txt'] = (request, response) => response.end(`Sitemap: http://${request.headers.host}/sitemap.txt`)
+    const { told, end, site } = await crawlPages(pages)
+    expect(told).toEqual(['failed / http-status', 'page /a'])
+    expect(end).toMatchObject({ outcome: 'completed', pages: 2, failed: 1 })
+    expect(site.pathsAsked()).not.toContain('/about')
+  })
+})
+
+describe('robots.txt', () => {
+  const pages: SitePages = {
+    '/robots.txt': answerWith(
+      200,
+      { 'content-type': 'text/plain' },
+      'User-agent: pagewarden\nDisallow: /private\nUser-agent: *\nDisallow: /',
+    ),
+    '/': pageWithLinks('Home', '/a', '/private/1', '/private/2', '/private/1/', '/r'),
+    '/a': pageWithLinks('A', '/private/1'),
+    '/r': redirectTo('/private/3'),
+    '/private/1': 'x',
+    '/private/2': 'x',
+    '/private/3': 'x',
+  }
+
+  test('what it closes is not asked for and counted once each', async () => {
+    const { told, end, site } = await crawlPages(pages)
+    expect(told).toEqual(['page /', 'page /a', 'redirect /r to /private/3'])
+    expect(end.blockedByRobots).toBe(3)
+    expect(site.pathsAsked().filter((path) => path.startsWith('/private'))).toEqual([])
+  })
+
+  test('the sitemap it closes is not asked for, the one it names is', async () => {
+    const robots: Handler = (request, response) =>
+      response.end(`User-agent: *\nDisallow: /*.xml\nSitemap: http://${request.headers.host}/map.txt`)
+    const { site } = await crawlPages({ '/robots.txt': robots, '/': 'home' })
+    expect(site.pathsAsked()).toContain('/map.txt')
+    expect(site.pathsAsked()).not.toContain('/sitemap.xml')
+  })
+
+  test('it can be ignored', async () => {
+    const { told, end } = await crawlPages(pages, { obeyRobots: false })
+    expect(told).toHaveLength(5)
+    expect(end.blockedByRobots).toBe(0)
+  })
+
+  test('its crawl delay slows the crawl', async () => {
+    const { site } = await crawlPages(
+      {
+        '/robots.txt': 'User-agent: *\nCrawl-delay: 0.2',
+        '/': pageWithLinks('Home', '/1', '/2'),
+        '/1': '1',
+        '/2': '2',
+      },
+      { maxPages: 3 },
+    )
+    const times = site.requests.slice(1).map((request) => request.at)
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(190)
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(190)
+  })
+})

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { crawlPages } from '#testing/crawl-pages.ts'
+import { pageWithLinks, redirectTo } from '#testing/serve-site.ts'
+
+describe('redirects', () => {
+  test('to a page of the site: the page is reported under its own address', async () => {
+    const { visits, told, site } = await crawlPages({
+      '/': pageWithLinks('Home', '/old', '/new'),
+      '/old': redirectTo('/mid'),
+      '/mid': redirectTo('/end', 302),
+      '/end': 'end',
+      '/new': pageWithLinks('New', '/end/'),
+    })
+    expect(told).toEqual(['page /', 'page /end', 'page /new'])
+    expect(visits[1]).toMatchObject({
+      requestedUrl: `${site.origin}/old`,
+      redirects: [
+        { url: `${site.origin}/old`, status: 301, location: `${site.origin}/mid` },
+        { url: `${site.origin}/mid`, status: 302, location: `${site.origin}/end` },
+      ],
+    })
+  })
+
+  test('to the same address with a slash: still the same page', async () => {
+    const { told } = await crawlPages({ '/': pageWithLinks('Home', '/a', '/a/'), '/a': redirectTo('/a/'), '/a/': 'a' })
+    expect(told).toEqual(['page /', 'page /a/'])
+  })
+
+  test('to a known page, to another site, to a file: no page, and not asked for', async () => {
+    const { told, site } = await crawlPages({
+      '/': pageWithLinks('Home', '/home', '/out', '/file'),
+      '/home': redirectTo('/'),
+      '/out': redirectTo('https://other.example/'),
+      '/file': redirectTo('/x.zip'),
+    })
+    expect(told).toEqual([
+      'page /',
+      'redirect /home to /',
+      'redirect /out to https://other.example/',
+      'redirect /file to /x.zip',
+    ])
+    expect(site.pathsAsked().filter((path) => path === '/')).toHaveLength(1)
+    expect(site.pathsAsked()).not.toContain('/x.zip')
+  })
+
+  test('several to one target: the first in the queue has the page', async () => {
+    const { told } = await crawlPages({
+      '/': pageWithLinks('Home', '/1', '/2', '/3'),
+      '/1': (request, response) => void delay(80).then(() => redirectTo('/t')(request, response)),
+      '/2': redirectTo('/t'),
+      '/3': redirectTo('/t'),
+      '/t': 't',
+    })
+    expect(told).toEqual(['page /', 'page /t', 'redirect /2 to /t', 'redirect /3 to /t'])
+  })
+
+  test('that only lead to one another are a loop', async () => {
+    const { told } = await crawlPages({
+      '/': pageWithLinks('Home', '/a', '/b', '/c'),
+      '/a': redirectTo('/b'),
+      '/b': redirectTo('/a'),
+      '/c': redirectTo('/d'),
+      '/d': redirectTo('/c'),
+    })
+    expect(told).toEqual(['page /', 'redirect /a to /b', 'failed /b redirect-loop', 'failed /c redirect-loop'])
+  })
+
+  test('to a missing page: that page has failed', async () => {
+    const { told, visits } = await crawlPages({ '/': pageWithLinks('Home', '/old'), '/old': redirectTo('/gone') })
+    expect(told).toEqual(['page /', 'failed /gone http-status'])
+    expect(visits[1]).toMatchObject({ statusCode: 404, failure: { status: 404 }, redirects: [{ status: 301 }] })
+  })
+
+  test('to a private address are refused', async () => {
+    const { told } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') })
+    expect(told).toEqual(['failed http://10.0.0.1/ address-refused'])
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { crawlFrom, crawlPages, fileOf, readTestPage, tellVisit } from '#testing/crawl-pages.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import type { EarlierVisit, Visit } from './visit.ts'
+
+describe('stopping', () => {
+  test('a cancelled crawl ends at once and reports nothing more', async () => {
+    const controller = new AbortController()
+    const started = performance.now()
+    const { end, told } = await crawlPages(
+      { '/': pageWithLinks('Home', '/hangs', '/b'), '/hangs': () => controller.abort() },
+      { signal: controller.signal },
+    )
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(end.outcome).toBe('cancelled')
+    expect(told[0]).toBe('page /')
+    expect(told.join()).not.toContain('hangs')
+  })
+
+  test('a page that arrives together with the cancelling is not reported', async () => {
+    const controller = new AbortController()
+    const { end, told } = await crawlPages(
+      { '/': pageWithLinks('Home', '/a'), '/a': 'a' },
+      {
+        signal: controller.signal,
+        readPage(response) {
+          if (response.url.endsWith('/a')) controller.abort()
+          return readTestPage(response)
+        },
+      },
+    )
+    expect(told).toEqual(['page /'])
+    expect(end).toMatchObject({ outcome: 'cancelled', pages: 1 })
+  })
+
+  test('a crawl cancelled before it begins asks for nothing', async () => {
+    const { end, site } = await crawlPages({ '/': 'x' }, { signal: AbortSignal.abort() })
+    expect(end).toMatchObject({ outcome: 'cancelled', pages: 0 })
+    expect(site.requests).toEqual([])
+  })
+
+  test('a crawl that goes on after a stop ends with the same visits as one never disturbed', async () => {
+    const pages: SitePages = {
+      '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /closed'),
+      '/': pageWithLinks('Home', '/a', '/r', '/b', '/gone', '/r2', '/to-closed', '/closed/2'),
+      '/to-closed': redirectTo('/closed/1'),
+      '/a': pageWithLinks('A', '/a1', '/t'),
+      '/b': `${pageWithLinks('B', '/b1')}<i data-script="/guess"><i data-script="/real">`,
+      '/r': redirectTo('/t'),
+      '/r2': redirectTo('/u'),
+      '/t': pageWithLinks('T', '/t1'),
+      '/u': pageWithLinks('U', '/u1', '/feed'),
+      '/feed': fileOf('text/plain'),
+      '/about': pageWithLinks('About', '/about/us'),
+    }
+    for (const path of ['/a1', '/t1', '/u1', '/real', '/about/us']) pages[path] = path
+    pages['/b1'] = pageWithLinks('B1', '/u', '/closed/1')
+    const site = await serveSite(pages)
+    const whole = await runOn(site.origin, {})
+    expect(whole.visits.length).toBeGreaterThan(12)
+    for (let stopAfter = 1; stopAfter < whole.visits.length; stopAfter += 1) {
+      const first = await runOn(site.origin, { stopAfter })
+      const rest = await runOn(site.origin, { earlier: first.visits.map(asEarlier) })
+      const all = [...first.visits, ...rest.visits].sort((one, other) => one.position - other.position)
+      expect(all.map((visit) => `${visit.position} ${tellVisit(visit)}`)).toEqual(
+        whole.visits.map((visit) => `${visit.position} ${tellVisit(visit)}`),
+      )
+      expect(rest.end).toEqual(whole.end)
+    }
+    await site.close()
+  })
+
+  test('a crawl that goes on asks for robots.txt again, and stops when that is in trouble', async () => {
+    const site = await serveSite({ '/robots.txt': answerWith(500), '/': pageWithLinks('Home', '/a'), '/a': 'a' })
+    const start = { position: 0, requestedUrl: `${site.origin}/`, url: `${site.origin}/`, isPage: true, depth: 0 }
+    const { end, visits } = await runOn(site.origin, {
+      earlier: [{ ...start, links: [`${site.origin}/a`], scriptLinks: [] }],
+    })
+    expect(end).toMatchObject({ outcome: 'failed', failure: { kind: 'robots-unreachable' } })
+    expect(visits).toEqual([])
+    expect(site.pathsAsked()).not.toContain('/a')
+    await site.close()
+  })
+
+  async function runOn(origin: string, options: { stopAfter?: number; earlier?: EarlierVisit[] }) {
+    const controller = new AbortController()
+    let reported = 0
+    return crawlFrom(origin, {
+      maxPages: 30,
+      pace: { concurrency: 3, delayMs: 0 },
+      earlier: options.earlier,
+      signal: controller.signal,
+      async onVisit() {
+        reported += 1
+        if (reported === options.stopAfter) controller.abort()
+      },
+    })
+  }
+
+  function asEarlier(visit: Visit<string>): EarlierVisit {
+    const { position, requestedUrl, depth } = visit
+    const { links, scriptLinks } = visit.kind === 'page' ? visit.reading : { links: [], scriptLinks: [] }
+    return {
+      position,
+      requestedUrl,
+      url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
+      isPage: visit.kind === 'page' || visit.kind === 'failed',
+      isFailed: visit.kind === 'failed',
+      depth,
+      links,
+      scriptLinks,
+    }
+  }
+})

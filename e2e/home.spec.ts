@@ -27,7 +27,7 @@ test('the header and the footer lead where the spec says', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/support')
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Get Started For Free' })).toHaveAttribute('href', '/signup')
-  await header.getByRole('button', { name: 'Use Cases' }).click()
+  await header.getByText('Use Cases').first().click()
   await expect(header.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/use-cases/brands')
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Brands' })).toBeHidden()
@@ -40,7 +40,7 @@ test('the header and the footer lead where the spec says', async ({ page }) => {
 })
 
 test('the theme follows the system until it is chosen, and the choice stays without a flash', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background()

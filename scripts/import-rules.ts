@@ -15,8 +15,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   operations: { imports: [...ENGINES, 'checks', 'domain', 'platform'] },
   jobs: { imports: ['operations', 'domain', 'platform'] },
   api: { imports: ['operations', 'domain', 'platform'] },
-  // The command line needs no database, so it puts its own fetcher together instead of getting one from processes.
-  cli: { imports: ['operations', 'crawl', 'domain', 'platform'] },
+  cli: { imports: ['operations', 'domain', 'platform'] },
   // What web imports goes to the browser.
   web: { imports: ['domain'], types: ['operations'] },
   processes: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },

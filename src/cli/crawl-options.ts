@@ -1,5 +1,5 @@
-import { type AllowedTarget, parseAllowList } from '#crawl/allow-list.ts'
-import { GENTLE, type Pace } from '#crawl/visit.ts'
+import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
+import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { parseCrawlAddress } from '#domain/url.ts'
 import { readOptions, wholeNumber } from './options.ts'

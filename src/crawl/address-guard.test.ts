@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseAllowList } from '#domain/allowed-targets.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard, type Resolve } from './address-guard.ts'
-import { parseAllowList } from './allow-list.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'
 
 const PRIVATE_SPELLINGS = [

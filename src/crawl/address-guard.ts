@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
+import { type AllowedTarget, bareHost, isListed } from '#domain/allowed-targets.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import { type AllowedTarget, bareHost, isListed } from './allow-list.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Resolve = (host: string) => Promise<dns.LookupAddress[]>

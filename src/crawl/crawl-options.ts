@@ -1,8 +1,9 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { Pace } from '#domain/pace.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
 import type { ReadPage } from './read-answer.ts'
-import type { EarlierVisit, Pace, Visit } from './visit.ts'
+import type { EarlierVisit, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {
   startUrl: string

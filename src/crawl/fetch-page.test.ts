@@ -1,9 +1,9 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseAllowList } from '#domain/allowed-targets.ts'
 import { serveNastySite } from '#testing/nasty-server.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
-import { parseAllowList } from './allow-list.ts'
 import { createFetcher } from './fetch-page.ts'
 
 const HTML = '<title>Ünïcode</title>'.repeat(50)

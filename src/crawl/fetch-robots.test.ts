@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { parseAllowList } from '#domain/allowed-targets.ts'
+import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
-import { parseAllowList } from './allow-list.ts'
 import { createFetcher } from './fetch-page.ts'
 import { fetchRobots } from './fetch-robots.ts'
 import { createPacer } from './pace.ts'
 import { isAllowed } from './robots.ts'
-import { GENTLE } from './visit.ts'
 
 const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })

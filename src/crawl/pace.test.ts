@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { createPacer, LONGEST_PAUSE_MS } from './pace.ts'
-import { GENTLE } from './visit.ts'
 
 /** Runs batches one after the other and gives the time at which each request was let out. */
 async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {

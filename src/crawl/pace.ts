@@ -1,5 +1,5 @@
+import type { Pace } from '#domain/pace.ts'
 import type { Clock } from './clock.ts'
-import type { Pace } from './visit.ts'
 
 /** No site may hold a crawl longer than this with one header or one line of robots.txt. */
 export const LONGEST_PAUSE_MS = 60_000

@@ -34,7 +34,11 @@ export type PageFacts = {
   mainText: MainText
 }
 
-export type CountedImage = { src: string; hasAlt: boolean; /** Where it stands, e.g. `main > p:3 > img`. */ path: string }
+export type CountedImage = {
+  src: string
+  hasAlt: boolean /** Where it stands, e.g. `main > p:3 > img`. */
+  path: string
+}
 
 export type LinkFact = { /** Absolute, fragment included. */ url: string; text: string; rel: string[] }
 

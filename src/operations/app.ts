@@ -1,4 +1,4 @@
-import type { AllowedTarget } from '#crawl/allow-list.ts'
+import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'

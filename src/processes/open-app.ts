@@ -1,4 +1,4 @@
-import { type AllowedTarget, parseAllowList } from '#crawl/allow-list.ts'
+import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { migrate, openDatabase } from '#platform/database.ts'

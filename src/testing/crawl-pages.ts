@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAddressGuard } from '#crawl/address-guard.ts'
-import { parseAllowList } from '#crawl/allow-list.ts'
 import type { CrawlEnd, CrawlOptions } from '#crawl/crawl-options.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import type { PageReading, Visit } from '#crawl/visit.ts'
+import { parseAllowList } from '#domain/allowed-targets.ts'
 import { answerWith, type Handler, type SitePages, serveSite } from './serve-site.ts'
 
 type Options = Partial<CrawlOptions<string>>

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { parseAllowList } from '#crawl/allow-list.ts'
+import { parseAllowList } from '#domain/allowed-targets.ts'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
-import { GENTLE, type Pace } from '#crawl/visit.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
+import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { claimCrawl, finishCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'

@@ -1,5 +1,5 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
-import type { AllowedTarget } from '#crawl/allow-list.ts'
+import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { homePageCap } from '#domain/tiers.ts'
 import { parseCrawlAddress } from '#domain/url.ts'

@@ -1,7 +1,7 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
-import type { AllowedTarget } from '#crawl/allow-list.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
+import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListed, parseAllowList } from './allow-list.ts'
+import { isListed, parseAllowList } from './allowed-targets.ts'
 
 test('a list of hosts and ports is read', () => {
   expect(parseAllowList(' 127.0.0.1:9101-9121, Intranet.Example ,[::1]:80,')).toEqual([

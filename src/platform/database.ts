@@ -71,7 +71,9 @@ export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder =
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewerDatabase(client, migrationsFolder)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error) => {
+      throw new StartupFailure(explainFailedMigration(error))
+    })
   } finally {
     await client.end()
   }
@@ -88,4 +90,10 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
   throw new StartupFailure(
     `This database was already used by a newer version of ${PRODUCT_NAME}. Install that version again; nothing was changed.`,
   )
+}
+
+/** Migrations run in one transaction: one that fails leaves the database as it was. */
+function explainFailedMigration(error: Error): string {
+  const reason = error.cause instanceof Error ? error.cause.message : error.message
+  return `The database could not be brought up to date (${reason}). Nothing was changed: restore a backup, or start with an empty DATA_DIR or database.`
 }

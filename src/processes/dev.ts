@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
@@ -8,7 +8,7 @@ import { renderWith } from './site.ts'
 /** `npm run dev`: like `npm start`, with the browser code served by Vite and reloaded as it changes. */
 await runProcess(async (given, log, closing) => {
   const settings = { ...given, nodeEnv: 'development' as const }
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await openVite()
   closing.addEventListener('abort', () => vite.close())
   return serve(settings, log, closing, async (app) => {
     await workOnJobs(app)
@@ -19,3 +19,13 @@ await runProcess(async (given, log, closing) => {
     }
   })
 })
+
+/** Vite ends the process as soon as it hears SIGTERM, before the database is closed: that signal is ours to answer. */
+async function openVite(): Promise<ViteDevServer> {
+  const ours = process.listeners('SIGTERM')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  }
+  return vite
+}

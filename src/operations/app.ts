@@ -1,4 +1,3 @@
-import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -12,8 +11,6 @@ export type App = {
   queue: Queue
   feed: CrawlFeed
   log: Log
-  /** Private addresses that may be crawled all the same. */
-  allowedTargets: AllowedTarget[]
   /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
   closing: AbortSignal
 }

@@ -1,5 +1,21 @@
 import pg from 'pg'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
 import { StartupFailure } from './startup-failure.ts'
+
+/** `stop` ends a server that is our own and leaves any other alone. */
+export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
+
+/** The server behind DATABASE_URL when that is set, else our own in DATA_DIR, started. */
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<DatabaseServer> {
+  if (!databaseUrl) return { isEmbedded: true, ...(await startEmbeddedPostgres({ dataDir, log })) }
+  await checkServer(databaseUrl)
+  return { url: databaseUrl, isEmbedded: false, stop: async () => {} }
+}
 
 const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
-import { migrate, openDatabase } from './database.ts'
+import { connectDatabase, migrate } from './database.ts'
 import { createLog } from './log.ts'
 import { StartupFailure } from './startup-failure.ts'
 
@@ -59,7 +59,9 @@ describe('migrations', () => {
   })
 
   test('a migration that fails leaves nothing behind and does not block the next attempt', async () => {
-    await expect(migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABEL b ()'))).rejects.toThrow(/syntax error.*Nothing was changed/)
+    await expect(migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABEL b ()'))).rejects.toThrow(
+      /syntax error.*Nothing was changed/,
+    )
     expect(await tables()).toEqual([])
     await migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ()'))
     expect(await tables()).toEqual(['a', 'b'])
@@ -68,7 +70,7 @@ describe('migrations', () => {
 
 describe('the pool', () => {
   test('connections that break while idle are replaced', async () => {
-    const database = await openDatabase({ databaseUrl: own.database.url, dataDir: '' }, createLog('silent'))
+    const database = connectDatabase(own.database.url, createLog('silent'))
     await database.pool.query('SELECT 1')
     await own.database.pool.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',

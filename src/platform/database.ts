@@ -4,10 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { checkServer } from './database-server.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { DatabaseServer } from './database-server.ts'
 import type { Log } from './log.ts'
-import type { Settings } from './settings.ts'
 import { StartupFailure } from './startup-failure.ts'
 
 export type Database = {
@@ -29,17 +27,12 @@ const STATEMENT_TIMEOUT_MS = 60_000
 /** Any number will do, as long as it is the same in every version. */
 const MIGRATION_LOCK = 7_264_582
 
-/** Opens the database: the server behind DATABASE_URL when that is set, else our own in DATA_DIR. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
-  if (settings.databaseUrl) {
-    await checkServer(settings.databaseUrl)
-    return connectDatabase(settings.databaseUrl, log)
-  }
-  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+/** Opens the database of a server; closing it stops the server when it is our own. */
+export function openDatabase(server: DatabaseServer, log: Log): Database {
   const database = connectDatabase(server.url, log)
   return {
     ...database,
-    isEmbedded: true,
+    isEmbedded: server.isEmbedded,
     async close() {
       await database.close()
       await server.stop()

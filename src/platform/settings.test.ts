@@ -12,7 +12,7 @@ const DEFAULTS = {
   dataDir: './data',
   databaseUrl: undefined,
   logLevel: 'info',
-  allowPrivateTargets: '',
+  allowPrivateTargets: [],
   maxCrawlPages: 100_000,
   anonymousCrawlsPerHour: 60,
   crawlsInParallel: 4,
@@ -44,7 +44,10 @@ describe('values that are taken', () => {
       { TRUST_PROXY: '2', CRAWLS_IN_PARALLEL: '64' },
       { trustProxy: 2, crawlsInParallel: 64 },
     ],
-    [{ ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' }, { allowPrivateTargets: '127.0.0.1:9101-9121' }],
+    [
+      { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
+      { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },
+    ],
   ])('%o', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected)
   })

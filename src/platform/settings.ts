@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
 import { LOG_LEVELS } from './log.ts'
 import { StartupFailure } from './startup-failure.ts'
 
@@ -15,7 +16,7 @@ export const SETTINGS = z.object({
     .refine(isPostgresUrl, 'an address like postgresql://user:password@host:5432/name')
     .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
-  ALLOW_PRIVATE_TARGETS: z.string().default(''),
+  ALLOW_PRIVATE_TARGETS: z.string().default('').transform(toAllowedTargets),
   MAX_CRAWL_PAGES: wholeNumber(1, 10_000_000).default(100_000),
   ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
@@ -81,6 +82,15 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
   }
   context.addIssue('an http or https address without a path, like https://seo.example.com')
   return z.NEVER
+}
+
+function toAllowedTargets(value: string, context: z.RefinementCtx): AllowedTarget[] {
+  try {
+    return parseAllowList(value)
+  } catch {
+    context.addIssue('a list of host[:port[-port]], like 127.0.0.1:9101-9121,intranet.example')
+    return z.NEVER
+  }
 }
 
 function localUrl(host: string, port: number): string {

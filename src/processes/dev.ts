@@ -3,20 +3,20 @@ import { createServer, type ViteDevServer } from 'vite'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
-import { renderWith } from './site.ts'
+import { renderWith, type Site } from './site.ts'
 
 /** `npm run dev`: like `npm start`, with the browser code served by Vite and reloaded as it changes. */
 await runProcess(async (given, log, closing) => {
   const settings = { ...given, nodeEnv: 'development' as const }
   const vite = await openVite()
   closing.addEventListener('abort', () => vite.close())
-  return serve(settings, log, closing, async (app) => {
-    await workOnJobs(app)
+  return serve(settings, log, closing, async () => {
     const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-    return {
+    const site: Site = {
       renderPage: renderWith(load, 'development'),
       wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     }
+    return { site, begin: workOnJobs }
   })
 })
 

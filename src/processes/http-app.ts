@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -15,8 +17,14 @@ import type { Site } from './site.ts'
 
 export type HttpEnv = { Variables: ApiEnv['Variables'] & { nonce: string } }
 
+/** Answers requests, in development through Vite first. */
+export function listenerFor(app: App, site: Site): RequestListener {
+  const listener: RequestListener = getRequestListener(createHttpApp(app, site).fetch)
+  return site.wrap ? site.wrap(listener) : listener
+}
+
 /** Everything that answers HTTP: the API, the browser's files and the rendered pages, behind one set of headers. */
-export function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
+function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
   const http = new Hono<HttpEnv>()

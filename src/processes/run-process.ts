@@ -1,13 +1,19 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#platform/environment.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
+
+const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 
 /** `closing` aborts when the process was asked to stop. */
 type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ close: () => Promise<void> }>
 
 /** Runs a process until it is asked to stop: one sentence and exit code 1 when it cannot start, a clean end otherwise. */
 export async function runProcess(open: Open): Promise<void> {
+  // Most of the program is read after this, and read faster the second time.
+  enableCompileCache(COMPILE_CACHE)
   const closing = new AbortController()
   const stopAsked = waitForStop()
   try {

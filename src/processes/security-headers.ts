@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The spec's headers on every answer; scripts and styles run only with this answer's nonce. */
+/** The spec's headers; scripts and styles of a page run only with its own nonce. */
 export function securityHeaders({
   isDevelopment,
   isHttps,
@@ -11,13 +11,18 @@ export function securityHeaders({
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
+    // The policy governs documents; on the twenty files a page loads it would be dead weight.
+    if (isDocument(headers)) headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
+}
+
+function isDocument(headers: Headers): boolean {
+  return /^(text\/html|image\/svg)/.test(headers.get('content-type') ?? '')
 }
 
 function contentPolicy(nonce: string, isDevelopment: boolean): string {

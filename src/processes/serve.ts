@@ -1,25 +1,35 @@
-import { getRequestListener } from '@hono/node-server'
+import { openDatabaseServer } from '#platform/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
-import { createHttpApp } from './http-app.ts'
 import { openHttpServer } from './http-server.ts'
-import { type OpenedApp, openApp } from './open-app.ts'
+import type { OpenedApp } from './open-app.ts'
 import type { Site } from './site.ts'
 
-/** Opens the port, then the app, then whatever else `prepare` brings; prints the address when all of it is ready. */
+export type Parts = {
+  site: Site /** What else this process does with the app. */
+  begin?: (app: OpenedApp) => Promise<void>
+}
+
+/** Opens the port, then the database, then everything else; prints the address when all of it is ready. */
 export async function serve(
   settings: Settings,
   log: Log,
   closing: AbortSignal,
-  prepare: (app: OpenedApp) => Promise<Site>,
+  openParts: () => Promise<Parts>,
 ): Promise<{ close: () => Promise<void> }> {
   const server = await openHttpServer(settings.host, settings.port)
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
-    const app = await openApp(reachable, log, closing)
-    const site = await prepare(app)
-    const listener = getRequestListener(createHttpApp(app, site).fetch)
-    server.answerWith(site.wrap ? site.wrap(listener) : listener)
+    // PostgreSQL starts while the rest of the program is being read, which takes as long.
+    const [databaseServer, { openApp }, { listenerFor }, { site, begin }] = await Promise.all([
+      openDatabaseServer(settings, log),
+      import('./open-app.ts'),
+      import('./http-app.ts'),
+      openParts(),
+    ])
+    const app = await openApp(reachable, log, closing, databaseServer)
+    await begin?.(app)
+    server.answerWith(listenerFor(app, site))
     console.log(`Pagewarden is ready at ${reachable.publicUrl}`)
     return {
       close: async () => {

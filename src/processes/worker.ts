@@ -1,10 +1,11 @@
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
+import { openDatabaseServer } from '#platform/database-server.ts'
 import { openApp } from './open-app.ts'
 import { runProcess } from './run-process.ts'
 
 /** `npm run worker`: works on jobs and answers nobody. */
 await runProcess(async (settings, log, closing) => {
-  const app = await openApp(settings, log, closing)
+  const app = await openApp(settings, log, closing, await openDatabaseServer(settings, log))
   await workOnJobs(app)
   console.log('Pagewarden worker is ready')
   return app

@@ -1,5 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
-import { parseAllowList } from '#domain/allowed-targets.ts'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
@@ -7,7 +5,7 @@ import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
 import { readSettings } from '#platform/settings.ts'
-import { createHttpApp } from '#processes/http-app.ts'
+import { listenerFor } from '#processes/http-app.ts'
 import { openHttpServer } from '#processes/http-server.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -29,12 +27,11 @@ export async function openTestApp(
     listen(database, channel, { onPayload, onReconnect }, log),
   )
   const closing = new AbortController()
-  const allowedTargets = parseAllowList(settings.allowPrivateTargets)
-  const app: App = { settings, database, queue, feed, log, allowedTargets, closing: closing.signal }
+  const app: App = { settings, database, queue, feed, log, closing: closing.signal }
   if (options.works ?? true) await workOnJobs(app)
   const server = await openHttpServer('127.0.0.1', 0)
   const site = { renderPage: async () => new Response('a page') }
-  server.answerWith(getRequestListener(createHttpApp(app, site).fetch))
+  server.answerWith(listenerFor(app, site))
   return {
     ...app,
     origin: `http://127.0.0.1:${server.port}`,

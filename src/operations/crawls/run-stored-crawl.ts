@@ -36,7 +36,7 @@ export async function runStoredCrawl(
     const earlier = await listEarlierVisits(app.database, crawlId)
     const { url: startUrl, maxPages } = crawl
     const userAgent = userAgentFor(app.settings.publicUrl)
-    const { allowedTargets } = app
+    const allowedTargets = app.settings.allowPrivateTargets
     const plan = { startUrl, maxPages, pace, obeyRobots: true, userAgent, allowedTargets, earlier }
     const sink = createStoreSink(app, crawlId, runId)
     const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, cancelled.signal]))

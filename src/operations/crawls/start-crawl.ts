@@ -18,7 +18,7 @@ export async function startCrawl(
   viewer: Viewer,
   input: { url: string },
 ): Promise<{ id: string; url: string; maxPages: number }> {
-  const url = parseTarget(input.url, app.allowedTargets)
+  const url = parseTarget(input.url, app.settings.allowPrivateTargets)
   await respectLimits(app, viewer)
   const maxPages = Math.min(homePageCap(viewer.tier), app.settings.maxCrawlPages)
   const id = await insertCrawl(app.database, { url, tier: viewer.tier, maxPages, clientKey: viewer.clientKey })

@@ -8,7 +8,7 @@ export type Plan = {
   price: string
   /** What follows the price: 'forever', 'per month'. */
   period: string
-  /** The plan whose features this one has too. */
+  /** The plan whose features this one has too; only what comes on top is listed. */
   builtOn: string | null
   features: PlanFeature[]
 }
@@ -42,7 +42,6 @@ export const PLANS: Plan[] = [
     builtOn: 'Free (No Login)',
     features: [
       yes(`${urlsPerCrawl('registered_free')} (${homePageCap('registered_free')} on the home page)`),
-      { label: 'Error detection', isIncluded: TIER_LIMITS.registered_free.hasErrorDetection },
       { label: 'SEO Health Score', isIncluded: TIER_LIMITS.registered_free.hasHealthScore },
       { label: 'Page detail view with action lists', isIncluded: TIER_LIMITS.registered_free.hasPageDetails },
       yes(`Store and recrawl ${websites('registered_free')}`),
@@ -58,7 +57,6 @@ export const PLANS: Plan[] = [
     builtOn: 'Registered Free',
     features: [
       yes(urlsPerCrawl('paid')),
-      yes(`Store and recrawl ${websites('paid')}`),
       yes('Scheduled recrawls'),
       yes('Historical change tracking'),
       yes('Competitor comparison'),

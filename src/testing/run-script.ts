@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { isReachable } from '#platform/postgres-account.ts'
 
 export type RunningScript = {
   process: ChildProcess
@@ -18,13 +22,12 @@ export function runScript(
   args: string[],
   { uid, cwd, env, command = [] }: ScriptOptions = {},
 ): RunningScript {
-  const [program = process.execPath, ...programArgs] = [...command, process.execPath, file, ...args]
+  const words = [...command, process.execPath, file, ...args]
+  const [program = '', ...programArgs] = uid === undefined ? words : asUser(uid, words)
   const child = spawn(program, programArgs, {
     cwd,
     env: { ...process.env, ...env },
-    // Our end of its input closes when we are killed; scripts end with it.
-    stdio: ['pipe', 'pipe', 'inherit'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   const lines: string[] = []
@@ -55,4 +58,17 @@ export function runScript(
       return code
     },
   }
+}
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** Where the project's folder is closed to others, they see it through a mount of their own. */
+function asUser(uid: number, words: string[]): string[] {
+  const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
+  if (isReachable('nobody', PROJECT)) return [...user, ...words]
+  const door = join(tmpdir(), 'pagewarden-door')
+  mkdirSync(door, { recursive: true, mode: 0o755 })
+  const mount = 'mount --bind "$0" "$1" && shift && exec "$@"'
+  const seen = words.map((word) => (word.startsWith(`${PROJECT}/`) ? door + word.slice(PROJECT.length) : word))
+  return ['unshare', '--mount', 'sh', '-c', mount, PROJECT, door, ...user, ...seen]
 }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp({ works: false })
+})
+afterEach(() => app.close())
+
+const health = async () => {
+  const answer = await fetch(`${app.origin}/api/health`)
+  return { code: answer.status, ...(await answer.json()) }
+}
+
+it('says that all is well', async () => {
+  expect(await health()).toEqual({ code: 200, status: 'ok', database: 'ok', queue: 'ok' })
+})
+
+it('tells a queue that is down from a database that is up', async () => {
+  await app.database.pool.query('drop schema pgboss cascade')
+  expect(await health()).toEqual({ code: 503, status: 'down', database: 'ok', queue: 'down' })
+})
+
+it('says so when the database does not answer', async () => {
+  // Every connection of the pool is taken, as by queries that hang.
+  const clients = await Promise.all(Array.from({ length: 10 }, () => app.database.pool.connect()))
+  expect(await health()).toEqual({ code: 503, status: 'down', database: 'down', queue: 'ok' })
+  for (const client of clients) client.release()
+  expect((await health()).code, 'and is well again').toBe(200)
+})

@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addCrawlRoutes } from './crawls.ts'
-import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
+import type { ApiEnv } from './request-variables.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

@@ -4,7 +4,7 @@ import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './request-variables.ts'
 import { crawlSchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { InvalidInput, LimitReached, NotFound, OperationError } from '#operations/errors.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './request-variables.ts'
 
 /** The one place where what went wrong becomes an HTTP answer. */
 export function answerError(error: Error, context: Context<ApiEnv>): Response {
@@ -14,7 +14,7 @@ export function answerError(error: Error, context: Context<ApiEnv>): Response {
     context,
     500,
     'internal_error',
-    `Something went wrong on our side. Nothing you sent was lost to anyone else; try again, and if it happens again tell us this number: ${requestId}.`,
+    `Something went wrong on our side. Try again, and if it happens again tell us this number: ${requestId}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl } from '#operations/crawls/watch-crawl.ts'
 import { LimitReached } from '#operations/errors.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './request-variables.ts'
 import { errorSchema } from './schemas.ts'
 import { createStreamSlots } from './stream-slots.ts'
 
@@ -36,12 +36,12 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
     const release = slots.take(viewer.clientKey)
     if (!release) {
       throw new LimitReached(
-        'Too many live views are open from your network address. Close some tabs and try again.',
+        'Too many live views are open just now. Close some tabs of yours, or try again in a moment.',
         10,
       )
     }
     context.header('X-Accel-Buffering', 'no')
-    const afterSeq = Number.parseInt(context.req.header('last-event-id') ?? '', 10) || 0
+    const afterSeq = lastSeen(context.req.header('last-event-id'))
     const left = new AbortController()
     const ended = AbortSignal.any([left.signal, app.closing])
     return streamSSE(context, async (stream) => {
@@ -52,10 +52,17 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
       } catch (error) {
         if (!ended.aborted) context.get('log').error({ err: error }, 'event stream failed')
       } finally {
+        // Also frees what listens for the end: a signal made of others is kept until one of them aborts.
+        left.abort()
         release()
       }
     })
   })
+}
+
+/** The number of the last page the client has; anything else means that it has none. */
+function lastSeen(header: string | undefined): number {
+  return /^\d{1,9}$/.test(header ?? '') ? Number(header) : 0
 }
 
 function write(stream: SSEStreamingApi, event: CrawlEvent): Promise<void> {

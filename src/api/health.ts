@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { checkHealth } from '#operations/check-health.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './request-variables.ts'
 import { healthSchema } from './schemas.ts'
 
 const content = { 'application/json': { schema: healthSchema } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineSiteCheck } from '#checks/check.ts'
-import { auditSite, runSiteChecks } from './audit-site.ts'
+import { auditSite, issuesFound } from './audit-site.ts'
 
 const words = {
   category: 'content',
@@ -21,11 +21,11 @@ const finding = defineSiteCheck({ ...words, id: 'finding', find: () => [{ url: '
 const site = { startUrl: 'https://bakery.example/', pages: () => [] }
 
 test('a crashing site check becomes its own error result and the others go on', () => {
-  expect(runSiteChecks(site, [crashing, finding])).toMatchObject([
+  expect(auditSite(site, [crashing, finding])).toMatchObject([
     { check: 'crashing', outcome: 'errored', error: 'Error: no such thing' },
     { check: 'finding', outcome: 'found' },
   ])
-  expect(auditSite(site, [crashing, finding])).toMatchObject([{ url: '/a', issue: { type: 'finding' } }])
+  expect(issuesFound(auditSite(site, [crashing, finding]))).toMatchObject([{ url: '/a', issue: { type: 'finding' } }])
 })
 
 test('twenty thousand pages that resemble each other are judged in near-linear time', () => {
@@ -34,7 +34,7 @@ test('twenty thousand pages that resemble each other are judged in near-linear t
     url: `https://bakery.example/${index}`,
     mainText: { wordCount: 300, hash: `${index % 5000}`, signature: signature.with(index % 128, index) },
   }))
-  const issues = auditSite({ ...site, pages: () => pages })
+  const issues = issuesFound(auditSite({ ...site, pages: () => pages }))
   expect(issues).toHaveLength(20_000)
   expect(issues.every(({ issue }) => issue.evidence.length > 0 && issue.evidence.length <= 3)).toBe(true)
 }, 10_000)

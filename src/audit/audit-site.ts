@@ -13,12 +13,12 @@ export type SiteCheckResult =
   | { check: string; outcome: 'errored'; error: string }
 
 /** Judges the finished crawl as a whole: the issues that only show when pages are seen side by side. */
-export function auditSite(site: SiteFacts, checks: readonly SiteCheck[] = siteChecks): SiteIssue[] {
-  return runSiteChecks(site, checks).flatMap((result) => (result.outcome === 'found' ? result.issues : []))
+export function auditSite(site: SiteFacts, checks: readonly SiteCheck[] = siteChecks): SiteCheckResult[] {
+  return checks.map((check) => runSiteCheck(check, site))
 }
 
-export function runSiteChecks(site: SiteFacts, checks: readonly SiteCheck[] = siteChecks): SiteCheckResult[] {
-  return checks.map((check) => runSiteCheck(check, site))
+export function issuesFound(results: SiteCheckResult[]): SiteIssue[] {
+  return results.flatMap((result) => (result.outcome === 'found' ? result.issues : []))
 }
 
 function runSiteCheck(check: SiteCheck, site: SiteFacts): SiteCheckResult {

@@ -3,7 +3,7 @@ import type { SitePage } from '#domain/site-facts.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { readExpectedIssues, readFixtureSite } from '#testing/read-fixture-site.ts'
 import { auditPage } from './audit-page.ts'
-import { auditSite } from './audit-site.ts'
+import { auditSite, issuesFound } from './audit-site.ts'
 
 const ORIGIN = 'https://fixture.example'
 
@@ -13,7 +13,7 @@ describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
     return { path, facts, audit: auditPage(facts) }
   })
   const sitePages: SitePage[] = pages.map(({ facts }) => facts)
-  const siteIssues = auditSite({ startUrl: `${ORIGIN}/`, pages: () => sitePages })
+  const siteIssues = issuesFound(auditSite({ startUrl: `${ORIGIN}/`, pages: () => sitePages }))
 
   test('has exactly the issues and scores that were planted', () => {
     const found = pages.map(({ path, facts, audit }) => {

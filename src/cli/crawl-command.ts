@@ -1,30 +1,37 @@
+import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { meanHealthScore } from '#domain/score.ts'
 import { type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { createReport } from './crawl-report.ts'
-import { openOutput } from './output.ts'
+import { openOutput, ReaderGone } from './output.ts'
 import { createProgressLine } from './progress-line.ts'
+import { readCliSettings } from './settings.ts'
 
 const NOTHING_CRAWLED = 3
 const BELOW_FAIL_UNDER = 1
 const INTERRUPTED = 130
+const READER_GONE = 141
 
 /** `pagewarden crawl`: the same crawl as the web's, printed instead of stored. */
 export async function runCrawlCommand(words: string[]): Promise<number> {
-  const options = readCrawlOptions(words, process.env)
+  const options = readCrawlOptions(words, readCliSettings())
   const output = await openOutput(options.out)
   const interrupt = new AbortController()
   const onInterrupt = () => interrupt.abort()
   process.once('SIGINT', onInterrupt)
   process.once('SIGTERM', onInterrupt)
   try {
-    return await crawlAndPrint(options, output.write, interrupt.signal)
+    const code = await crawlAndPrint(options, output.write, interrupt.signal)
+    await output.close()
+    return code
+  } catch (error) {
+    if (error instanceof ReaderGone) return READER_GONE
+    throw error
   } finally {
     process.off('SIGINT', onInterrupt)
     process.off('SIGTERM', onInterrupt)
-    await output.close()
   }
 }
 
@@ -54,6 +61,7 @@ async function crawlAndPrint(
       await report.siteIssues(issues)
     },
     fetching: (url) => progress.tell(tally.scores.length, url),
+    fault: (error, { url, check }) => console.error(`A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`),
     earlierPages: async () => [],
   }
   const end = await runCrawl({ ...options, startUrl: options.url, earlier: [] }, sink, signal)
@@ -73,7 +81,7 @@ async function crawlAndPrint(
     durationMs: Date.now() - startedAt,
   })
   if (end.outcome === 'failed') {
-    console.error(`No pages could be crawled - all attempts failed. ${reason ?? ''}`.trim())
+    console.error(`${NO_PAGES_CRAWLED}. ${reason ?? ''}`.trim())
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') return INTERRUPTED

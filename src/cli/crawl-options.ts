@@ -2,6 +2,7 @@ import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { parseCrawlAddress } from '#domain/url.ts'
+import type { Settings } from '#platform/settings.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -24,7 +25,7 @@ export type CrawlOptions = {
 const DEFAULT_MAX_PAGES = 50
 const DEFAULT_TIMEOUT_MS = 15_000
 
-export function readCrawlOptions(words: string[], environment: NodeJS.ProcessEnv): CrawlOptions {
+export function readCrawlOptions(words: string[], settings: Settings): CrawlOptions {
   const { word, values } = readOptions(
     words,
     {
@@ -53,9 +54,9 @@ export function readCrawlOptions(words: string[], environment: NodeJS.ProcessEnv
     timeoutMs: number('timeout', 1, 600_000, DEFAULT_TIMEOUT_MS),
     format: readFormat(values.format),
     out: values.out ?? null,
-    allowedTargets: readAllowList(values['allow-private'] ?? environment.ALLOW_PRIVATE_TARGETS ?? ''),
+    allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,
     obeyRobots: !values['ignore-robots'],
-    userAgent: values['user-agent'] ?? userAgentFor(environment.PUBLIC_URL || 'http://127.0.0.1:3000'),
+    userAgent: values['user-agent'] ?? userAgentFor(settings.publicUrl),
     failUnder: values['fail-under'] === undefined ? null : number('fail-under', 0, 100, 0),
   }
 }
@@ -72,7 +73,9 @@ function readFormat(format: string): Format {
   return known
 }
 
-export function readAllowList(list: string): AllowedTarget[] {
+/** What --allow-private says; null when it was not given. */
+export function readAllowList(list: string | undefined): AllowedTarget[] | null {
+  if (list === undefined) return null
   try {
     return parseAllowList(list)
   } catch (error) {

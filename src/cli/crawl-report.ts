@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { resultsToCsv } from '#domain/results-csv.ts'
-import type { CrawlSink, SiteIssue } from '#operations/crawls/run-crawl.ts'
+import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { Format } from './crawl-options.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { drawTable } from './table.ts'
@@ -10,7 +10,7 @@ type Write = (text: string) => Promise<void>
 export type CrawlReport = {
   page: (page: CrawlPageResult, position: number) => Promise<void>
   nonPage: CrawlSink['nonPage']
-  siteIssues: (issues: SiteIssue[]) => Promise<void>
+  siteIssues: CrawlSink['siteIssues']
   done: (summary: CrawlSummary) => Promise<void>
 }
 

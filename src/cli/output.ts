@@ -3,23 +3,30 @@ import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { UsageError } from './usage-error.ts'
 
-/** The terminal or a file. A file that cannot be written is told before the crawl, not after it. */
+/** Whoever read our output has gone (`| head`): there is nobody left to crawl for. */
+export class ReaderGone extends Error {}
+
+/** The terminal or a file. A file that cannot be opened is told before the crawl, one that cannot be written at once. */
 export async function openOutput(file: string | null) {
   const stream = file === null ? process.stdout : await openFile(file)
-  let isGone = false
-  // A reader that goes away (`| head`) is no reason for a stack trace.
-  stream.on('error', () => {
-    isGone = true
+  const target = file ?? 'standard output'
+  let failure: NodeJS.ErrnoException | null = null
+  stream.on('error', (error) => {
+    failure ??= error
   })
+  const insist = () => {
+    if (failure?.code === 'EPIPE' && file === null) throw new ReaderGone()
+    if (failure) throw new UsageError(`${target} cannot be written (${failure.code}).`)
+  }
   return {
     write: async (text: string) => {
-      if (isGone || stream.write(text)) return
-      await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => {})
+      insist()
+      await new Promise<void>((resolve) => stream.write(text, () => resolve()))
+      insist()
     },
     close: async () => {
-      if (file === null) return
-      stream.end()
-      await once(stream, 'finish').catch(() => {})
+      if (file !== null && failure === null) await new Promise<void>((resolve) => stream.end(() => resolve()))
+      if (file !== null) insist()
     },
   }
 }

@@ -139,6 +139,11 @@ describe('pagewarden crawl', () => {
     expect(site.connections()).toBe(asked)
   }, 60_000)
 
+  it('says at once when its output cannot be written', async () => {
+    const { code, err } = await crawl('--format', 'ndjson', '--out', '/dev/full')
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('/dev/full cannot be written (ENOSPC).') })
+  }, 30_000)
+
   it.each([
     [['crawl'], /address to crawl is missing/],
     [['crawl', 'ftp://example.com'], /http/],

@@ -4,6 +4,7 @@ import { OperationError } from '#operations/errors.ts'
 import { askRobots, downloadRobots } from '#operations/robots/ask-robots.ts'
 import { readAllowList } from './crawl-options.ts'
 import { readOptions } from './options.ts'
+import { readCliSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
 
 const NOTHING_READ = 3
@@ -20,9 +21,10 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
   const isWebAddress = /^https?:\/\//i.test(source)
   const address = URL.parse(values.url, isWebAddress ? source : 'http://localhost')
   if (!address) throw new UsageError(`--url: '${values.url}' is not an address.`)
-  const allowedTargets = readAllowList(values['allow-private'] ?? process.env.ALLOW_PRIVATE_TARGETS ?? '')
+  const settings = readCliSettings()
+  const allowedTargets = readAllowList(values['allow-private']) ?? settings.allowPrivateTargets
   try {
-    const userAgent = userAgentFor(process.env.PUBLIC_URL || 'http://127.0.0.1:3000')
+    const userAgent = userAgentFor(settings.publicUrl)
     const robotsTxt = isWebAddress ? await downloadRobots(source, userAgent, allowedTargets) : await readLocal(source)
     console.log(askRobots(robotsTxt, values.agent, address.href))
     return 0

@@ -44,7 +44,7 @@ function toRow(page: CrawlPageResult): Row {
 function sumUp(summary: CrawlSummary): string {
   const seconds = (summary.durationMs / 1000).toFixed(1)
   const blocked = summary.blockedByRobots > 0 ? `, ${summary.blockedByRobots} left out by robots.txt` : ''
-  const ended = summary.outcome === 'cancelled' ? 'Stopped' : 'Done'
+  const ended = { completed: 'Done', cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
   return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} issues, mean health ${summary.healthScore}${blocked}, ${seconds} s`
 }
 

@@ -115,7 +115,7 @@ describe('with a private server listening', () => {
     const result = await fetchWith(`http://rebind.example:${site.port}/`, { resolve })
     expect(result).toMatchObject({
       kind: 'failed',
-      failure: { kind: 'address-refused', host: `rebind.example:${site.port}` },
+      failure: { kind: 'address-refused', host: `rebind.example:${site.port}`, how: 'resolved' },
     })
     expect(site.connections()).toBe(before)
   })

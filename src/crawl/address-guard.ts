@@ -35,7 +35,7 @@ export function createAddressGuard(options: {
     checkUrl(address) {
       const url = new URL(address)
       if (isListed(allowed, url.hostname, portOf(url.protocol, url.port))) return null
-      return isPrivateName(url.hostname) ? { kind: 'address-refused', host: url.host } : null
+      return isPrivateName(url.hostname) ? { kind: 'address-refused', host: url.host, how: 'written' } : null
     },
     connect(target, callback) {
       if (isListed(allowed, target.hostname, portOf(target.protocol, target.port))) {

@@ -18,6 +18,8 @@ export type CrawlOptions<Facts> = {
   /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
   onFetching?(url: string): void
+  /** A page broke its reader; it is reported as failed, and this says how. */
+  onFault?(error: unknown, url: string): void
   /** Visits of the same crawl made before it was stopped; they are not made again. */
   earlier?: Iterable<EarlierVisit>
   signal?: AbortSignal

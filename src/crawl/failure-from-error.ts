@@ -6,7 +6,7 @@ import { UnreadableBody } from './read-body.ts'
 export function failureFromError(error: unknown, address: string): FetchFailure {
   const { host, hostname } = new URL(address)
   const causes = causesOf(error)
-  if (causes.some((cause) => cause instanceof AddressRefused)) return { kind: 'address-refused', host }
+  if (causes.some((cause) => cause instanceof AddressRefused)) return { kind: 'address-refused', host, how: 'resolved' }
   const unreadable = causes.find((cause) => cause instanceof UnreadableBody)
   if (unreadable) return { kind: 'bad-response', detail: unreadable.message }
 

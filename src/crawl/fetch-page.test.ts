@@ -123,8 +123,8 @@ describe('a nasty server', () => {
     ['/to-ftp', { kind: 'bad-redirect', location: 'ftp://example.com/' }],
     ['/to-script', { kind: 'bad-redirect' }],
     ['/to-nowhere', { kind: 'bad-redirect', location: '' }],
-    ['/to-private', { kind: 'address-refused', host: '10.0.0.1' }],
-    ['/to-metadata', { kind: 'address-refused', host: '169.254.169.254' }],
+    ['/to-private', { kind: 'address-refused', host: '10.0.0.1', how: 'redirected' }],
+    ['/to-metadata', { kind: 'address-refused', host: '169.254.169.254', how: 'redirected' }],
   ])('%s ends as %j', async (path, failure) => {
     const result = await fetcher.fetchPage(site.origin + path)
     expect(result).toMatchObject({ kind: 'failed', failure })

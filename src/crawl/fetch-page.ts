@@ -57,7 +57,11 @@ export function createFetcher(settings: {
     const mostRedirects = options.maxRedirects ?? MOST_REDIRECTS
     let url = withoutFragment(startUrl)
     let ttfbMs: number | null = null
-    const failed = (failure: FetchFailure): FetchResult => ({ kind: 'failed', failure, url, redirects, ttfbMs })
+    const failed = (cause: FetchFailure): FetchResult => {
+      const isElsewhere = cause.kind === 'address-refused' && redirects.length > 0
+      const failure: FetchFailure = isElsewhere ? { ...cause, how: 'redirected' } : cause
+      return { kind: 'failed', failure, url, redirects, ttfbMs }
+    }
 
     try {
       for (;;) {

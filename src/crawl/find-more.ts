@@ -40,7 +40,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
 }
 
 async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeAnswer> {
-  const { randomWord = randomUUID, readPage } = crawl.options
+  const { randomWord = randomUUID, readPage, onFault } = crawl.options
   const url = `${scope.origin}/${randomWord()}`
   if (!scope.mayFetch(url)) return { kind: 'trouble' }
   const result = await crawl.fetchPaced(url, {
@@ -52,7 +52,7 @@ async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): P
   if (result.kind !== 'response' || result.response.status >= 500 || result.response.status === 429) {
     return { kind: 'trouble' }
   }
-  const reading = await readAnswer(result.response, readPage)
+  const reading = await readAnswer(result.response, readPage, onFault)
   return reading !== null && 'fingerprint' in reading
     ? { kind: 'page', fingerprint: reading.fingerprint }
     : { kind: 'no-page' }

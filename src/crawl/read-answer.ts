@@ -11,15 +11,17 @@ export function mayBePage(headers: Record<string, string>): boolean {
   return type === '' || type.startsWith('text/') || type.includes('html') || type.includes('xml')
 }
 
-/** Whatever a page does to its reader, it costs that page alone. */
+/** Whatever a page does to its reader, it costs that page alone; but somebody must hear of it. */
 export async function readAnswer<Facts>(
   response: PageResponse,
   readPage: ReadPage<Facts>,
+  onFault: (error: unknown, url: string) => void = () => {},
 ): Promise<PageReading<Facts> | FetchFailure | null> {
   if (response.status < 200 || response.status > 299 || !mayBePage(response.headers)) return null
   try {
     return await readPage(response)
-  } catch {
-    return { kind: 'bad-response', detail: 'its HTML could not be analysed' }
+  } catch (error) {
+    onFault(error, response.url)
+    return { kind: 'internal-fault' }
   }
 }

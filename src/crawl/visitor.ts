@@ -55,7 +55,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     earlierDone: Promise<void>,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
-    const reading = result.kind === 'response' ? await readAnswer(result.response, options.readPage) : null
+    const reading =
+      result.kind === 'response' ? await readAnswer(result.response, options.readPage, options.onFault) : null
     if (result.redirects.length > 0 || isGuess(address)) await earlierDone
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, { result, reading })

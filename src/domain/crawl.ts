@@ -1,5 +1,8 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 
+/** What is said of a crawl that got nothing at all. */
+export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
+
 export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
 
 /** A crawl as the person who started it sees it. */

@@ -7,7 +7,10 @@ const url = 'https://example.com/a'
 
 /** One of each kind; the type makes a kind that is missing here an error. */
 const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kind }>, RegExp] } = {
-  'address-refused': [{ kind: 'address-refused', host }, /example\.com:81 is a private, local or reserved address/],
+  'address-refused': [
+    { kind: 'address-refused', host, how: 'written' },
+    /example\.com:81 is a private, local or reserved address/,
+  ],
   'dns-failure': [{ kind: 'dns-failure', host }, /The name example\.com:81 could not be found/],
   'connection-refused': [{ kind: 'connection-refused', host }, /example\.com:81 refused the connection/],
   'connection-reset': [{ kind: 'connection-reset', host }, /broke the connection off/],
@@ -22,6 +25,7 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   'bad-response': [{ kind: 'bad-response', detail: 'its headers are too large' }, /its headers are too large/],
   'blocked-by-robots': [{ kind: 'blocked-by-robots', url }, /robots\.txt does not allow https:\/\/example\.com\/a/],
   'robots-unreachable': [{ kind: 'robots-unreachable', host }, /its robots\.txt gives a server error/],
+  'internal-fault': [{ kind: 'internal-fault' }, /A fault of ours/],
   'not-html': [{ kind: 'not-html', contentType: 'image/png' }, /answered with image\/png, which is not an HTML page/],
 }
 
@@ -48,4 +52,10 @@ test.each([
 test('a redirect without a target and a file without a type are told without gaps', () => {
   expect(describeFailure({ kind: 'bad-redirect', location: '' })).toContain('names no target')
   expect(describeFailure({ kind: 'not-html', contentType: '' })).toContain('a file of unknown type')
+})
+
+test('a private address is told by how the crawl came upon it', () => {
+  const told = (how: 'written' | 'resolved' | 'redirected') => describeFailure({ kind: 'address-refused', host, how })
+  expect(told('resolved')).toMatch(/^The name example\.com:81 leads to a private.*Check its DNS records\.$/)
+  expect(told('redirected')).toMatch(/^The page redirects to example\.com:81, a private.*Correct the redirect\.$/)
 })

@@ -4,7 +4,7 @@ import type { FetchFailure } from './fetch-failure.ts'
 export function describeFailure(failure: FetchFailure): string {
   switch (failure.kind) {
     case 'address-refused':
-      return `${failure.host} is a private, local or reserved address, so it was not requested. Enter a public website.`
+      return describeRefusal(failure.host, failure.how)
     case 'dns-failure':
       return `The name ${failure.host} could not be found. Check its spelling and its DNS records.`
     case 'connection-refused':
@@ -37,6 +37,19 @@ export function describeFailure(failure: FetchFailure): string {
       return `${failure.host} answers, but its robots.txt gives a server error, so nothing may be crawled. Repair robots.txt or remove it.`
     case 'not-html':
       return `The address answered with ${failure.contentType || 'a file of unknown type'}, which is not an HTML page. Enter the address of a page.`
+    case 'internal-fault':
+      return 'A fault of ours kept us from analysing this page; it is in our log. The page itself may be fine.'
+  }
+}
+
+function describeRefusal(host: string, how: 'written' | 'resolved' | 'redirected'): string {
+  switch (how) {
+    case 'written':
+      return `${host} is a private, local or reserved address, so it was not requested. Enter a public website.`
+    case 'resolved':
+      return `The name ${host} leads to a private, local or reserved address, so nothing was requested. Check its DNS records.`
+    case 'redirected':
+      return `The page redirects to ${host}, a private, local or reserved address, so it was not followed. Correct the redirect.`
   }
 }
 

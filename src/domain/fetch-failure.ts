@@ -1,6 +1,6 @@
 /** Why a page could not be had. A failed fetch is data: every kind is shown to the person with its own sentence. */
 export type FetchFailure =
-  | { kind: 'address-refused'; host: string }
+  | { kind: 'address-refused'; host: string; how: 'written' | 'resolved' | 'redirected' }
   | { kind: 'dns-failure'; host: string }
   | { kind: 'connection-refused'; host: string }
   | { kind: 'connection-reset'; host: string }
@@ -16,5 +16,7 @@ export type FetchFailure =
   | { kind: 'blocked-by-robots'; url: string }
   | { kind: 'robots-unreachable'; host: string }
   | { kind: 'not-html'; contentType: string }
+  /** A fault of ours: the page may be fine. */
+  | { kind: 'internal-fault' }
 
 export type FetchFailureKind = FetchFailure['kind']

@@ -27,17 +27,8 @@ const STATEMENT_TIMEOUT_MS = 60_000
 /** Any number will do, as long as it is the same in every version. */
 const MIGRATION_LOCK = 7_264_582
 
-/** Opens the database of a server; closing it stops the server when it is our own. */
-export function openDatabase(server: DatabaseServer, log: Log): Database {
-  const database = connectDatabase(server.url, log)
-  return {
-    ...database,
-    isEmbedded: server.isEmbedded,
-    async close() {
-      await database.close()
-      await server.stop()
-    },
-  }
+export function openDatabase({ url, isEmbedded }: DatabaseServer, log: Log): Database {
+  return { ...connectDatabase(url, log), isEmbedded }
 }
 
 /** A pool of connections to a server that is known to be there. */

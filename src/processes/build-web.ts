@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { nameOfInputs } from './web-build-inputs.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILDS = join(PROJECT, 'build')
-const ABANDONED_AFTER_MS = 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 
 /** The newest finished build: a link to the folder that is named after what it was built from. */
 export const BUILD_FOLDER = join(BUILDS, 'current')
@@ -25,6 +25,7 @@ export async function ensureWebBuild(): Promise<void> {
   try {
     await mkdir(BUILDS, { recursive: true })
     if (!existsSync(join(BUILDS, name))) await build(join(BUILDS, name))
+    await retire(currentBuild())
     await pointTo(name)
     await removeOldBuilds(name)
   } catch (error) {
@@ -57,12 +58,16 @@ async function pointTo(name: string): Promise<void> {
   await rename(link, BUILD_FOLDER)
 }
 
-/** The build before this one stays for a while: a server that is still running may be serving it. */
+/** A build that was replaced may still be served by a running server: its week begins now. */
+async function retire(name: string | undefined): Promise<void> {
+  if (name) await utimes(join(BUILDS, name), new Date(), new Date())
+}
+
 async function removeOldBuilds(current: string): Promise<void> {
   for (const name of await readdir(BUILDS)) {
     if (name === current || name === basename(BUILD_FOLDER)) continue
     const { mtimeMs } = await stat(join(BUILDS, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(BUILDS, name), { recursive: true, force: true })
+    if (Date.now() - mtimeMs > WEEK_MS) await rm(join(BUILDS, name), { recursive: true, force: true })
   }
 }
 

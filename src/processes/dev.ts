@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
+import { renderWith, type Site } from './rendered-site.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
-import { renderWith, type Site } from './site.ts'
 
 /** `npm run dev`: like `npm start`, with the browser code served by Vite and reloaded as it changes. */
 await runProcess(async (given, log, closing) => {

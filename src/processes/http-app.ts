@@ -6,14 +6,14 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
-import type { ApiEnv } from '#api/env.ts'
+import type { ApiEnv } from '#api/request-variables.ts'
 import type { App } from '#operations/app.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { serveBrowserFiles } from './browser-files.ts'
 import { clientKeyOf } from './client-key.ts'
+import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { Site } from './site.ts'
 
 export type HttpEnv = { Variables: ApiEnv['Variables'] & { nonce: string } }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { StartupFailure } from '#platform/startup-failure.ts'
 
 const FINISH_WITHIN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 50
 
 export type HttpServer = { port: number; answerWith: (listener: RequestListener) => void; close: () => Promise<void> }
 
@@ -12,7 +13,11 @@ export async function openHttpServer(host: string, port: number): Promise<HttpSe
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
     response.end('{"error":{"code":"starting","message":"The server is starting. Try again in a moment."}}')
   }
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer((request, response) => {
+    // A connection that stays open would keep a closing server open, too.
+    if (!server.listening) response.setHeader('connection', 'close')
+    listener(request, response)
+  })
   await listenOn(server, host, port)
   return {
     port: (server.address() as AddressInfo).port,
@@ -45,10 +50,11 @@ function explain({ code, message }: NodeJS.ErrnoException, host: string, port: n
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     server.close(() => {
       clearTimeout(deadline)
+      clearInterval(idle)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

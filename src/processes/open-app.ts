@@ -6,6 +6,8 @@ import { listen } from '#platform/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
+import { StartupFailure } from '#platform/startup-failure.ts'
+import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
 
@@ -16,23 +18,34 @@ export async function openApp(
   closing: AbortSignal,
   server: DatabaseServer,
 ): Promise<OpenedApp> {
-  const undo: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const step of undo.reverse().splice(0)) await step()
-  }
+  const undo = createUndo()
+  const close = () => undo.run()
+  undo.add(() => server.stop())
   try {
     const database = openDatabase(server, log)
-    undo.push(() => database.close())
+    undo.add(() => database.close())
     await migrate(database)
     const queue = await openQueue(database, log)
-    undo.push(() => queue.stop())
+    undo.add(() => queue.stop())
     const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
       listen(database, channel, { onPayload, onReconnect }, log),
     )
-    undo.push(() => feed.close())
+    undo.add(() => feed.close())
     return { settings, log, database, queue, feed, closing, close }
   } catch (error) {
-    await close()
-    throw error
+    await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
+    throw toStartupFailure(error)
   }
 }
+
+/** PostgreSQL's own codes have five characters: what it refuses at the start is for the operator to mend. */
+function toStartupFailure(error: unknown): unknown {
+  const { code, message } =
+    (error as Error).cause instanceof Error ? ((error as Error).cause as DatabaseError) : (error as DatabaseError)
+  if (error instanceof StartupFailure || !/^[0-9A-Z]{5}$/.test(code ?? '')) return error
+  return new StartupFailure(
+    `The database refused what the start needs (${message}). Check the rights of its user in DATABASE_URL.`,
+  )
+}
+
+type DatabaseError = Error & { code?: string }

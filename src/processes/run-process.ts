@@ -32,13 +32,16 @@ export async function runProcess(open: Open): Promise<void> {
   }
 }
 
-/** The first signal asks for a clean end; a second one does not wait for it. */
+/** Terminal, npm and a watcher may each pass on the same Ctrl+C. */
+const SAME_REQUEST_MS = 1000
+
+/** The first signal asks for a clean end; a later one does not wait for it. */
 function waitForStop(): Promise<string> {
   return new Promise((resolve) => {
-    let isAsked = false
+    let askedAt: number | null = null
     const ask = (signal: string) => {
-      if (isAsked) process.exit(1)
-      isAsked = true
+      if (askedAt !== null && performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1)
+      askedAt ??= performance.now()
       resolve(signal)
     }
     process.on('SIGINT', ask)

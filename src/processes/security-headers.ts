@@ -17,7 +17,7 @@ export function securityHeaders({
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 }
 

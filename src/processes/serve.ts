@@ -1,12 +1,15 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { openDatabaseServer } from '#platform/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openHttpServer } from './http-server.ts'
 import type { OpenedApp } from './open-app.ts'
-import type { Site } from './site.ts'
+import type { Site } from './rendered-site.ts'
+import { createUndo } from './undo.ts'
 
 export type Parts = {
-  site: Site /** What else this process does with the app. */
+  site: Site
+  /** What else this process does with the app. */
   begin?: (app: OpenedApp) => Promise<void>
 }
 
@@ -17,20 +20,25 @@ export async function serve(
   closing: AbortSignal,
   openParts: () => Promise<Parts>,
 ): Promise<{ close: () => Promise<void> }> {
+  const undo = createUndo()
   const server = await openHttpServer(settings.host, settings.port)
+  undo.add(server.close)
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
     // PostgreSQL starts while the rest of the program is being read, which takes as long.
-    const [databaseServer, { openApp }, { listenerFor }, { site, begin }] = await Promise.all([
-      openDatabaseServer(settings, log),
+    const startingDatabase = openDatabaseServer(settings, log)
+    undo.add(() => startingDatabase.then((database) => database.stop()).catch(() => {}))
+    const [database, { openApp }, { listenerFor }, { site, begin }] = await Promise.all([
+      startingDatabase,
       import('./open-app.ts'),
       import('./http-app.ts'),
       openParts(),
     ])
-    const app = await openApp(reachable, log, closing, databaseServer)
+    const app = await openApp(reachable, log, closing, database)
+    undo.add(app.close)
     await begin?.(app)
     server.answerWith(listenerFor(app, site))
-    console.log(`Pagewarden is ready at ${reachable.publicUrl}`)
+    console.log(`${PRODUCT_NAME} is ready at ${reachable.publicUrl}`)
     return {
       close: async () => {
         await server.close()
@@ -38,7 +46,7 @@ export async function serve(
       },
     }
   } catch (error) {
-    await server.close()
+    await undo.run().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw error
   }
 }

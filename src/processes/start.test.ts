@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Crawl } from '#domain/crawl.ts'
+import { findRunningDatabase } from '#platform/embedded-postgres.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { ensureWebBuild } from './build-web.ts'
@@ -113,6 +114,25 @@ describe('npm start', () => {
   }, 60_000)
 })
 
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm start ends when npm gets %s, and its database with it',
+  async (signal) => {
+    const dataDir = join(folder, 'npm')
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, ...environment('npm') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+    await new Promise<void>((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes(READY) && resolve()))
+    expect(await findRunningDatabase(dataDir)).not.toBeNull()
+    // A terminal signals the whole group, an operator npm alone.
+    if (signal === 'SIGINT') process.kill(-(npm.pid as number), signal)
+    else npm.kill(signal)
+    await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()
+  },
+  60_000,
+)
+
 describe('a start that cannot succeed says why in one sentence, exits with 1 and touches nothing', () => {
   it.each([
     ['a port that is no number', { PORT: 'eighty' }, /PORT is "eighty"/],
@@ -129,6 +149,22 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
       expect(said).toMatch(sentence)
       expect(said).not.toContain('secret')
       expect(existsSync(dataDir)).toBe(false)
+    },
+    30_000,
+  )
+
+  it.each(['web', 'worker'])(
+    'npm run %s without a database to share',
+    async (part) => {
+      const { code, said } = await failToStart(
+        environment('untouched'),
+        fileURLToPath(new URL(`./${part}.ts`, import.meta.url)),
+      )
+      expect({ code, said: said.trim() }).toEqual({
+        code: 1,
+        said: `npm run ${part} needs DATABASE_URL, a database that web and worker share. For one process on the embedded database use npm start.`,
+      })
+      expect(existsSync(join(folder, 'untouched'))).toBe(false)
     },
     30_000,
   )
@@ -165,9 +201,9 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
   }, 60_000)
 })
 
-function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function failToStart(env: Record<string, string>, file = START): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [START], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [file], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, said: stdout + stderr }),
     )
   })

@@ -1,21 +1,13 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
-import type { MainText } from '#domain/page-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
 import { packSignature } from './main-text-signature.ts'
 import { crawlResults } from './schema.ts'
 
-/** A finished page with what a later run or a site check needs beside the result that people see. */
-export type StoredPage = {
-  position: number
-  result: CrawlPageResult
-  scriptLinks: string[]
-  mainText: MainText
-}
-
-type Column = { name: string; type: string; value: (page: StoredPage) => unknown }
+type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 
 const json = (value: unknown) => JSON.stringify(value)
 
@@ -74,7 +66,7 @@ export async function storePages(
   { pool }: Database,
   crawlId: string,
   runId: string,
-  pages: StoredPage[],
+  pages: FinishedPage[],
 ): Promise<boolean> {
   const succeeded = pages.filter((page) => page.result.status === 'success').length
   const issues = pages.reduce((sum, page) => sum + page.result.issues.length, 0)

@@ -15,12 +15,18 @@ export type TestApp = App & {
   close: () => Promise<void>
 }
 
+export type TestAppOptions = {
+  environment?: NodeJS.ProcessEnv
+  works?: boolean
+  /** Gets every line of the log. */
+  onLog?: (line: Record<string, unknown>) => void
+}
+
 /** The whole server side on a database of its own: HTTP, queue and live events, and a worker unless told otherwise. */
-export async function openTestApp(
-  options: { environment?: NodeJS.ProcessEnv; works?: boolean } = {},
-): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
-  const log = createLog('silent')
+  const { onLog } = options
+  const log = onLog ? createLog('info', { write: (line) => onLog(JSON.parse(line)) }) : createLog('silent')
   const { database, drop } = await createTestDatabase()
   const queue = await openQueue(database, log)
   const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>

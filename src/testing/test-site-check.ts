@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runSiteChecks } from '#audit/audit-site.ts'
+import { auditSite } from '#audit/audit-site.ts'
 import type { SiteCheck } from '#checks/check.ts'
 import type { SitePage } from '#domain/site-facts.ts'
 import { extractHtml } from './extract-html.ts'
@@ -19,10 +19,10 @@ const ORIGIN = 'https://bakery.example'
 export function testSiteCheck(check: SiteCheck, { passes, finds }: SiteCheckCases): void {
   describe(check.id, () => {
     test.each(Object.entries(passes))('passes: %s', (_, site) => {
-      expect(runSiteChecks(siteFactsOf(site), [check])).toEqual([{ check: check.id, outcome: 'passed' }])
+      expect(auditSite(siteFactsOf(site), [check])).toEqual([{ check: check.id, outcome: 'passed' }])
     })
     test.each(Object.entries(finds))('finds: %s', (_, [site, expected]) => {
-      const [result] = runSiteChecks(siteFactsOf(site), [check])
+      const [result] = auditSite(siteFactsOf(site), [check])
       const issues = result?.outcome === 'found' ? result.issues : []
       const seen = issues.map(({ url, issue }) => [pathOf(url), issue.evidence.map(({ saw }) => pathOf(saw))])
       expect(Object.fromEntries(seen)).toEqual(expected)

@@ -1,5 +1,5 @@
 import { auditPage } from '#audit/audit-page.ts'
-import { auditSite } from '#audit/audit-site.ts'
+import { auditSite, issuesFound, type SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createAddressGuard } from '#crawl/address-guard.ts'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
@@ -7,18 +7,12 @@ import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { Issue } from '#domain/issue.ts'
+import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Pace } from '#domain/pace.ts'
 import type { MainText, PageFacts } from '#domain/page-facts.ts'
 import { robotsTokenOf } from '#domain/product.ts'
-import type { SitePage } from '#domain/site-facts.ts'
+import type { SiteFacts, SitePage } from '#domain/site-facts.ts'
 import { extractPage } from '#extract/extract-page.ts'
-
-/** A page that is done: the result people see, and what a later run or a site check needs beside it. */
-export type FinishedPage = { position: number; result: CrawlPageResult; scriptLinks: string[]; mainText: MainText }
-
-export type SiteIssue = { url: string; issue: Issue }
 
 /** Where a crawl's findings go: the database, or a terminal. */
 export type CrawlSink = {
@@ -26,6 +20,8 @@ export type CrawlSink = {
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   fetching: (url: string) => void
+  /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
+  fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<SitePage[]>
 }
@@ -54,26 +50,37 @@ export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSi
     userAgentToken: robotsTokenOf(userAgent),
     readPage: extractPage,
     onFetching: sink.fetching,
+    onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'page') sitePages.push({ url: visit.url, mainText: visit.reading.facts.mainText })
-      await sink.page(finish(visit))
+      await sink.page(finish(visit, sink))
     },
     signal,
   }).finally(() => fetcher.close())
   if (end.outcome === 'completed') {
-    await sink.siteIssues(auditSite({ startUrl: plan.startUrl, pages: () => sitePages }))
+    await sink.siteIssues(judgeSite({ startUrl: plan.startUrl, pages: () => sitePages }, sink))
   }
   return end
 }
 
 const NO_TEXT: MainText = { wordCount: 0, hash: '', signature: [] }
 
-function finish(visit: PageVisit<PageFacts> | FailedVisit): FinishedPage {
-  const { position } = visit
+function finish(visit: PageVisit<PageFacts> | FailedVisit, sink: CrawlSink): FinishedPage {
+  const { position, url } = visit
   if (visit.kind === 'failed') {
     return { position, result: toFailedPageResult(visit), scriptLinks: [], mainText: NO_TEXT }
   }
   const { facts, scriptLinks } = visit.reading
-  return { position, result: toPageResult(visit, facts, auditPage(facts)), scriptLinks, mainText: facts.mainText }
+  const audit = auditPage(facts)
+  for (const each of audit.results) if (each.outcome === 'errored') sink.fault(each.error, { url, check: each.check })
+  return { position, result: toPageResult(visit, facts, audit), scriptLinks, mainText: facts.mainText }
+}
+
+function judgeSite(site: SiteFacts, sink: CrawlSink): SiteIssue[] {
+  const results = auditSite(site)
+  for (const each of results) {
+    if (each.outcome === 'errored') sink.fault(each.error, { url: site.startUrl, check: each.check })
+  }
+  return issuesFound(results)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
+import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
@@ -55,5 +56,5 @@ export async function runStoredCrawl(
 function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: string | null } {
   if (end.outcome !== 'failed') return { status: 'completed', error: null }
   const reason = end.failure ? describeFailure(end.failure) : ''
-  return { status: 'failed', error: reason || 'No pages could be crawled - all attempts failed' }
+  return { status: 'failed', error: reason || NO_PAGES_CRAWLED }
 }

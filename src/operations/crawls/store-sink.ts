@@ -1,10 +1,11 @@
+import type { FinishedPage } from '#domain/finished-page.ts'
 import { putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
 import type { App } from '../app.ts'
 import { createBatchWriter } from './batch-writer.ts'
-import type { CrawlSink, FinishedPage } from './run-crawl.ts'
+import type { CrawlSink } from './run-crawl.ts'
 
 /** Another worker writes this crawl now, or it was cancelled. */
 export class LostCrawl extends Error {}
@@ -38,6 +39,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
         log.warn({ err: error, crawlId }, 'progress not told'),
       )
     },
+    fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a page or a check broke down'),
     earlierPages: () => listSitePages(database, crawlId),
   }
 }

@@ -1,0 +1,5 @@
+import type { CrawlPageResult } from './crawl-page-result.ts'
+import type { MainText } from './page-facts.ts'
+
+/** A page that is done: the result people see, and what a later run or a site check needs beside it. */
+export type FinishedPage = { position: number; result: CrawlPageResult; scriptLinks: string[]; mainText: MainText }

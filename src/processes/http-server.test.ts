@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { openTestApp } from '#testing/open-test-app.ts'
+import { openHttpServer } from './http-server.ts'
+
+it('a server that closes lets a request finish, and is not kept open by clients that stay connected', async () => {
+  const server = await openHttpServer('127.0.0.1', 0)
+  server.answerWith((_request, response) => void setTimeout(() => response.end('done'), 300))
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      request({ port: server.port, agent }, (response) => {
+        response.resume().on('end', () => resolve(`${response.statusCode} ${response.headers.connection}`))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask()).toBe('200 keep-alive')
+  const underWay = ask()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const startedAt = performance.now()
+  await server.close()
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  expect(await underWay).toBe('200 keep-alive')
+  await expect(ask()).rejects.toThrow()
+  agent.destroy()
+})
+
+it('closing ends open event streams at once', async () => {
+  const app = await openTestApp({ works: false })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ url: 'http://127.0.0.1:1/' })
+  const { id } = await (await fetch(`${app.origin}/api/crawls`, { method: 'POST', headers, body })).json()
+  const stream = await fetch(`${app.origin}/api/crawls/${id}/events`)
+  const startedAt = performance.now()
+  const [text] = await Promise.all([stream.text(), app.close()])
+  expect(text).toContain('event: progress')
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+it('what the server renders and answers is compressed, and every request is logged with its id', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = await openTestApp({ works: false, onLog: (line) => lines.push(line) })
+  const raw = await new Promise<{ id: unknown; body: Buffer }>((resolve, reject) => {
+    const url = `${app.origin}/api/openapi.json`
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      const chunks = await Array.fromAsync(response)
+      expect(response.headers['content-encoding']).toBe('gzip')
+      resolve({ id: response.headers['x-request-id'], body: Buffer.concat(chunks) })
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(JSON.parse(gunzipSync(raw.body).toString()).openapi).toBe('3.1.0')
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'request',
+      requestId: raw.id,
+      method: 'GET',
+      path: '/api/openapi.json',
+      status: 200,
+    }),
+  )
+  await app.close()
+})

@@ -33,7 +33,7 @@ describe('the state of a crawl', () => {
   test('a submitted crawl is crawling with nothing on screen from the one before', () => {
     const state = stateAfter(
       ...accepted,
-      { type: 'page-arrived', seq: 1, page: first },
+      { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
       { type: 'submitted', url: 'b.example' },
     )
     expect(state).toMatchObject({ phase: 'crawling', url: 'b.example', crawlId: null, pages: [] })
@@ -42,20 +42,20 @@ describe('the state of a crawl', () => {
   test('pages appear as they arrive, and a stream that starts over repeats none', () => {
     const state = stateAfter(
       ...accepted,
-      { type: 'page-arrived', seq: 1, page: first },
-      { type: 'page-arrived', seq: 2, page: second },
-      { type: 'connection-lost' },
-      { type: 'connection-restored' },
-      { type: 'page-arrived', seq: 1, page: first },
-      { type: 'page-arrived', seq: 2, page: second },
+      { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
+      { type: 'page-arrived', crawlId: 'c1', seq: 2, page: second },
+      { type: 'connection-lost', crawlId: 'c1' },
+      { type: 'connection-restored', crawlId: 'c1' },
+      { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
+      { type: 'page-arrived', crawlId: 'c1', seq: 2, page: second },
     )
     expect(state.pages).toEqual([first, second])
     expect(state.isReconnecting).toBe(false)
   })
 
   test('a lost connection shows only while the crawl runs', () => {
-    expect(stateAfter(...accepted, { type: 'connection-lost' }).isReconnecting).toBe(true)
-    expect(stateAfter({ type: 'connection-lost' }).isReconnecting).toBe(false)
+    expect(stateAfter(...accepted, { type: 'connection-lost', crawlId: 'c1' }).isReconnecting).toBe(true)
+    expect(stateAfter({ type: 'connection-lost', crawlId: 'c1' }).isReconnecting).toBe(false)
   })
 
   test.each([
@@ -66,14 +66,24 @@ describe('the state of a crawl', () => {
     ['cancelled', 1, 'cancelled'],
     ['cancelled', 0, 'cancelled'],
   ] as const)('a crawl that ended %s with %i good pages is %s', (status, succeeded, phase) => {
-    expect(stateAfter(...accepted, { type: 'finished', crawl: { ...crawl, status, succeeded } }).phase).toBe(phase)
+    expect(
+      stateAfter(...accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status, succeeded } }).phase,
+    ).toBe(phase)
   })
 
   test('the reason of an error is the one of the crawl, else the one of the first page that failed', () => {
     const failed = makePageResult({ status: 'error', error: { kind: 'timed-out', message: 'Too slow.' } })
-    const pages: CrawlAction = { type: 'pages-read', pages: [first, failed] }
-    const withReason: CrawlAction = { type: 'finished', crawl: { ...crawl, status: 'failed', error: 'No such host.' } }
-    const without: CrawlAction = { type: 'finished', crawl: { ...crawl, status: 'completed', succeeded: 0 } }
+    const pages: CrawlAction = { type: 'pages-read', crawlId: 'c1', pages: [first, failed] }
+    const withReason: CrawlAction = {
+      type: 'finished',
+      crawlId: 'c1',
+      crawl: { ...crawl, status: 'failed', error: 'No such host.' },
+    }
+    const without: CrawlAction = {
+      type: 'finished',
+      crawlId: 'c1',
+      crawl: { ...crawl, status: 'completed', succeeded: 0 },
+    }
     expect(stateAfter(...accepted, withReason, pages).reason).toBe('No such host.')
     expect(stateAfter(...accepted, without, pages).reason).toBe('Too slow.')
   })
@@ -101,7 +111,36 @@ describe('the state of a crawl', () => {
   })
 
   test('progress that arrives after the end changes nothing', () => {
-    const ended = stateAfter(...accepted, { type: 'finished', crawl: { ...crawl, status: 'completed' } })
-    expect(reduceCrawl(ended, { type: 'progressed', crawl })).toBe(ended)
+    const ended = stateAfter(...accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } })
+    expect(reduceCrawl(ended, { type: 'progressed', crawlId: 'c1', crawl })).toBe(ended)
   })
+
+  const answers: CrawlAction[] = [
+    { type: 'progressed', crawlId: 'c1', crawl },
+    { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
+    { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } },
+    { type: 'pages-read', crawlId: 'c1', pages: [first, second] },
+    { type: 'connection-lost', crawlId: 'c1' },
+    { type: 'gone', crawlId: 'c1', reason: 'Our server no longer has this crawl.' },
+  ]
+  const kept = { url: 'https://b.example/', results: [second], timestamp: 0, crawlCount: 1 }
+  const onScreen: [string, CrawlAction[]][] = [
+    ['one just submitted', [{ type: 'submitted', url: 'b.example' }]],
+    [
+      'one under way',
+      [
+        { type: 'submitted', url: 'b.example' },
+        { type: 'accepted', id: 'c2', maxPages: 10 },
+      ],
+    ],
+    ['one from browser storage', [{ type: 'restored', entry: kept }]],
+    ['one opened by its address', [{ type: 'opened', crawl: { ...crawl, id: 'c2' } }]],
+  ]
+  test.each(onScreen.flatMap(([name, actions]) => answers.map((answer) => [answer, name, actions] as const)))(
+    '$type of an earlier crawl changes nothing about %s',
+    (answer, _name, actions) => {
+      const state = stateAfter(...accepted, ...actions)
+      expect(reduceCrawl(state, answer)).toBe(state)
+    },
+  )
 })

@@ -23,19 +23,27 @@ export type CrawlState = {
   finishedAt: string | null
 }
 
-export type CrawlAction =
+/** What a person did, with the server's answer to it: from here on another crawl, or none, is on screen. */
+type OwnAction =
   | { type: 'submitted'; url: string }
   | { type: 'accepted'; id: string; maxPages: number }
   | { type: 'refused'; reason: string }
   | { type: 'opened'; crawl: Crawl }
+  | { type: 'restored'; entry: RecentCrawl }
+  | { type: 'reset' }
+
+/** What the server tells about one crawl. It may come late, when another one is on screen. */
+type ServerAction = { crawlId: string } & (
   | { type: 'progressed'; crawl: Crawl }
   | { type: 'page-arrived'; seq: number; page: CrawlPageResult }
   | { type: 'finished'; crawl: Crawl }
   | { type: 'pages-read'; pages: CrawlPageResult[] }
   | { type: 'connection-lost' }
   | { type: 'connection-restored' }
-  | { type: 'restored'; entry: RecentCrawl }
-  | { type: 'reset' }
+  | { type: 'gone'; reason: string }
+)
+
+export type CrawlAction = OwnAction | ServerAction
 
 export function idleState(maxPages: number): CrawlState {
   return {
@@ -53,22 +61,24 @@ export function idleState(maxPages: number): CrawlState {
 }
 
 export function reduceCrawl(state: CrawlState, action: CrawlAction): CrawlState {
+  if ('crawlId' in action && action.crawlId !== state.crawlId) return state
   switch (action.type) {
     case 'submitted':
       return { ...idleState(state.maxPages), phase: 'crawling', url: action.url }
     case 'accepted':
       return { ...state, crawlId: action.id, maxPages: action.maxPages }
     case 'refused':
+    case 'gone':
       return { ...state, phase: 'error', reason: action.reason, isReconnecting: false }
     case 'opened':
       return withCrawl({ ...idleState(action.crawl.maxPages), crawlId: action.crawl.id }, action.crawl)
+    case 'finished':
+      return withCrawl(state, action.crawl)
     case 'progressed':
       return state.phase === 'crawling' ? { ...state, crawl: action.crawl, url: action.crawl.url } : state
     case 'page-arrived':
       if (action.seq <= state.lastSeq) return state
       return { ...state, lastSeq: action.seq, pages: [...state.pages, action.page] }
-    case 'finished':
-      return withCrawl(state, action.crawl)
     case 'pages-read':
       return withReason({ ...state, pages: action.pages })
     case 'connection-lost':

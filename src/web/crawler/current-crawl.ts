@@ -11,6 +11,9 @@ export function rememberCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => storage.setItem(KEY, id))
 }
 
-export function forgetCurrentCrawl(): void {
-  withBrowserStorage((storage) => storage.removeItem(KEY))
+/** Another tab may have started one since: that one stays. */
+export function forgetCurrentCrawl(id: string): void {
+  withBrowserStorage((storage) => {
+    if (storage.getItem(KEY) === id) storage.removeItem(KEY)
+  })
 }

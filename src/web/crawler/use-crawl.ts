@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Crawl } from '#domain/crawl.ts'
 import { showToast } from '../components/toast.ts'
 import { ApiError, cancelCrawl, getCrawl, getCrawlPages, startCrawl } from './crawl-api.ts'
@@ -7,6 +6,7 @@ import { failureMessage, outcomeToast } from './crawl-progress.ts'
 import { idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
 import { forgetCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
+import { useCrawlAddress } from './use-crawl-address.ts'
 import { watchCrawl } from './watch-crawl.ts'
 
 /** One crawl from the press of the button to its results, surviving reloads and lost connections. */
@@ -14,11 +14,9 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
   const [fieldError, setFieldError] = useState<string | null>(null)
   const [isCancelling, setIsCancelling] = useState(false)
-  const [searchParams, setSearchParams] = useSearchParams()
+  const { idInAddress, showInAddress } = useCrawlAddress()
+  const opening = useRef<AbortController>(null)
   const { phase, crawlId } = state
-
-  const showInAddress = (id: string | null) =>
-    setSearchParams(id ? { crawl: id } : {}, { replace: true, preventScrollReset: true })
 
   const start = async (input: string) => {
     const url = input.trim()
@@ -28,7 +26,9 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     }
     setFieldError(null)
     setIsCancelling(false)
+    opening.current?.abort()
     dispatch({ type: 'submitted', url })
+    showInAddress(null)
     try {
       const accepted = await startCrawl(url)
       showToast('info', `Starting crawl for ${url} (up to ${accepted.maxPages} pages)`)
@@ -48,7 +48,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const readPages = useCallback(
     async (crawl: Crawl) => {
       const pages = await getCrawlPages(crawl.id)
-      dispatch({ type: 'pages-read', pages })
+      dispatch({ type: 'pages-read', crawlId: crawl.id, pages })
       if (phaseOf(crawl) !== 'completed') return
       const timestamp = Date.parse(crawl.finishedAt ?? crawl.createdAt)
       onCompleted({ url: crawl.url, results: pages, timestamp, crawlCount: pages.length })
@@ -58,8 +58,8 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 
   const finish = useCallback(
     (crawl: Crawl) => {
-      forgetCurrentCrawl()
-      dispatch({ type: 'finished', crawl })
+      forgetCurrentCrawl(crawl.id)
+      dispatch({ type: 'finished', crawlId: crawl.id, crawl })
       const { tone, message } = outcomeToast(crawl)
       showToast(tone, message)
       // Site-wide issues, such as duplicate content, are known only now. The pages on screen stay if this fails.
@@ -80,6 +80,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   }
 
   const restore = (entry: RecentCrawl) => {
+    opening.current?.abort()
     showInAddress(null)
     dispatch({ type: 'restored', entry })
   }
@@ -87,28 +88,26 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   // The address comes first: it may be a bookmark or a link from somebody else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this looks once, when the page opens.
   useEffect(() => {
-    const fromAddress = searchParams.get('crawl')
-    const id = fromAddress ?? rememberedCrawl()
+    const id = idInAddress ?? rememberedCrawl()
     if (!id) return
-    let isCurrent = true
+    const own = new AbortController()
+    opening.current = own
     openCrawl(id).catch((error: unknown) => {
-      if (!isCurrent) return
-      if (error instanceof ApiError && error.status === 404) forgetCurrentCrawl()
-      if (!fromAddress) return
+      if (own.signal.aborted) return
+      if (error instanceof ApiError && error.status === 404) forgetCurrentCrawl(id)
+      if (!idInAddress) return
       showInAddress(null)
       showToast('error', (error as Error).message)
     })
-    return () => {
-      isCurrent = false
-    }
+    return () => own.abort()
 
     async function openCrawl(id: string) {
       const crawl = await getCrawl(id)
-      if (!isCurrent) return
+      if (own.signal.aborted) return
       dispatch({ type: 'opened', crawl })
-      if (!fromAddress) showInAddress(id)
+      if (!idInAddress) showInAddress(id)
       if (phaseOf(crawl) === 'crawling') return
-      forgetCurrentCrawl()
+      forgetCurrentCrawl(id)
       await readPages(crawl)
     }
   }, [])
@@ -118,14 +117,14 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     return watchCrawl(crawlId, {
       onEvent: (event) => {
         if (event.type === 'done') finish(event.crawl)
-        else if (event.type === 'progress') dispatch({ type: 'progressed', crawl: event.crawl })
-        else dispatch({ type: 'page-arrived', seq: event.seq, page: event.page })
+        else if (event.type === 'progress') dispatch({ type: 'progressed', crawlId, crawl: event.crawl })
+        else dispatch({ type: 'page-arrived', crawlId, seq: event.seq, page: event.page })
       },
-      onLost: () => dispatch({ type: 'connection-lost' }),
-      onRestored: () => dispatch({ type: 'connection-restored' }),
+      onLost: () => dispatch({ type: 'connection-lost', crawlId }),
+      onRestored: () => dispatch({ type: 'connection-restored', crawlId }),
       onGone: () => {
-        forgetCurrentCrawl()
-        dispatch({ type: 'refused', reason: 'Our server no longer has this crawl.' })
+        forgetCurrentCrawl(crawlId)
+        dispatch({ type: 'gone', crawlId, reason: 'Our server no longer has this crawl.' })
       },
     })
   }, [crawlId, phase, finish])

@@ -21,7 +21,7 @@ export function useRecentCrawls() {
   const keep = useCallback(
     (crawl: RecentCrawl) => {
       const isKept = withBrowserStorage((storage) => keepRecentCrawl(storage, crawl, Date.now()))
-      if (!isKept) showToast('info', 'These results could not be kept in this browser: its storage is full or closed.')
+      if (!isKept) showToast('error', 'Crawl completed but failed to save results')
       reload()
     },
     [reload],

@@ -9,6 +9,8 @@ describe('what a row says', () => {
   test.each([
     ['the page itself', { canonicalUrl: url, hasCanonical: true }, 'Self'],
     ['the page with a slash', { canonicalUrl: `${url}/`, hasCanonical: true }, 'Self'],
+    ['the page in other escapes', { canonicalUrl: 'https://shop.example/l%61mps', hasCanonical: true }, 'Self'],
+    ['something that is no address', { canonicalUrl: 'lamps', hasCanonical: true }, 'lamps'],
     ['another page', { canonicalUrl: 'https://shop.example/', hasCanonical: true }, 'https://shop.example/'],
     ['the page with another query', { canonicalUrl: `${url}?a=1`, hasCanonical: true }, `${url}?a=1`],
     ['nothing, so the page stands in', { canonicalUrl: url, hasCanonical: false }, 'None'],

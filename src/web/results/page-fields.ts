@@ -1,9 +1,10 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { pageKey } from '#domain/url.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */
 export function canonicalLabel(page: CrawlPageResult): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
-  return comparable(page.canonicalUrl) === comparable(page.url) ? 'Self' : page.canonicalUrl
+  return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl
 }
 
 export function imagesLabel(page: CrawlPageResult): string {
@@ -39,9 +40,7 @@ function hasIssue(page: CrawlPageResult, type: string): boolean {
   return page.issues.some((issue) => issue.type === type)
 }
 
-/** Trailing slashes do not make another page, and neither does a fragment. */
-function comparable(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { origin, pathname, search } = new URL(url)
-  return `${origin}${pathname.replace(/\/+$/, '')}${search}`
+/** A site may name anything as its canonical; what is no address is no page either. */
+function isSamePage(a: string, b: string): boolean {
+  return URL.canParse(a) && URL.canParse(b) && pageKey(a) === pageKey(b)
 }

@@ -42,7 +42,7 @@ it('a client that posts 1,000 crawls is held off with a friendly sentence, and t
   const answers = await Promise.all(Array.from({ length: 1000 }, start))
   const accepted = answers.filter((answer) => answer.status === 202)
   const refused = answers.filter((answer) => answer.status === 429)
-  expect(accepted.length).toBeLessThanOrEqual(5)
+  expect(accepted.length, 'three at once, one of them from the test above').toBeLessThanOrEqual(2)
   expect(refused.length).toBe(1000 - accepted.length)
   const first = refused[0] as Response
   expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)

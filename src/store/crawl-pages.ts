@@ -90,8 +90,14 @@ export async function putSiteIssues(
        select url, jsonb_agg(issue::jsonb) as issues from unnest($3::text[], $4::text[]) as found(url, issue) group by url
      )
      update crawl_results as page
-     set issues = found.issues || coalesce(
-       (select jsonb_agg(old) from jsonb_array_elements(page.issues) as old where old->>'type' <> all ($5::text[])), '[]')
+     set issues = (
+       select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
+       from (
+         select old as issue, place from jsonb_array_elements(page.issues) with ordinality as olds(old, place)
+         where old->>'type' <> all ($5::text[])
+         union all
+         select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
+       ) as both_kinds)
      from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'`,
     [
       crawlId,
@@ -115,7 +121,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
     .select()
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))
-    .orderBy(asc(crawlResults.position))
+    .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
 }
 

@@ -7,16 +7,21 @@ import { crawlSessions } from './schema.ts'
 
 const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 
+/** Null when the client has `maxActive` crawls waiting or running already. Requests of one client take turns here. */
 export async function insertCrawl(
   { db }: Pick<Database, 'db'>,
-  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string | null },
-): Promise<string> {
-  const [row] = await db
-    .insert(crawlSessions)
-    .values({ originalUrl: crawl.url, tier: crawl.tier, maxPages: crawl.maxPages, clientKey: crawl.clientKey })
-    .returning({ id: crawlSessions.id })
-  if (!row) throw new Error('inserting a crawl returned no row')
-  return row.id
+  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string },
+  maxActive: number,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${crawl.clientKey}, 0))`)
+    if ((await countActiveCrawls({ db: transaction }, crawl.clientKey)) >= maxActive) return null
+    const [row] = await transaction
+      .insert(crawlSessions)
+      .values({ originalUrl: crawl.url, tier: crawl.tier, maxPages: crawl.maxPages, clientKey: crawl.clientKey })
+      .returning({ id: crawlSessions.id })
+    return row?.id ?? null
+  })
 }
 
 export async function findCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<Crawl | null> {
@@ -24,7 +29,10 @@ export async function findCrawl({ db }: Pick<Database, 'db'>, id: string): Promi
   return row ? toCrawl(row) : null
 }
 
-export async function countActiveCrawls({ db }: Pick<Database, 'db'>, clientKey: string): Promise<number> {
+export async function countActiveCrawls(
+  { db }: { db: Pick<Database['db'], 'select'> },
+  clientKey: string,
+): Promise<number> {
   const [row] = await db
     .select({ active: count() })
     .from(crawlSessions)
@@ -32,12 +40,10 @@ export async function countActiveCrawls({ db }: Pick<Database, 'db'>, clientKey:
   return row?.active ?? 0
 }
 
+export type ClaimedCrawl = Crawl & { tier: Tier; runsWithoutPage: number; startedAt: Date }
+
 /** Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. */
-export async function claimCrawl(
-  { db }: Database,
-  id: string,
-  runId: string,
-): Promise<(Crawl & { runsWithoutPage: number }) | null> {
+export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
     .update(crawlSessions)
     .set({
@@ -48,7 +54,9 @@ export async function claimCrawl(
     })
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
-  return row ? { ...toCrawl(row), runsWithoutPage: row.runsWithoutPage } : null
+  if (!row) return null
+  const { tier, runsWithoutPage, startedAt, createdAt } = row
+  return { ...toCrawl(row), tier, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
 /** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */

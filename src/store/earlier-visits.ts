@@ -36,15 +36,16 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 }
 
 /** The stored pages as site checks need them, in queue order. */
-export async function listSitePages({ db }: Database, crawlId: string): Promise<SitePage[]> {
+export async function listSitePages({ db }: Database, crawlId: string): Promise<(SitePage & { position: number })[]> {
   const rows = await db
     .select()
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))
-    .orderBy(asc(crawlResults.position))
+    .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows
     .filter((row) => row.status === 'success')
     .map((row) => ({
+      position: row.position,
       url: row.url,
       mainText: {
         wordCount: row.mainTextWords,

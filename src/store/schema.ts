@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -10,7 +11,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
@@ -67,7 +67,7 @@ export const crawlResults = pgTable(
     sessionId: sessionId(),
     /** Counts pages in the order they were finished, from 1. */
     seq: integer().notNull(),
-    /** Place in queue order. */
+    /** Place in queue order. Not a key: a site that changed while a crawl was stopped may give a place twice. */
     position: integer().notNull(),
     url: text().notNull(),
     requestedUrl: text('requested_url').notNull(),
@@ -100,7 +100,7 @@ export const crawlResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
-    unique('crawl_results_position').on(table.sessionId, table.position),
+    index('crawl_results_position').on(table.sessionId, table.position),
   ],
 )
 
@@ -108,6 +108,7 @@ export const crawlResults = pgTable(
 export const crawlNonPages = pgTable(
   'crawl_non_pages',
   {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     sessionId: sessionId(),
     position: integer().notNull(),
     kind: text().$type<'redirect' | 'other'>().notNull(),
@@ -117,7 +118,7 @@ export const crawlNonPages = pgTable(
     contentType: text('content_type'),
     depth: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
+  (table) => [index('crawl_non_pages_session').on(table.sessionId)],
 )
 
 /** How often a key was used in a window of time; the limits hold across any number of servers. */

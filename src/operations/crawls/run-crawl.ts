@@ -14,6 +14,9 @@ import { robotsTokenOf } from '#domain/product.ts'
 import type { SiteFacts, SitePage } from '#domain/site-facts.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
+/** Pages finish in any order; site checks see them in queue order. */
+export type PlacedPage = SitePage & { position: number }
+
 /** Where a crawl's findings go: the database, or a terminal. */
 export type CrawlSink = {
   page: (page: FinishedPage) => Promise<void>
@@ -23,7 +26,7 @@ export type CrawlSink = {
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Pages stored by an earlier run of the same crawl. */
-  earlierPages: () => Promise<SitePage[]>
+  earlierPages: () => Promise<PlacedPage[]>
 }
 
 export type CrawlPlan = {
@@ -42,7 +45,7 @@ export type CrawlPlan = {
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
 export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSignal): Promise<CrawlEnd> {
   const { userAgent, timeoutMs, allowedTargets, ...walk } = plan
-  const sitePages: SitePage[] = await sink.earlierPages()
+  const sitePages: PlacedPage[] = await sink.earlierPages()
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent, timeoutMs })
   const end = await crawlSite<PageFacts>({
     ...walk,
@@ -53,15 +56,21 @@ export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSi
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
-      if (visit.kind === 'page') sitePages.push({ url: visit.url, mainText: visit.reading.facts.mainText })
+      if (visit.kind === 'page') sitePages.push(toSitePage(visit))
       await sink.page(finish(visit, sink))
     },
     signal,
   }).finally(() => fetcher.close())
   if (end.outcome === 'completed') {
-    await sink.siteIssues(judgeSite({ startUrl: plan.startUrl, pages: () => sitePages }, sink))
+    await sink.siteIssues(
+      judgeSite({ startUrl: plan.startUrl, pages: () => sitePages.sort((a, b) => a.position - b.position) }, sink),
+    )
   }
   return end
+}
+
+function toSitePage({ position, url, reading }: PageVisit<PageFacts>): PlacedPage {
+  return { position, url, mainText: reading.facts.mainText }
 }
 
 const NO_TEXT: MainText = { wordCount: 0, hash: '', signature: [] }

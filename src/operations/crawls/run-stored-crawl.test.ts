@@ -10,7 +10,7 @@ import { startCrawl } from './start-crawl.ts'
 
 const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name })
 const NEVER = new AbortController().signal
-const QUICK = { concurrency: 2, delayMs: 20 }
+const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
 
 /** More pages than the cap, so that which ones are taken depends on the order of the queue. */
 const PAGES: SitePages = {
@@ -84,6 +84,73 @@ it('a crawl that breaks down every worker before it stores a page is ended, hone
     error: expect.stringContaining('fault of ours'),
   })
 })
+
+it('a site that changed while its crawl was stopped does not break it', async () => {
+  const sitemap = (paths: string[]) =>
+    `<urlset>${paths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`
+  let listed = ['/one', '/two', '/three', '/four']
+  const site = await serveSite({
+    '/': '<title>Start</title>',
+    '/sitemap.xml': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(sitemap(listed)),
+    '*': '<title>Leaf</title><h1>Leaf</h1>',
+  })
+  const { id } = await startCrawl(app, viewer('changed'), { url: site.origin })
+  const shutdown = new AbortController()
+  const running = runStoredCrawl(app, id, shutdown.signal, { pace: { concurrency: 1, delayMs: 100 } })
+  await expect
+    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(3)
+  shutdown.abort()
+  expect(await running).toBe('stopped')
+  listed = ['/brand-new', ...listed]
+  expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
+  const pages = await listCrawlPages(app, viewer('x'), id)
+  expect(pages.map((page) => new URL(page.url).pathname)).toEqual(
+    expect.arrayContaining(['/', '/brand-new', '/one', '/four']),
+  )
+  expect((await findCrawl(app.database, id))?.status).toBe('completed')
+  await site.close()
+}, 60_000)
+
+it('a crawl whose site is away when it goes on is tried again, and its pages are not thrown away', async () => {
+  let isAway = false
+  const site = await serveSite({
+    '/': `<title>Start</title>${links(range('/p/', 30))}`,
+    '/robots.txt': (_request, response) => response.writeHead(isAway ? 503 : 404).end(),
+    '*': '<title>Leaf</title>',
+  })
+  const { id } = await startCrawl(app, viewer('away'), { url: site.origin })
+  const shutdown = new AbortController()
+  const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
+  await expect
+    .poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(4)
+  shutdown.abort()
+  await running
+  isAway = true
+  await expect(runStoredCrawl(app, id, NEVER, QUICK), 'the queue will try again').rejects.toThrow('could not go on')
+  isAway = false
+  expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
+  expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25 })
+  await site.close()
+}, 60_000)
+
+it('an anonymous crawl that takes too long is ended with a sentence, and keeps its pages', async () => {
+  const site = await serveSite({
+    '/': `<title>Start</title>${links(['/slow'])}`,
+    '/slow': () => {},
+  })
+  const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow' }
+  const { id } = await startCrawl(app, anonymous, { url: site.origin })
+  expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, longestAnonymousMs: 1500 })).toBe('ended')
+  expect(await findCrawl(app.database, id)).toMatchObject({
+    status: 'failed',
+    crawled: 1,
+    error: expect.stringMatching(/so slowly that the crawl of it was ended/),
+  })
+  await site.close()
+}, 30_000)
 
 it('pages with the same text are told of each other when the crawl ends', async () => {
   const text = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')

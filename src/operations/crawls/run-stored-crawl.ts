@@ -4,15 +4,22 @@ import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
-import { claimCrawl, finishCrawl } from '#store/crawls.ts'
+import { type ClaimedCrawl, claimCrawl, finishCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
 import type { App } from '../app.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
 
 const MOST_RUNS_WITHOUT_PAGE = 5
+const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
 const BROKEN_DOWN =
   'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
+
+export type RunOptions = {
+  pace?: Pace
+  /** Long enough for ten pages of any site that answers; one that does not must not hold a worker for ever. */
+  longestAnonymousMs?: number
+}
 
 /**
  * Runs a queued crawl, or goes on with one that an earlier worker began. Ends early when `shutdown` aborts: the crawl
@@ -22,7 +29,7 @@ export async function runStoredCrawl(
   app: App,
   crawlId: string,
   shutdown: AbortSignal,
-  pace: Pace = GENTLE,
+  { pace = GENTLE, longestAnonymousMs = 15 * 60_000 }: RunOptions = {},
 ): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
@@ -31,17 +38,23 @@ export async function runStoredCrawl(
     await finishCrawl(app.database, crawlId, runId, { status: 'failed', error: BROKEN_DOWN, blockedByRobots: 0 })
     return 'ended'
   }
-  const cancelled = new AbortController()
-  const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && cancelled.abort())
+  const lost = new AbortController()
+  const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
+  const outOfTime = deadlineOf(crawl, longestAnonymousMs)
   try {
     const earlier = await listEarlierVisits(app.database, crawlId)
     const { url: startUrl, maxPages } = crawl
     const userAgent = userAgentFor(app.settings.publicUrl)
     const allowedTargets = app.settings.allowPrivateTargets
     const plan = { startUrl, maxPages, pace, obeyRobots: true, userAgent, allowedTargets, earlier }
-    const sink = createStoreSink(app, crawlId, runId)
-    const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, cancelled.signal]))
-    if (end.outcome === 'cancelled') return shutdown.aborted && !cancelled.signal.aborted ? 'stopped' : 'ended'
+    const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
+    const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, lost.signal, outOfTime]))
+    if (lost.signal.aborted) return 'ended'
+    if (end.outcome === 'cancelled' && shutdown.aborted) return 'stopped'
+    const hadPages = earlier.some((visit) => visit.isPage && !visit.isFailed)
+    if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
+      throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
+    }
     await finishCrawl(app.database, crawlId, runId, { ...describeEnd(end), blockedByRobots: end.blockedByRobots })
     return 'ended'
   } catch (error) {
@@ -53,8 +66,14 @@ export async function runStoredCrawl(
   }
 }
 
+function deadlineOf({ tier, startedAt }: ClaimedCrawl, longestMs: number): AbortSignal {
+  if (tier !== 'free_no_login') return new AbortController().signal
+  return AbortSignal.timeout(Math.max(0, startedAt.getTime() + longestMs - Date.now()))
+}
+
 function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: string | null } {
-  if (end.outcome !== 'failed') return { status: 'completed', error: null }
+  if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
+  if (end.outcome === 'completed') return { status: 'completed', error: null }
   const reason = end.failure ? describeFailure(end.failure) : ''
   return { status: 'failed', error: reason || NO_PAGES_CRAWLED }
 }

@@ -21,7 +21,9 @@ export async function startCrawl(
   const url = parseTarget(input.url, app.settings.allowPrivateTargets)
   await respectLimits(app, viewer)
   const maxPages = Math.min(homePageCap(viewer.tier), app.settings.maxCrawlPages)
-  const id = await insertCrawl(app.database, { url, tier: viewer.tier, maxPages, clientKey: viewer.clientKey })
+  const { tier, clientKey } = viewer
+  const id = await insertCrawl(app.database, { url, tier, maxPages, clientKey }, MAX_ACTIVE_PER_ADDRESS)
+  if (id === null) throw tooManyActive()
   await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })
   return { id, url, maxPages }
 }
@@ -34,12 +36,16 @@ function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
   return address.url
 }
 
+function tooManyActive(): LimitReached {
+  return new LimitReached(
+    `You already have ${MAX_ACTIVE_PER_ADDRESS} crawls under way. Wait for one to end, or cancel one, then start this one.`,
+    5,
+  )
+}
+
 async function respectLimits({ database, settings }: App, viewer: Viewer): Promise<void> {
   if ((await countActiveCrawls(database, viewer.clientKey)) >= MAX_ACTIVE_PER_ADDRESS) {
-    throw new LimitReached(
-      `You already have ${MAX_ACTIVE_PER_ADDRESS} crawls under way. Wait for one to end, or cancel one, then start this one.`,
-      5,
-    )
+    throw tooManyActive()
   }
   const limit = settings.anonymousCrawlsPerHour
   const use = await takeFromLimit(database, `crawl:${viewer.clientKey}`, limit, HOUR_SECONDS)

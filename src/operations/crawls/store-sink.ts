@@ -13,7 +13,7 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 /** Keeps a crawl's findings in the database for as long as `runId` owns the crawl. */
-export function createStoreSink({ database, log }: App, crawlId: string, runId: string): CrawlSink {
+export function createStoreSink({ database, log }: App, crawlId: string, runId: string, onLost: () => void): CrawlSink {
   const insist = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
@@ -35,8 +35,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       if (Date.now() - lastTold < PROGRESS_EVERY_MS) return
       lastTold = Date.now()
       // Only a hint for the screen: a failure here shows again, and is handled, when the page is stored.
-      setCurrentUrl(database, crawlId, runId, url).catch((error) =>
-        log.warn({ err: error, crawlId }, 'progress not told'),
+      setCurrentUrl(database, crawlId, runId, url).then(
+        (isOwner) => isOwner || onLost(),
+        (error) => log.warn({ err: error, crawlId }, 'progress not told'),
       )
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a page or a check broke down'),

@@ -1,4 +1,5 @@
 CREATE TABLE "crawl_non_pages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crawl_non_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -6,8 +7,7 @@ CREATE TABLE "crawl_non_pages" (
 	"final_url" text NOT NULL,
 	"redirects" jsonb NOT NULL,
 	"content_type" text,
-	"depth" integer NOT NULL,
-	CONSTRAINT "crawl_non_pages_session_id_position_pk" PRIMARY KEY("session_id","position")
+	"depth" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "crawl_results" (
@@ -42,8 +42,7 @@ CREATE TABLE "crawl_results" (
 	"main_text_hash" text NOT NULL,
 	"main_text_signature" "bytea" NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "crawl_results_session_id_seq_pk" PRIMARY KEY("session_id","seq"),
-	CONSTRAINT "crawl_results_position" UNIQUE("session_id","position")
+	CONSTRAINT "crawl_results_session_id_seq_pk" PRIMARY KEY("session_id","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "crawl_sessions" (
@@ -78,6 +77,8 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 ALTER TABLE "crawl_non_pages" ADD CONSTRAINT "crawl_non_pages_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD CONSTRAINT "crawl_results_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "crawl_non_pages_session" ON "crawl_non_pages" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "crawl_results_position" ON "crawl_results" USING btree ("session_id","position");--> statement-breakpoint
 CREATE INDEX "crawl_sessions_active_by_client" ON "crawl_sessions" USING btree ("client_key") WHERE "crawl_sessions"."status" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "crawl_sessions_created_at" ON "crawl_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_start");

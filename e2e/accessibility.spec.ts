@@ -1,13 +1,58 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dozenPages, homePage } from './home-page.ts'
+import { startProduct } from './product.ts'
 import { expect, test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/no/such/page']) {
+  for (const path of ['/bot', '/no/such/page']) {
     test(`${path} in ${colorScheme} colours has nothing that shuts people out`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+      expect(await barriers(page)).toEqual([])
     })
   }
+
+  for (const width of [1440, 390]) {
+    test(`the home page in ${colorScheme} colours at ${width} px has nothing that shuts people out, before and after a crawl`, async ({
+      page,
+      serveSite,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const site = await serveSite(dozenPages({ '/page-1': '<h2>Bare</h2>' }))
+      const home = homePage(page)
+      await page.goto('/')
+      await expect(home.start).toBeEnabled()
+      expect(await barriers(page)).toEqual([])
+      await home.crawl(site.origin)
+      await expect(home.completed).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+    })
+  }
+}
+
+test('the showcase of components shows each in every state and has nothing that shuts people out', async ({ page }) => {
+  const product = await startProduct({ NODE_ENV: 'development' })
+  try {
+    await page.goto(`${product.url}/dev/components`, { waitUntil: 'networkidle' })
+    for (const kind of ['Text fields', 'Text areas', 'Selects']) {
+      const example = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: kind }) })
+        .first()
+      for (const state of ['Plain', 'With a hint', 'With an error', 'Disabled']) {
+        await expect(example.getByLabel(state), `${kind}: ${state}`).toBeVisible()
+      }
+    }
+    await expect(page.getByText('chart-grid').first()).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  } finally {
+    await product.stop()
+  }
+})
+
+async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }

@@ -8,6 +8,8 @@ export function homePage(page: Page) {
     start: page.getByRole('button', { name: 'Start Real Data Analysis' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
     retry: page.getByRole('button', { name: 'Retry Enhanced Crawl' }),
+    /** Where the crawl's progress or outcome stands. */
+    state: page.locator('#crawler [tabindex="-1"]'),
     results: page.getByRole('region', { name: 'Analysis Results' }),
     rows: page
       .getByRole('region', { name: 'Analysis Results' })
@@ -16,6 +18,10 @@ export function homePage(page: Page) {
     completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     recent: page.getByRole('region', { name: 'Recent analyses' }),
+    /** The addresses of the pages in the table. */
+    addresses() {
+      return this.rows.locator('th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    },
     async crawl(url: string) {
       await page.goto('/')
       await this.address.fill(url)

@@ -1,6 +1,30 @@
-import AxeBuilder from '@axe-core/playwright'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
+
+test('the home page answers, has its title and breaks no rule of its own', async ({ page, pageProblems }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle(new RegExp(`^${PRODUCT_NAME}: `))
+  await expect(homePage(page).start).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  expect(pageProblems).toEqual([])
+})
+
+test('the home page names a picture for those who share it, and its icon', async ({ page, request, product }) => {
+  await page.goto('/')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${product.url}/social.png`)
+  const picture = await request.get('/social.png')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const png = await picture.body()
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg')
+  const icon = await request.get('/favicon.svg')
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/)
+})
 
 test('with scripts off the home page is readable and does not pretend', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -74,6 +98,21 @@ test('a missing page says so, and its path is on the console', async ({ page }) 
   await expect.poll(() => logged.some((line) => line.includes('/nowhere'))).toBe(true)
 })
 
+test('a page that breaks says so, what is safe and what to do', async ({ page }) => {
+  await page.goto('/bot')
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'Something went wrong.' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(/^Request /),
+    'the number of the first document is not that of what failed',
+  ).toHaveCount(0)
+  await page.unroute(/\.data(\?|$)/)
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+  await expect(homePage(page).start).toBeEnabled()
+})
+
 test('the showcase of components is for developers only', async ({ page }) => {
   expect((await page.goto('/dev/components'))?.status()).toBe(404)
 })
@@ -99,43 +138,39 @@ test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
   expect(boxes.at(-1)?.bottom).toBeGreaterThan(900 - 60)
 })
 
-test('everything can be done by keyboard', async ({ page, serveSite }) => {
-  const site = await serveSite(dozenPages())
+test('toasts leave the button below them in reach on a phone, and can be closed', async ({ page }) => {
+  // The button stands at the bottom of this screen, where the toasts are.
+  await page.setViewportSize({ width: 390, height: 705 })
   const home = homePage(page)
   await page.goto('/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
-  await home.address.focus()
-  await page.keyboard.type(site.origin)
-  await page.keyboard.press('Tab')
-  await expect(home.start).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(home.completed).toBeVisible()
-  await home.rows.first().getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(home.results.getByText('Page is missing a meta description').first()).toBeVisible()
+  for (let press = 0; press < 4; press++) await home.start.press('Enter')
+  const toasts = page.locator('[data-sonner-toast][data-visible=true]')
+  await expect(toasts).toHaveCount(4)
+  await page.waitForTimeout(600)
+  const front = page.locator('[data-sonner-toast][data-front=true]')
+  expect(await front.evaluate((toast) => innerWidth - toast.getBoundingClientRect().right)).toBe(16)
+  const reached = await home.start.evaluate((button) => {
+    const { left, right, top, height } = button.getBoundingClientRect()
+    return [left + 24, right - 24].map((x) => button.contains(document.elementFromPoint(x, top + height / 2)))
+  })
+  expect(reached, 'the left of the button is free, the right is covered').toEqual([true, false])
+
+  const close = front.getByRole('button', { name: 'Close toast' })
+  const box = await close.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await close.click()
+  await expect(toasts).not.toHaveCount(4)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing on the home page, ${colorScheme}, ${width} px, before and after a crawl`, async ({
-      page,
-      serveSite,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const site = await serveSite(dozenPages({ '/page-1': '<h2>Bare</h2>' }))
-      const home = homePage(page)
-      await page.goto('/')
-      await expect(home.start).toBeEnabled()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      await home.crawl(site.origin)
-      await expect(home.completed).toBeVisible()
-      const violations = (await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()).violations
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))).toEqual([])
-    })
-  }
-}
+test('toasts do not cover the export of the results', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages())
+  const home = homePage(page)
+  await home.crawl(site.origin)
+  await expect(home.toast(/^Crawl completed!/)).toBeVisible()
+  const exported = page.getByRole('button', { name: 'Export CSV' })
+  const toastsStartAt = await home.toast(/^Crawl completed!/).evaluate((toast) => toast.getBoundingClientRect().left)
+  expect(await exported.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(toastsStartAt)
+})
 
 for (const width of [1440, 768, 390]) {
   test(`nothing sticks out at ${width} px`, async ({ page, serveSite }) => {

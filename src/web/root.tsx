@@ -21,6 +21,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { themeAttribute, themeFromCookies } from './shell/theme.ts'
+import { useCameWithDocument } from './shell/use-came-with-document.ts'
 import stylesheet from './styles/app.css?url'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -80,6 +81,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
+  // The root knows the number of the document's request; a request that failed later had another one.
+  const requestId = useCameWithDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={root?.requestId} />
+  return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />
 }

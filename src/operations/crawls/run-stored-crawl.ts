@@ -74,6 +74,6 @@ function deadlineOf({ tier, startedAt }: ClaimedCrawl, longestMs: number): Abort
 function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: string | null } {
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
-  const reason = end.failure ? describeFailure(end.failure) : ''
-  return { status: 'failed', error: reason || NO_PAGES_CRAWLED }
+  const reason = end.failure ? `. ${describeFailure(end.failure)}` : ''
+  return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
 }

@@ -2,21 +2,28 @@ import 'sonner/dist/styles.css'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster } from './toast.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
-/** At most five at a time, bottom right, 12 px apart. Load it through ToastHost. */
+/**
+ * At most five at a time, bottom right, 12 px apart. Load it through ToastHost. On a phone they are small, lie on a
+ * pile until touched and leave sooner, so that the button below stays in reach.
+ */
 export function Toaster() {
   useEffect(() => connectToaster(({ tone, message }) => sonner[tone](message)), [])
+  const isPhone = useMediaQuery('(max-width: 600px)')
   return (
     <Sonner
       position="bottom-right"
       visibleToasts={5}
       gap={12}
-      expand
+      expand={!isPhone}
+      duration={isPhone ? 3_000 : 4_000}
       closeButton
       toastOptions={{
         classNames: {
-          toast: 'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float!',
-          closeButton: 'border-line! bg-raised! text-muted!',
+          toast:
+            'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float! max-[600px]:right-8! max-[600px]:left-auto! max-[600px]:w-68! max-[600px]:px-3! max-[600px]:py-2.5!',
+          closeButton: 'size-6! border-line! bg-raised! text-muted!',
           success: '[&>[data-icon]]:text-good',
           error: '[&>[data-icon]]:text-bad',
           info: '[&>[data-icon]]:text-accent-ink',

@@ -40,13 +40,13 @@ describe('percentage', () => {
 describe('toast at the end of a crawl', () => {
   test.each<[string, Partial<Crawl>, string]>([
     ['completed', {}, 'Crawl completed! Analyzed 7/8 pages with 12 issues found.'],
-    ['all failed', { succeeded: 0 }, 'No pages could be crawled - all attempts failed'],
+    ['all failed', { succeeded: 0 }, 'Crawl failed: No pages could be crawled - all attempts failed'],
     ['failed with a reason', { status: 'failed', succeeded: 0, error: 'No such host.' }, 'Crawl failed: No such host.'],
     ['failed, reason unknown', { status: 'failed', error: null }, 'Crawl failed: Unknown error'],
     [
-      'failed without any page',
-      { status: 'failed', succeeded: 0, error: 'No pages could be crawled - all attempts failed' },
-      'No pages could be crawled - all attempts failed',
+      'failed without any page, reason unknown',
+      { status: 'failed', succeeded: 0, error: null },
+      'Crawl failed: No pages could be crawled - all attempts failed',
     ],
     ['cancelled', { status: 'cancelled', crawled: 1 }, 'Crawl cancelled after 1 page.'],
   ])('%s', (_case, changes, message) => {

@@ -1,8 +1,6 @@
-import type { Crawl } from '#domain/crawl.ts'
+import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import type { ToastTone } from '../components/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
-
-const NO_PAGES = 'No pages could be crawled - all attempts failed'
 
 /** Nothing is finished before it is: 95 at most while the crawl runs, 100 once it has ended. */
 export function percentComplete({ phase, crawl, pages, maxPages }: CrawlState): number {
@@ -27,8 +25,8 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
       message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${issues} issues found.`,
     }
   }
-  if (crawl.error && crawl.error !== NO_PAGES) return { tone: 'error', message: failureMessage(crawl.error) }
-  return { tone: 'error', message: crawl.succeeded === 0 ? NO_PAGES : failureMessage(null) }
+  const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)
+  return { tone: 'error', message: failureMessage(reason) }
 }
 
 export function failureMessage(reason: string | null): string {

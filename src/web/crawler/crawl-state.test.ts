@@ -136,11 +136,11 @@ describe('the state of a crawl', () => {
     ['one from browser storage', [{ type: 'restored', entry: kept }]],
     ['one opened by its address', [{ type: 'opened', crawl: { ...crawl, id: 'c2' } }]],
   ]
-  test.each(onScreen.flatMap(([name, actions]) => answers.map((answer) => [answer, name, actions] as const)))(
-    '$type of an earlier crawl changes nothing about %s',
-    (answer, _name, actions) => {
-      const state = stateAfter(...accepted, ...actions)
-      expect(reduceCrawl(state, answer)).toBe(state)
-    },
+  const cases = onScreen.flatMap(([name, actions]) =>
+    answers.map((answer) => [answer.type, name, answer, actions] as const),
   )
+  test.each(cases)('%s of an earlier crawl changes nothing about %s', (_type, _name, answer, actions) => {
+    const state = stateAfter(...accepted, ...actions)
+    expect(reduceCrawl(state, answer)).toBe(state)
+  })
 })

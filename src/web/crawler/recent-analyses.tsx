@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
+import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { countOf } from './crawl-progress.ts'
 import { hostOf } from './host-of.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
@@ -12,11 +14,11 @@ type RecentAnalysesProps = {
 }
 
 export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAnalysesProps) {
-  if (entries.length === 0) return null
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="recent-title" className="mt-10 max-w-3xl">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="recent-title" className="text-sm font-medium">
+        <h2 ref={heading} id="recent-title" tabIndex={-1} className="rounded-sm text-sm font-medium">
           Recent analyses
         </h2>
         <Button variant="ghost" size="sm" onClick={onClear}>
@@ -25,26 +27,28 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
       </div>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
-          <li key={`${entry.url} ${entry.timestamp}`} className="flex items-center gap-1">
-            <button
-              type="button"
-              onClick={() => onOpen(entry)}
-              className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken"
-            >
-              <span className="min-w-0 truncate font-medium">{hostOf(entry.url)}</span>
-              <span className="text-muted tabular-nums">
-                {countOf(entry.crawlCount, 'page')} · {when(entry.timestamp)}
-              </span>
-            </button>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="px-2"
-              onClick={() => onRemove(entry)}
-              aria-label={`Remove ${hostOf(entry.url)} from ${when(entry.timestamp)}`}
-            >
-              <X className="size-4" aria-hidden="true" />
-            </Button>
+          <li key={`${entry.url} ${entry.timestamp}`}>
+            <FocusHandOver to={heading} className="flex items-center gap-1">
+              <button
+                type="button"
+                onClick={() => onOpen(entry)}
+                className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken"
+              >
+                <span className="min-w-0 truncate font-medium">{hostOf(entry.url)}</span>
+                <span className="text-muted tabular-nums">
+                  {countOf(entry.crawlCount, 'page')} · {when(entry.timestamp)}
+                </span>
+              </button>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="px-2"
+                onClick={() => onRemove(entry)}
+                aria-label={`Remove ${hostOf(entry.url)} from ${when(entry.timestamp)}`}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </Button>
+            </FocusHandOver>
           </li>
         ))}
       </ul>

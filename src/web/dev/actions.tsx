@@ -30,7 +30,11 @@ export function Actions() {
           </Row>
         ))}
         <Row>
-          <ButtonLink to="#content">Link</ButtonLink>
+          {VARIANTS.map((variant) => (
+            <ButtonLink key={variant} to="#content" variant={variant}>
+              Link
+            </ButtonLink>
+          ))}
         </Row>
       </Example>
       <Example title="Badges">

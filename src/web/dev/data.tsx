@@ -10,19 +10,23 @@ import { Tabs } from '../components/tabs.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Example } from './showcase.tsx'
 
-export function Data() {
+/** `theme` keeps the names of the two copies on the page apart. */
+export function Data({ theme }: { theme: string }) {
   return (
     <>
       <Example title="Table">
-        <Table label="Example table">
+        <Table label={`Example table, ${theme}`}>
           <thead>
             <tr>
               <TableHead>Status</TableHead>
               <SortableHead direction="ascending" onSort={() => {}}>
                 URL
               </SortableHead>
-              <SortableHead direction={null} onSort={() => {}}>
+              <SortableHead direction="descending" onSort={() => {}}>
                 Issues
+              </SortableHead>
+              <SortableHead direction={null} onSort={() => {}}>
+                Title
               </SortableHead>
             </tr>
           </thead>
@@ -33,6 +37,7 @@ export function Data() {
               </TableCell>
               <TableCell>/</TableCell>
               <TableCell className="tabular-nums">0</TableCell>
+              <TableCell>Harbour Bakery</TableCell>
             </tr>
             <tr>
               <TableCell>
@@ -40,6 +45,7 @@ export function Data() {
               </TableCell>
               <TableCell>/missing</TableCell>
               <TableCell className="tabular-nums">11</TableCell>
+              <TableCell className="text-subtle">No title</TableCell>
             </tr>
           </tbody>
         </Table>
@@ -68,6 +74,7 @@ export function Data() {
         <EmptyState Icon={Inbox} title="Nothing here yet" text="Start a crawl and its pages appear here.">
           <Button variant="primary">Start</Button>
         </EmptyState>
+        <EmptyState Icon={Inbox} title="No messages" text="A state without anything to do about it." />
         <LoadingScreen />
       </Example>
     </>

@@ -23,13 +23,41 @@ export function Foundations() {
         <p className="text-xs text-subtle tabular-nums">Caption 12, tabular 0123456789</p>
       </Example>
       <Example title="Colours">
-        <Swatches classes={['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-line', 'bg-line-strong']} />
         <Swatches
-          classes={['bg-accent', 'bg-accent-soft', 'bg-good-soft', 'bg-warn-soft', 'bg-bad-soft', 'bg-bad-fill']}
+          classes={['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-line', 'bg-line-strong', 'bg-field-line']}
+        />
+        <Swatches
+          classes={[
+            'bg-ink',
+            'bg-muted',
+            'bg-subtle',
+            'bg-accent',
+            'bg-accent-hover',
+            'bg-accent-ink',
+            'bg-accent-soft',
+            'bg-on-accent',
+            'bg-good',
+            'bg-good-soft',
+            'bg-warn',
+            'bg-warn-soft',
+            'bg-bad',
+            'bg-bad-soft',
+            'bg-bad-fill',
+          ]}
         />
       </Example>
       <Example title="Chart colours">
-        <Swatches classes={['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5', 'bg-chart-6']} />
+        <Swatches
+          classes={[
+            'bg-chart-1',
+            'bg-chart-2',
+            'bg-chart-3',
+            'bg-chart-4',
+            'bg-chart-5',
+            'bg-chart-6',
+            'bg-chart-grid',
+          ]}
+        />
       </Example>
     </>
   )

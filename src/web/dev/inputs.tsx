@@ -18,19 +18,31 @@ export function Inputs() {
         <TextField label="With a hint" hint="We add https:// when it is missing." />
         <TextField label="With an error" defaultValue="not an address" error="Please enter a valid URL" />
         <TextField label="Disabled" defaultValue="shop.example" disabled />
-        <TextAreaField label="Long text" />
+        <TextField label="Read only" defaultValue="shop.example" readOnly />
+      </Example>
+      <Example title="Text areas">
+        <TextAreaField label="Plain" placeholder="What happened?" />
+        <TextAreaField label="With a hint" hint="A few sentences are enough." />
+        <TextAreaField label="With an error" error="Please write a message" />
+        <TextAreaField label="Disabled" defaultValue="Sent already" disabled />
+      </Example>
+      <Example title="Selects">
+        <SelectField label="Plain" options={CHOICES} />
+        <SelectField label="With a hint" options={CHOICES} hint="It can be changed later." />
+        <SelectField label="With an error" options={CHOICES} error="Choose one" />
+        <SelectField label="Disabled" options={CHOICES} disabled />
       </Example>
       <Example title="Choices">
-        <SelectField label="Select" options={CHOICES} />
-        <SelectField label="Select with an error" options={CHOICES} error="Choose one" />
         <RadioGroup label="Account type" options={CHOICES} defaultValue="company" />
         <RadioGroup label="Account type, disabled" options={CHOICES} defaultValue="company" disabled />
         <Checkbox label="Only pages with issues" defaultChecked />
         <Checkbox label="Not checked" />
         <Checkbox label="Disabled" disabled />
+        <Checkbox label="Disabled, checked" disabled defaultChecked />
         <Switch label="E-mail notifications" hint="When a crawl has finished" defaultChecked />
         <Switch label="Off" />
         <Switch label="Disabled" disabled />
+        <Switch label="Disabled, on" disabled defaultChecked />
       </Example>
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Tier } from '#domain/tiers.ts'
+import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { CrawlerCard } from '../crawler/crawler-card.tsx'
 import { RecentAnalyses } from '../crawler/recent-analyses.tsx'
 import type { RecentCrawl } from '../crawler/recent-crawls.ts'
@@ -11,6 +12,7 @@ const ResultsSection = lazy(() => loadResults().then((module) => ({ default: mod
 
 /** The crawler card, what was analysed before, and the results once there are some. */
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
+  const panel = useRef<HTMLDivElement>(null)
   const recent = useRecentCrawls()
   const { state, fieldError, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
   const begin = (url: string) => {
@@ -21,11 +23,13 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
   const open = (entry: RecentCrawl) => {
     restore(entry)
     document.getElementById('crawler')?.scrollIntoView()
+    panel.current?.focus({ preventScroll: true })
   }
   return (
     <>
       <CrawlerCard
         state={state}
+        panel={panel}
         fieldError={fieldError}
         isCancelling={isCancelling}
         onStart={begin}
@@ -38,8 +42,10 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
           </div>
         </Suspense>
       )}
-      {state.phase !== 'crawling' && (
-        <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
+      {state.phase !== 'crawling' && recent.entries.length > 0 && (
+        <FocusHandOver to={panel}>
+          <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
+        </FocusHandOver>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { limitsOf, type Tier } from '#domain/tiers.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { showToast } from '../components/toast.ts'
 import { useMediaQuery } from '../components/use-media-query.ts'
 import { columnsFor } from './columns.tsx'
@@ -21,6 +22,7 @@ const NO_FILTER: Filter = { text: '', onlyWithIssues: false }
 
 export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectionProps) {
   const [filter, setFilter] = useState(NO_FILTER)
+  const filterInput = useRef<HTMLInputElement>(null)
   const [sort, setSort] = useState<Sort | null>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const limits = limitsOf(tier)
@@ -43,11 +45,13 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
         </Badge>
       </div>
       {isAnonymous && <UnlockPrompt />}
-      <ResultsToolbar filter={filter} onFilter={setFilter} onExport={exportCsv} />
+      <ResultsToolbar filter={filter} filterInput={filterInput} onFilter={setFilter} onExport={exportCsv} />
       {rows.length === 0 ? (
-        <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages fits this filter.">
-          <Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>
-        </EmptyState>
+        <FocusHandOver to={filterInput}>
+          <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages fits this filter.">
+            <Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>
+          </EmptyState>
+        </FocusHandOver>
       ) : isNarrow ? (
         <ResultsCards pages={rows} columns={columns} />
       ) : (

@@ -1,14 +1,21 @@
 import { Download } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '../components/button.tsx'
 import { CONTROL_CLASS } from '../components/field.tsx'
 import type { Filter } from './results-view.ts'
 
-type ResultsToolbarProps = { filter: Filter; onFilter: (filter: Filter) => void; onExport: () => void }
+type ResultsToolbarProps = {
+  filter: Filter
+  filterInput: RefObject<HTMLInputElement | null>
+  onFilter: (filter: Filter) => void
+  onExport: () => void
+}
 
-export function ResultsToolbar({ filter, onFilter, onExport }: ResultsToolbarProps) {
+export function ResultsToolbar({ filter, filterInput, onFilter, onExport }: ResultsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input
+        ref={filterInput}
         type="search"
         aria-label="Filter pages"
         placeholder="Filter pages"
@@ -25,7 +32,8 @@ export function ResultsToolbar({ filter, onFilter, onExport }: ResultsToolbarPro
         />
         Only pages with issues
       </label>
-      <Button className="ml-auto" onClick={onExport}>
+      {/* Not at the right edge, where toasts would cover it. */}
+      <Button onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export CSV
       </Button>

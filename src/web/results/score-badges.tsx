@@ -13,7 +13,8 @@ const LLM_WORDS: Record<LlmReadiness['status'], string> = {
 const SEVERITY_TONES: Record<Severity, Tone> = { high: 'bad', medium: 'warn', low: 'neutral' }
 
 export function HealthBadge({ score }: { score: HealthScore | null }) {
-  return score ? <Badge tone={COLOUR_TONES[score.overall]}>{score.score}</Badge> : <span>N/A</span>
+  if (!score) return <span className="text-subtle">N/A</span>
+  return <Badge tone={COLOUR_TONES[score.overall]}>{score.score}</Badge>
 }
 
 export function LlmBadge({ readiness }: { readiness: LlmReadiness | null }) {

@@ -26,7 +26,7 @@ export default function DevComponents() {
             <Foundations />
             <Actions />
             <Inputs />
-            <Data />
+            <Data theme={theme} />
           </div>
         ))}
       </div>

@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test'
+import { dozenPages, homePage } from './home-page.ts'
+import { expect, test } from './test.ts'
+
+test('a reload in mid-crawl picks up where it was', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages({}, 400))
+  const home = homePage(page)
+  await home.crawl(site.origin)
+  await expect(home.rows.nth(2)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Analyzing Real Data...' })).toBeVisible()
+  await expect(home.rows.nth(2)).toBeVisible()
+  await expect(home.completed).toBeVisible()
+  await expect(home.rows).toHaveCount(10)
+})
+
+test('a new tab on the home page picks up the crawl under way', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages({}, 400))
+  await homePage(page).crawl(site.origin)
+  await expect(homePage(page).rows.first()).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  const home = homePage(other)
+  await expect(other.getByRole('button', { name: 'Analyzing Real Data...' })).toBeVisible()
+  await expect(other).toHaveURL(/\?crawl=/)
+  await expect(home.completed).toBeVisible()
+  await expect(home.rows).toHaveCount(10)
+
+  const later = await page.context().newPage()
+  await later.goto('/')
+  await expect(homePage(later).start, 'a crawl that is over is offered, not opened').toBeEnabled()
+  await expect(
+    homePage(later)
+      .recent.getByRole('button', { name: /127\.0\.0\.1/ })
+      .first(),
+  ).toBeVisible()
+  await expect(later).not.toHaveURL(/\?crawl=/)
+})
+
+test('a lost connection says so, and every page arrives once all the same', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages({}, 1200))
+  let connections = 0
+  await page.route(/\/events$/, async (route) => {
+    connections += 1
+    const isFirst = connections === 1
+    if (isFirst) return route.fulfill({ contentType: 'text/event-stream', body: await eventsOfPages(route, 3) })
+    // After such an answer the browser gives up, and the page itself must ask for the stream again.
+    if (connections === 2) return route.fulfill({ status: 503 })
+    return route.continue()
+  })
+  const home = homePage(page)
+  await home.crawl(site.origin)
+  await expect(home.rows.nth(2)).toBeVisible()
+  await expect(page.getByText('Reconnecting…')).toBeVisible()
+  await expect(home.rows.nth(4)).toBeVisible()
+  const sofar = await home.addresses()
+  expect(new Set(sofar).size, 'the stream began anew, the table did not').toBe(sofar.length)
+  await expect(page.getByText('Reconnecting…')).toHaveCount(0)
+  await expect(home.completed).toBeVisible({ timeout: 20_000 })
+  expect(connections).toBe(3)
+  expect(new Set(await home.addresses()).size).toBe(10)
+})
+
+test('the link of a crawl that is gone says so, on a page that works', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages())
+  const home = homePage(page)
+  await page.goto('/?crawl=00000000-0000-4000-8000-000000000000')
+  await expect(page.locator('[data-sonner-toast]')).toContainText(/crawl/i)
+  await expect(page).not.toHaveURL(/\?crawl=/)
+  await home.address.fill(site.origin)
+  await home.start.click()
+  await expect(home.completed).toBeVisible()
+})
+
+test('pages of the crawl before that arrive late are not shown under the new one', async ({ page, serveSite }) => {
+  const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages({}, 400))]
+  const home = homePage(page)
+  const release = await holdFirst(page, /\/pages$/)
+  await home.crawl(first.origin)
+  await expect(home.completed).toBeVisible()
+  await home.address.fill(second.origin)
+  await home.start.click()
+  await expect(home.rows.first()).toBeVisible()
+  await release()
+  await expect(home.rows.nth(3)).toBeVisible()
+  for (const address of await home.addresses()) expect(address).toContain(second.origin)
+  await expect(home.completed).toBeVisible()
+})
+
+test('pages that arrive late do not replace kept results that were opened meanwhile', async ({ page, serveSite }) => {
+  const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages())]
+  const home = homePage(page)
+  await home.crawl(first.origin)
+  await expect(home.recent).toBeVisible()
+  const release = await holdFirst(page, /\/pages$/)
+  await home.crawl(second.origin)
+  await expect(home.completed).toBeVisible()
+  await home.recent
+    .getByRole('button', { name: new URL(first.origin).host })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/\?crawl=/)
+  await release()
+  await expect(home.recent.getByRole('button', { name: new URL(second.origin).host }).first()).toBeVisible()
+  for (const address of await home.addresses()) expect(address).toContain(first.origin)
+})
+
+test('a linked crawl that opens late does not replace the one started meanwhile', async ({ page, serveSite }) => {
+  const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages())]
+  const home = homePage(page)
+  await home.crawl(first.origin)
+  await expect(home.completed).toBeVisible()
+  const link = page.url()
+  const release = await holdFirst(page, /\/api\/crawls\/[^/]+$/)
+  await page.goto(link)
+  await home.address.fill(second.origin)
+  await home.start.click()
+  await expect(home.rows.first()).toBeVisible()
+  await release()
+  await expect(home.completed).toBeVisible({ timeout: 10_000 })
+  await expect(home.rows).toHaveCount(10)
+  expect(page.url()).not.toBe(link)
+  for (const address of await home.addresses()) expect(address).toContain(second.origin)
+})
+
+test('who leaves while the crawl is being accepted is not pulled back, and finds it on return', async ({
+  page,
+  serveSite,
+}) => {
+  const site = await serveSite(dozenPages({}, 400))
+  const home = homePage(page)
+  const release = await holdFirst(page, /\/api\/crawls$/)
+  await home.crawl(site.origin)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click()
+  await expect(page.getByRole('heading', { name: 'About our crawler' })).toBeVisible()
+  await release()
+  await expect(home.toast(/^Starting crawl for/)).toBeVisible()
+  await expect(page).toHaveURL(/\/bot$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Analyzing Real Data...' })).toBeVisible()
+  await expect(home.completed).toBeVisible()
+})
+
+test('a start that is refused leaves no other crawl in the address', async ({ page, serveSite }) => {
+  const site = await serveSite(dozenPages())
+  const home = homePage(page)
+  await home.crawl(site.origin)
+  await expect(home.completed).toBeVisible()
+  await expect(page).toHaveURL(/\?crawl=/)
+  await home.address.fill('http://192.168.0.1')
+  await home.start.click()
+  await expect(home.toast(/private/i)).toBeVisible()
+  await expect(page).not.toHaveURL(/\?crawl=/)
+})
+
+/** Holds the first request for such an address until it is released; the answer has arrived once that is awaited. */
+async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const { promise: held, resolve: open } = Promise.withResolvers<void>()
+  const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
+  await page.route(
+    address,
+    async (route) => {
+      const answer = await route.fetch()
+      await held
+      await route.fulfill({ response: answer })
+      await route.request().response()
+      pass()
+    },
+    { times: 1 },
+  )
+  return () => {
+    open()
+    return passed
+  }
+}
+
+/** The stream as the server sends it, cut off after some pages. */
+async function eventsOfPages(route: Route, count: number): Promise<string> {
+  const answer = await fetch(route.request().url())
+  let text = ''
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (text.split('event: page').length > count && text.endsWith('\n\n')) break
+  }
+  return text
+}

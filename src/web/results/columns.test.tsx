@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
+import { scoreHealth } from '#domain/score.ts'
+import { limitsOf, type Tier } from '#domain/tiers.ts'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { columnsFor } from './columns.tsx'
+
+const CONTENT = ['Title', 'Meta Description', 'H1', 'H2/H3', 'Images', 'Canonical']
+
+describe('the columns of the results table', () => {
+  test.each<[Tier, string[]]>([
+    ['free_no_login', CONTENT],
+    ['registered_free', [...CONTENT, 'Health Score', 'LLM Ready']],
+    ['paid', [...CONTENT, 'Health Score', 'LLM Ready']],
+  ])('%s sees %j', (tier, titles) => {
+    expect(columnsFor(limitsOf(tier)).map((column) => column.title)).toEqual(titles)
+  })
+
+  test.each(['registered_free', 'paid'] as const)('%s reads N/A where a page has no score', (tier) => {
+    const page = makePageResult({ healthScore: null, llmReadiness: null })
+    expect([cell(tier, 'Health Score', page), cell(tier, 'LLM Ready', page)]).toEqual(['N/A', 'N/A'])
+  })
+
+  test.each(['registered_free', 'paid'] as const)('%s reads the scores of a page', (tier) => {
+    const healthScore = scoreHealth({ title: 'Lamps', metaDescription: null, h1s: ['Lamps'], countedImages: [] })
+    const llmReadiness = scoreLlmReadiness({
+      title: 'Lamps',
+      metaDescription: null,
+      h1s: ['Lamps'],
+      h2Count: 1,
+      h3Count: 1,
+    })
+    const page = makePageResult({ healthScore, llmReadiness })
+    expect(cell(tier, 'Health Score', page)).toBe(String(healthScore.score))
+    expect(cell(tier, 'LLM Ready', page)).toBe('60 Good')
+  })
+})
+
+function cell(tier: Tier, title: string, page: CrawlPageResult): string {
+  const column = columnsFor(limitsOf(tier)).find((candidate) => candidate.title === title)
+  return textOf(renderToStaticMarkup(column?.cell(page)))
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
+}

@@ -1,6 +1,6 @@
 import type { PageCheck } from '#checks/check.ts'
 import { pageChecks } from '#checks/registry.generated.ts'
-import type { Issue, Severity } from '#domain/issue.ts'
+import { bySeverity, type Issue } from '#domain/issue.ts'
 import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/score.ts'
@@ -13,16 +13,11 @@ export type PageAudit = {
   results: CheckResult[]
 }
 
-/** The order in which a person should read issues. */
-const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
-
 /** Judges one page: every check, then the two scores. */
 export function auditPage(facts: PageFacts, checks: readonly PageCheck[] = pageChecks): PageAudit {
   const results = checks.map((check) => runPageCheck(check, facts))
   return {
-    issues: results
-      .flatMap((result) => (result.outcome === 'found' ? [result.issue] : []))
-      .sort((a, b) => URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)),
+    issues: results.flatMap((result) => (result.outcome === 'found' ? [result.issue] : [])).sort(bySeverity),
     healthScore: scoreHealth(facts),
     llmReadiness: scoreLlmReadiness(facts),
     results,

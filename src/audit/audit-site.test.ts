@@ -32,6 +32,7 @@ test('twenty thousand pages that resemble each other are judged in near-linear t
   const signature = Array.from({ length: 128 }, (_, index) => index * 7919)
   const pages = Array.from({ length: 20_000 }, (_, index) => ({
     url: `https://bakery.example/${index}`,
+    canonicalUrl: null,
     mainText: { wordCount: 300, hash: `${index % 5000}`, signature: signature.with(index % 128, index) },
   }))
   const issues = issuesFound(auditSite({ ...site, pages: () => pages }))

@@ -1,4 +1,5 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { bySeverity } from '#domain/issue.ts'
 import { resultsToCsv } from '#domain/results-csv.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { Format } from './crawl-options.ts'
@@ -52,7 +53,9 @@ function wholeReport(write: Write, print: (pages: CrawlPageResult[], summary: Cr
     siteIssues: async (issues) => {
       const byUrl = Map.groupBy(issues, (each) => each.url)
       for (const { page } of pages) {
-        if (page.status === 'success') page.issues.push(...(byUrl.get(page.url) ?? []).map((each) => each.issue))
+        if (page.status !== 'success') continue
+        page.issues.push(...(byUrl.get(page.url) ?? []).map((each) => each.issue))
+        page.issues.sort(bySeverity)
       }
     },
     done: (summary) => {

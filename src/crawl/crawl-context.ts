@@ -19,8 +19,10 @@ export type CrawlContext<Facts> = {
   frontier: Frontier
   /** Set once the start address told which origin the crawl is about. */
   scope: Scope | null
-  /** What the site answers for pages that do not exist; learned before the first probe. */
-  unknown: Unknown
+  /** What the site answers for pages that do not exist; null until a guess needs it, see `learn-unknown.ts`. */
+  unknown: Unknown | null
+  /** A probe found the site with more to do than it can: those after it in the queue are let go. */
+  isProbingOver: boolean
   /** `undecided` counts visits of which it is not known yet whether they are pages. */
   tally: { pages: number; failed: number; undecided: number }
   /** Sends at once, and again when the trouble looks as if it could pass. */
@@ -49,7 +51,8 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     }),
     frontier: createFrontier(),
     scope: null,
-    unknown: { kind: 'not-found' },
+    unknown: null,
+    isProbingOver: false,
     tally: { pages: 0, failed: 0, undecided: 0 },
     fetch,
     async fetchPaced(url, more) {

@@ -90,7 +90,7 @@ describe('the walk', () => {
       '/bad': 'unreadable',
       '/good': 'good',
     })
-    expect(told).toEqual(['page /', 'failed /bad bad-response', 'page /good'])
+    expect(told).toEqual(['page /', 'failed /bad internal-fault', 'page /good'])
   })
 
   test('an error while storing ends the crawl with that error, and at once', async () => {

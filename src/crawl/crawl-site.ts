@@ -1,9 +1,7 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
-import type { QueuedAddress } from './frontier.ts'
-import { openSite } from './open-site.ts'
+import { isWorthSearching, openSite } from './open-site.ts'
 import { createVisitor } from './visitor.ts'
 import { walk } from './walk.ts'
 
@@ -29,9 +27,8 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
           if (address !== undefined) tally.undecided += 1
           return address
         },
-        ready: (address: QueuedAddress) => (visitor.earlierOf(address) ? Promise.resolve() : pacer.start(stop.signal)),
-        visit: visitor.visit,
-        refill: createSearch(crawl, crawl.scope, failure === undefined),
+        begin: visitor.begin,
+        refill: createSearch(crawl, crawl.scope, tally.failed === 0),
         mostUnderWay: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
@@ -44,9 +41,4 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
   } finally {
     options.signal?.removeEventListener('abort', cancel)
   }
-}
-
-/** The start address is no page, but the site is there and its sitemap may know better. */
-function isWorthSearching(failure: FetchFailure): boolean {
-  return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
 }

@@ -2,14 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/allowed-targets.ts'
 import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
-import { answerWith, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { createFetcher } from './fetch-page.ts'
 import { fetchRobots } from './fetch-robots.ts'
 import { createPacer } from './pace.ts'
 import { isAllowed } from './robots.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createAddressGuard({
+  allowPrivate: parseAllowList('127.0.0.1'),
+  resolve: (host) => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' })),
+})
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
 afterAll(() => fetcher.close())
 
@@ -46,11 +49,42 @@ function chainOf(hops: number): SitePages {
 
 test.each([500, 503, 429])('a robots.txt that answers %i closes the site', async (status) => {
   const { answer, site } = await robotsOf({ '/robots.txt': answerWith(status) })
-  expect(answer).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host: `127.0.0.1:${site.port}` } })
+  const because = { kind: 'http-status', status }
+  const host = `127.0.0.1:${site.port}`
+  expect(answer).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+})
+
+test.each<[string, Handler, object]>([
+  ['hangs', () => {}, { kind: 'timed-out', afterMs: 500 }],
+  ['breaks off', (request) => request.socket.resetAndDestroy(), { kind: 'connection-reset' }],
+  ['is no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), { kind: 'bad-response' }],
+  [
+    'redirects to a private address',
+    redirectTo('http://10.0.0.1/robots.txt'),
+    { kind: 'address-refused', host: '10.0.0.1', how: 'redirected' },
+  ],
+  [
+    'redirects to a host that is not there',
+    redirectTo('http://127.0.0.1:1/robots.txt'),
+    { kind: 'connection-refused', host: '127.0.0.1:1' },
+  ],
+])('a robots.txt that %s is in trouble itself; of the page nothing is said', async (_, robots, because) => {
+  const { answer, site } = await robotsOf({ '/robots.txt': robots, '/': 'fine' }, { timeoutMs: 500 })
+  const host = `127.0.0.1:${site.port}`
+  expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+})
+
+test.each([
+  ['http://127.0.0.1:1', 'connection-refused'],
+  ['http://10.0.0.1', 'address-refused'],
+  ['http://nowhere.invalid', 'dns-failure'],
+])('a host that is not there is not there for any page: %s is %s', async (origin, kind) => {
+  const clock = createManualClock()
+  const answer = await fetchRobots(fetcher, origin, { clock, pacer: createPacer(GENTLE, clock) })
+  expect(answer).toMatchObject({ kind: 'failed', failure: { kind } })
 })
 
 test('a host that never answers is named after one time limit, not four', async () => {
-  const { answer, site } = await robotsOf({ '/robots.txt': () => {} }, { timeoutMs: 200 })
-  expect(answer).toEqual({ kind: 'failed', failure: { kind: 'timed-out', afterMs: 200 } })
+  const { site } = await robotsOf({ '/robots.txt': () => {} }, { timeoutMs: 200 })
   expect(site.requests).toHaveLength(1)
 })

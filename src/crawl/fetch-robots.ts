@@ -1,4 +1,4 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/fetch-failure.ts'
 import type { Fetcher } from './fetch-page.ts'
 import { fetchWithRetries, type RetryOptions } from './retry.ts'
 import { NO_ROBOTS, parseRobots, ROBOTS_MAX_BYTES, type Robots } from './robots.ts'
@@ -19,17 +19,34 @@ export async function fetchRobots(fetcher: Fetcher, origin: string, options: Ret
     retriesTimeouts: false,
   })
   if (result.kind === 'aborted') return { kind: 'aborted' }
-  if (result.kind === 'response') {
-    const { status, body } = result.response
-    if (status >= 200 && status < 300) return { kind: 'rules', robots: parseRobots(body) }
-    if (status !== 429 && status < 500) return { kind: 'rules', robots: NO_ROBOTS }
-    return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host } }
-  }
-  if (result.kind === 'failed' && !MEANS_NONE.has(result.failure.kind)) {
-    return { kind: 'failed', failure: result.failure }
-  }
-  return { kind: 'rules', robots: NO_ROBOTS }
+  if (result.kind === 'failed') return answerFromFailure(result.failure, result.redirects.length > 0, origin)
+  if (result.kind === 'redirect') return NONE
+  const { status, body } = result.response
+  if (status >= 200 && status < 300) return { kind: 'rules', robots: parseRobots(body) }
+  return status === 429 || status >= 500 ? unreachable(origin, { kind: 'http-status', status }) : NONE
 }
 
-/** Redirects that lead nowhere are no robots.txt. */
-const MEANS_NONE = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
+const NONE: RobotsAnswer = { kind: 'rules', robots: NO_ROBOTS }
+
+/** A host that is not there is not there for its pages either. All other trouble is that of robots.txt alone. */
+function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsAnswer {
+  switch (failure.kind) {
+    case 'address-refused':
+    case 'dns-failure':
+    case 'connection-refused':
+    case 'unreachable':
+    case 'tls-failure':
+      return isRedirected ? unreachable(origin, failure) : { kind: 'failed', failure }
+    case 'timed-out':
+    case 'connection-reset':
+    case 'bad-response':
+      return unreachable(origin, failure)
+    default:
+      // Redirects that lead nowhere are no robots.txt.
+      return NONE
+  }
+}
+
+function unreachable(origin: string, because: NetworkFailure | StatusFailure): RobotsAnswer {
+  return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, because } }
+}

@@ -2,7 +2,6 @@ import type { FetchOptions, FetchResult } from './fetch-page.ts'
 import { readBody } from './read-body.ts'
 import { parseSitemap } from './sitemap.ts'
 
-const MOST_FILES = 50
 const DEEPEST_INDEX = 3
 /** What the sitemap protocol allows for one file. */
 const MOST_BYTES = 50 * 1024 * 1024
@@ -12,26 +11,31 @@ export async function fetchSitemaps(site: {
   origin: string
   /** Where to begin, in order. */
   files: readonly string[]
+  /** Asked before each file: a site may slow us down on the way. */
+  mostFiles(): number
   maxAddresses: number
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }): Promise<string[]> {
-  const queue = site.files.map((url) => ({ url, depth: 0 }))
+  const own = (addresses: readonly string[]) => addressesOn(site.origin, addresses)
+  const queue = own(site.files).map((url) => ({ url, depth: 0 }))
   const asked = new Set<string>()
   const addresses = new Set<string>()
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    if (!isOfOrigin(next.url, site.origin) || asked.has(next.url) || asked.size >= MOST_FILES) continue
+    if (asked.size >= site.mostFiles()) break
+    if (asked.has(next.url)) continue
     asked.add(next.url)
     const result = await site.fetch(next.url, {
-      follow: (hop) => isOfOrigin(hop.location, site.origin),
+      follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
       bodyLimit: { maxBytes: MOST_BYTES, whenLarger: 'truncate' },
     })
     if (result.kind === 'aborted') break
     if (result.kind !== 'response' || result.response.status !== 200) continue
     const sitemap = await parseSitemap(await unzip(result.response.body), site.maxAddresses - addresses.size)
-    for (const page of sitemap.pages) if (isOfOrigin(page, site.origin)) addresses.add(page)
+    for (const page of own(sitemap.pages)) addresses.add(page)
     if (addresses.size >= site.maxAddresses) break
     const depth = next.depth + 1
-    if (depth <= DEEPEST_INDEX) queue.unshift(...sitemap.sitemaps.slice(0, MOST_FILES).map((url) => ({ url, depth })))
+    const named = depth <= DEEPEST_INDEX ? own(sitemap.sitemaps).slice(0, site.mostFiles()) : []
+    queue.unshift(...named.map((url) => ({ url, depth })))
   }
   return [...addresses]
 }
@@ -50,6 +54,13 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-function isOfOrigin(address: string, origin: string): boolean {
-  return URL.parse(address)?.origin === origin
+/** Those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
+function addressesOn(origin: string, addresses: readonly string[]): string[] {
+  const { host } = new URL(origin)
+  return addresses.flatMap((address) => {
+    const url = URL.parse(address)
+    if (url?.origin === origin) return [address]
+    const isOfHost = url?.host === host && (url.protocol === 'http:' || url.protocol === 'https:')
+    return isOfHost ? [`${origin}${url.pathname}${url.search}`] : []
+  })
 }

@@ -18,9 +18,13 @@ export async function fetchStart(
   for (;;) {
     const failed = (failure: FetchFailure): FetchResult => ({ kind: 'failed', failure, url, redirects, ttfbMs: null })
     const refusal = await refusalOf(url)
-    if (refusal !== null) return failed(refusal)
+    if (refusal !== null) return failed(asOfHop(refusal, redirects))
     const result = await fetch(url, { follow: () => false })
     const hop = result.redirects.at(-1)
+    if (result.kind === 'failed') {
+      const failure = asOfHop(result.failure, redirects)
+      return { ...result, failure, redirects: [...redirects, ...result.redirects] }
+    }
     redirects.push(...result.redirects)
     if (result.kind !== 'redirect' || hop === undefined) return { ...result, redirects }
     if (redirects.some((earlier) => earlier.url === hop.location)) {
@@ -29,4 +33,9 @@ export async function fetchStart(
     if (redirects.length > MOST_HOPS) return failed({ kind: 'too-many-redirects', hops: MOST_HOPS })
     url = hop.location
   }
+}
+
+/** Each hop is asked for by itself, so only here it is known that a redirect led to it. */
+function asOfHop(failure: FetchFailure, redirects: RedirectHop[]): FetchFailure {
+  return failure.kind === 'address-refused' && redirects.length > 0 ? { ...failure, how: 'redirected' } : failure
 }

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
-import { learnUnknown, type ProbeAnswer } from './probe.ts'
-import { mayBePage, readAnswer } from './read-answer.ts'
+import { unknownOf } from './learn-unknown.ts'
 import type { Scope } from './scope.ts'
+
+/** A site that wants longer pauses than this is asked for little that it did not link to. */
+const LONGEST_BRISK_PAUSE_MS = 1000
+const MOST_SITEMAPS = 50
+const MOST_SITEMAPS_WHEN_SLOW = 5
 
 /** Where to look when the links ran dry: first the sitemaps, then paths that many sites have. Each is tried once. */
 export function createSearch<Facts>(
@@ -21,39 +24,28 @@ export function createSearch<Facts>(
   }
 }
 
+/** With a minute between requests, fifty files asked four times each would take hours: then a few are asked once. */
 async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
   const addresses = await fetchSitemaps({
     origin: scope.origin,
     files: scope.mayFetch(usual) ? [...sitemaps, usual] : sitemaps,
+    mostFiles: () => (isSlow(crawl) ? MOST_SITEMAPS_WHEN_SLOW : MOST_SITEMAPS),
     maxAddresses: Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000,
-    fetch: crawl.fetchPaced,
+    fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
   })
   for (const address of addresses) scope.offer(address, 1, 'sitemap')
 }
 
+/** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
-  crawl.unknown = await learnUnknown(() => askForNothing(crawl, scope))
-  if (crawl.unknown.kind === 'unclear') return
+  if (isSlow(crawl)) return
+  const unknown = await unknownOf(crawl, scope)
+  if (unknown.kind === 'unclear') return
   for (const path of COMMON_PATHS) scope.offer(`${scope.origin}${path}`, 1, 'probe')
 }
 
-async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeAnswer> {
-  const { randomWord = randomUUID, readPage, onFault } = crawl.options
-  const url = `${scope.origin}/${randomWord()}`
-  if (!scope.mayFetch(url)) return { kind: 'trouble' }
-  const result = await crawl.fetchPaced(url, {
-    follow: (hop) => scope.mayFetch(hop.location),
-    wantsBody: mayBePage,
-    retries: 0,
-  })
-  if (result.kind === 'redirect') return { kind: 'no-page' }
-  if (result.kind !== 'response' || result.response.status >= 500 || result.response.status === 429) {
-    return { kind: 'trouble' }
-  }
-  const reading = await readAnswer(result.response, readPage, onFault)
-  return reading !== null && 'fingerprint' in reading
-    ? { kind: 'page', fingerprint: reading.fingerprint }
-    : { kind: 'no-page' }
+function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {
+  return crawl.pacer.pauseMs() > LONGEST_BRISK_PAUSE_MS
 }

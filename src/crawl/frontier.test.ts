@@ -45,3 +45,15 @@ test('a hundred thousand addresses keep their order', () => {
   for (let index = 0; index < 100_000; index += 1) frontier.add(`${site}/${index}`, 1, 'link')
   for (let index = 0; index < 100_000; index += 1) expect(frontier.next()?.position).toBe(index)
 })
+
+test('a redirect from a real address makes a guess real, one from a guess does not', () => {
+  const frontier = createFrontier()
+  frontier.add(`${site}/x`, 1, 'script')
+  frontier.add(`${site}/y`, 1, 'probe')
+  frontier.confirm(`${site}/x`, 'probe')
+  frontier.confirm(`${site}/y/`, 'link')
+  frontier.confirm(`${site}/unknown`, 'link')
+  expect(frontier.next()).toMatchObject({ source: 'script' })
+  expect(frontier.next()).toMatchObject({ source: 'link' })
+  expect(frontier.isKnown(`${site}/unknown`)).toBe(false)
+})

@@ -12,13 +12,15 @@ export type Frontier = {
   isKnown(url: string): boolean
   /** Marks a page as known that need not be fetched; false when it was known already. */
   know(url: string): boolean
+  /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
+  confirm(url: string, source: VisitSource): void
   /** A guess that led nowhere leaves no trace: should a real link name it later, it is fetched for that link. */
   forget(address: QueuedAddress): void
 }
 
 export function createFrontier(): Frontier {
   const known = new Set<string>()
-  /** Addresses that so far occur in script text only: a link that turns up later makes them real. */
+  /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
   const guesses = new Map<string, QueuedAddress>()
   let queue: QueuedAddress[] = []
   let head = 0
@@ -28,14 +30,14 @@ export function createFrontier(): Frontier {
     add(url, depth, source) {
       const key = pageKey(url)
       if (known.has(key)) {
-        if (source !== 'script') confirmGuess(guesses, key, source)
+        confirmGuess(guesses, key, source)
         return false
       }
       const address = { position: added, url: normalizePageUrl(url), key, depth, source }
       added += 1
       known.add(key)
       queue.push(address)
-      if (source === 'script') guesses.set(key, address)
+      if (isGuess(address)) guesses.set(key, address)
       return true
     },
     next() {
@@ -55,6 +57,7 @@ export function createFrontier(): Frontier {
       known.add(key)
       return true
     },
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source),
     forget(address) {
       known.delete(address.key)
       guesses.delete(address.key)
@@ -62,9 +65,14 @@ export function createFrontier(): Frontier {
   }
 }
 
+/** Whether an address may well not exist. */
+export function isGuess(address: { source: VisitSource }): boolean {
+  return address.source === 'script' || address.source === 'probe'
+}
+
 function confirmGuess(guesses: Map<string, QueuedAddress>, key: string, source: VisitSource): void {
   const guess = guesses.get(key)
-  if (guess === undefined) return
+  if (guess === undefined || isGuess({ source })) return
   guess.source = source
   guesses.delete(key)
 }

@@ -47,6 +47,14 @@ describe('the start address', () => {
     }
   })
 
+  test.each([true, false])(
+    'that redirects to a private address is told so, robots.txt or not: %s',
+    async (obeyRobots) => {
+      const { end } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') }, { obeyRobots })
+      expect(end.failure).toEqual({ kind: 'address-refused', host: '10.0.0.1', how: 'redirected' })
+    },
+  )
+
   test('that is missing does not hide what the sitemap knows, but nothing is guessed', async () => {
     const pages: SitePages = { '/a': 'a' }
     pages['/sitemap.txt'] = (request, response) =>

@@ -16,11 +16,15 @@ export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visit
   crawl.tally.undecided += 1
   const earlier = visitor.earlierOf(start)
   if (earlier !== undefined) {
-    const refusal = await robots.refusalOf(earlier.url)
-    if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
-    await enterOrigin(crawl, new URL(earlier.url).origin)
-    await visitor.visit(start, Promise.resolve())
-    return undefined
+    const { failure } = earlier
+    if (failure === undefined || isWorthSearching(failure)) {
+      const refusal = await robots.refusalOf(earlier.url)
+      if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
+      await enterOrigin(crawl, new URL(earlier.url).origin)
+    }
+    const replay = await visitor.begin(start)
+    await replay(Promise.resolve())
+    return failure
   }
 
   options.onFetching?.(start.url)
@@ -30,6 +34,11 @@ export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visit
   if (result.kind === 'aborted') return undefined
   await enterOrigin(crawl, new URL(endOf(result, start.url)).origin)
   return visitor.finish(start, result, Promise.resolve())
+}
+
+/** The start address is no page, but the site is there and its sitemap may know better. */
+export function isWorthSearching(failure: FetchFailure): boolean {
+  return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
 }
 
 async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
@@ -58,4 +59,32 @@ test('with a delay, a batch has to be done before the next one begins', async ()
   expect(pacer.hasRoom()).toBe(false)
   pacer.end()
   expect(pacer.hasRoom()).toBe(true)
+})
+
+test('who starts without room waits for it', async () => {
+  const pacer = createPacer({ concurrency: 1, delayMs: 0 }, createManualClock())
+  const order: string[] = []
+  await pacer.start()
+  const second = pacer.start().then(() => order.push('second'))
+  const third = pacer.start().then(() => order.push('third'))
+  await delay(5)
+  order.push('first ends')
+  pacer.end()
+  await second
+  order.push('second ends')
+  pacer.end()
+  await third
+  expect(order).toEqual(['first ends', 'second', 'second ends', 'third'])
+})
+
+test('the pause in force is the longest that anybody asked for', () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  expect(pacer.pauseMs()).toBe(500)
+  pacer.holdFor(3000)
+  expect(pacer.pauseMs()).toBe(3000)
+  clock.sleep(2800)
+  expect(pacer.pauseMs()).toBe(500)
+  pacer.obeyCrawlDelay(10)
+  expect(pacer.pauseMs()).toBe(10_000)
 })

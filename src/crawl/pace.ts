@@ -8,13 +8,15 @@ export const LONGEST_PAUSE_MS = 60_000
 export type Pacer = {
   /** Whether a request may join now or after a pause, without waiting for one that is under way. */
   hasRoom(): boolean
-  /** Waits for the pause between batches and counts the request as started. Call `end` when it is done. */
+  /** Waits for room and for the pause between batches, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** robots.txt asks for one request every so often. */
   obeyCrawlDelay(seconds: number): void
   /** The site has enough for now: nobody starts before this is over. */
   holdFor(ms: number): void
+  /** How long a request has to wait for the one before it now, whoever asked for that. */
+  pauseMs(): number
 }
 
 export function createPacer(wanted: Pace, clock: Clock): Pacer {
@@ -23,10 +25,13 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
   let startedInBatch = 0
   let batchEndedAt = Number.NEGATIVE_INFINITY
   let heldUntil = Number.NEGATIVE_INFINITY
+  let waiting: (() => void)[] = []
+  const hasRoom = () => (pace.delayMs > 0 ? startedInBatch : underWay) < pace.concurrency
 
   return {
-    hasRoom: () => (pace.delayMs > 0 ? startedInBatch : underWay) < pace.concurrency,
+    hasRoom,
     async start(signal) {
+      while (!hasRoom()) await new Promise<void>((wake) => waiting.push(wake))
       underWay += 1
       startedInBatch += 1
       const opensBatch = startedInBatch === 1
@@ -39,9 +44,13 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     },
     end() {
       underWay -= 1
-      if (underWay > 0) return
-      startedInBatch = 0
-      batchEndedAt = clock.now()
+      if (underWay === 0) {
+        startedInBatch = 0
+        batchEndedAt = clock.now()
+      }
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
     },
     obeyCrawlDelay(seconds) {
       const delayMs = Math.min(seconds * 1000, LONGEST_PAUSE_MS)
@@ -50,5 +59,6 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     holdFor(ms) {
       heldUntil = Math.max(heldUntil, clock.now() + Math.min(ms, LONGEST_PAUSE_MS))
     },
+    pauseMs: () => Math.max(pace.delayMs, heldUntil - clock.now()),
   }
 }

@@ -14,7 +14,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     const result = await fetcher.fetchPage(url, fetchOptions)
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPatience(result)) pacer.holdFor(backOffMs)
-    if (attempt >= retries || !isTransient(result, retriesTimeouts)) return result
+    if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
     await clock.sleep(Math.min(backOffMs, LONGEST_PAUSE_MS), options.signal)
     if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
   }
@@ -22,10 +22,19 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
 
 const PASSING_STATUSES = new Set([429, 502, 503, 504])
 
-function isTransient(result: FetchResult, retriesTimeouts: boolean): boolean {
+/** Whether the trouble looks as if it could pass. */
+export function isTransient(result: FetchResult): boolean {
   if (result.kind === 'response') return PASSING_STATUSES.has(result.response.status)
-  if (result.kind !== 'failed') return false
-  return result.failure.kind === 'connection-reset' || (retriesTimeouts && result.failure.kind === 'timed-out')
+  return isTimeout(result) || (result.kind === 'failed' && result.failure.kind === 'connection-reset')
+}
+
+/** Whether the site has more to do than it can, and says so or shows it. */
+export function isOverburdened(result: FetchResult): boolean {
+  return asksForPatience(result) || isTimeout(result)
+}
+
+function isTimeout(result: FetchResult): boolean {
+  return result.kind === 'failed' && result.failure.kind === 'timed-out'
 }
 
 function asksForPatience(result: FetchResult): boolean {

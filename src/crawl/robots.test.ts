@@ -117,6 +117,15 @@ test('Sitemap lines are found wherever they stand', () => {
   expect(robots.sitemaps).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml'])
 })
 
+test('only Allow and Disallow end the list of agents of a group, as in the parser of the largest search engine', () => {
+  const text = 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /'
+  expect(read(text).groups).toHaveLength(1)
+  for (const agent of ['anyone', 'BadBot']) {
+    expect(may(text, agent, '/x')).toBe(false)
+    expect(crawlDelaySeconds(read(text), agent)).toBe(10)
+  }
+})
+
 test.each([
   ['slow', 5],
   ['decimal', 0.5],

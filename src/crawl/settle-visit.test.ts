@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { crawlPages } from '#testing/crawl-pages.ts'
-import { pageWithLinks, redirectTo } from '#testing/serve-site.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
 
 describe('redirects', () => {
   test('to a page of the site: the page is reported under its own address', async () => {
@@ -70,6 +70,35 @@ describe('redirects', () => {
     const { told, visits } = await crawlPages({ '/': pageWithLinks('Home', '/old'), '/old': redirectTo('/gone') })
     expect(told).toEqual(['page /', 'failed /gone http-status'])
     expect(visits[1]).toMatchObject({ statusCode: 404, failure: { status: 404 }, redirects: [{ status: 301 }] })
+  })
+
+  test.each<[string, SitePages]>([
+    ['after it', { '/': `${pageWithLinks('Home', '/old')}<i data-script="/gone">`, '/old': redirectTo('/gone') }],
+    [
+      'before it',
+      {
+        '/': `${pageWithLinks('Home', '/b')}<i data-script="/gone">`,
+        '/b': pageWithLinks('B', '/old'),
+        '/old': redirectTo('/gone'),
+        '/gone': (request, response) => void delay(80).then(() => answerWith(404)(request, response)),
+      },
+    ],
+  ])(
+    'to a missing page that stands in a script %s in the queue: that page has failed all the same',
+    async (_, pages) => {
+      for (const concurrency of [1, 4]) {
+        const { told } = await crawlPages(pages, { pace: { concurrency, delayMs: 0 } })
+        expect(told.filter((line) => line.startsWith('failed'))).toEqual(['failed /gone http-status'])
+      }
+    },
+  )
+
+  test('of a guess to a known page are left out, until a link names the guess', async () => {
+    const pages: SitePages = { '/': `${pageWithLinks('Home', '/b')}<i data-script="/old">`, '/old': redirectTo('/b') }
+    const guessed = await crawlPages({ ...pages, '/b': 'b' })
+    expect(guessed.told).toEqual(['page /', 'page /b'])
+    const linked = await crawlPages({ ...pages, '/b': pageWithLinks('B', '/c'), '/c': pageWithLinks('C', '/old') })
+    expect(linked.told).toEqual(['page /', 'page /b', 'page /c', 'redirect /old to /b'])
   })
 
   test('to a private address are refused', async () => {

@@ -78,7 +78,7 @@ test('no bytes make the reader throw', async () => {
 })
 
 /** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
-async function walk(files: Record<string, string>, listed: string[] = [], maxAddresses = 1000) {
+async function walk(files: Record<string, string>, listed: string[] = [], maxAddresses = 1000, mostFiles = 50) {
   const pages: SitePages = {}
   const served = await serveSite(pages)
   for (const [path, text] of Object.entries(files)) {
@@ -88,6 +88,7 @@ async function walk(files: Record<string, string>, listed: string[] = [], maxAdd
   const addresses = await fetchSitemaps({
     origin: served.origin,
     files: [...listed.map((url) => url.replace(site, served.origin)), `${served.origin}/sitemap.xml`],
+    mostFiles: () => mostFiles,
     maxAddresses,
     fetch: fetcher.fetchPage,
   })
@@ -127,7 +128,7 @@ test('an index that names itself, one that never ends, and damaged files end', a
 })
 
 test('other hosts are neither asked nor named', async () => {
-  const files = { '/sitemap.xml': urlset('https://other.example/a', `${site}/a`, `http://example.com/b`) }
+  const files = { '/sitemap.xml': urlset('https://other.example/a', `${site}/a`, 'https://www.example.com/b') }
   const { asked, addresses } = await walk(files, ['https://other.example/sitemap.xml'])
   expect(asked).toEqual(['/sitemap.xml'])
   expect(addresses).toEqual(['/a'])
@@ -138,4 +139,31 @@ test('enough is enough', async () => {
   const { asked, addresses } = await walk(files, [`${site}/1.xml`], 2)
   expect(asked).toEqual(['/1.xml'])
   expect(addresses).toEqual(['/a', '/b'])
+})
+
+test('with fewer files allowed, the first are asked', async () => {
+  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], 1000, 2)
+  expect(asked).toEqual(['/1.xml', '/2.xml'])
+})
+
+test.each([
+  ['http:', 'https:'],
+  ['https:', 'http:'],
+])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
+  const asked: string[] = []
+  const host = '//example.com:81'
+  const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
+  const addresses = await fetchSitemaps({
+    origin: `${own}${host}`,
+    files: [`${written}${host}/sitemap.xml`],
+    mostFiles: () => 50,
+    maxAddresses: 1000,
+    async fetch(url) {
+      asked.push(url)
+      const response = { url, status: 200, headers: {}, body, ttfbMs: 1, totalMs: 1 }
+      return { kind: 'response', redirects: [], response }
+    },
+  })
+  expect(asked).toEqual([`${own}${host}/sitemap.xml`])
+  expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

@@ -62,6 +62,8 @@ export type EarlierVisit = {
   isPage: boolean
   /** The visit was of kind failed. */
   isFailed?: boolean
+  /** Why it failed. Of the start address this decides whether there is anything left to crawl. */
+  failure?: FetchFailure
   depth: number
   links: string[]
   scriptLinks: string[]

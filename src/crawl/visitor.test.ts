@@ -44,8 +44,9 @@ describe('stopping', () => {
       '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /closed'),
       '/': pageWithLinks('Home', '/a', '/r', '/b', '/gone', '/r2', '/to-closed', '/closed/2'),
       '/to-closed': redirectTo('/closed/1'),
-      '/a': pageWithLinks('A', '/a1', '/t'),
-      '/b': `${pageWithLinks('B', '/b1')}<i data-script="/guess"><i data-script="/real">`,
+      '/a': pageWithLinks('A', '/a1', '/t', '/r3'),
+      '/b': `${pageWithLinks('B', '/b1')}<i data-script="/guess"><i data-script="/real"><i data-script="/lost">`,
+      '/r3': redirectTo('/lost'),
       '/r': redirectTo('/t'),
       '/r2': redirectTo('/u'),
       '/t': pageWithLinks('T', '/t1'),
@@ -54,7 +55,9 @@ describe('stopping', () => {
       '/about': pageWithLinks('About', '/about/us'),
     }
     for (const path of ['/a1', '/t1', '/u1', '/real', '/about/us']) pages[path] = path
-    pages['/b1'] = pageWithLinks('B1', '/u', '/closed/1')
+    pages['/b1'] = pageWithLinks('B1', '/u', '/closed/1', '/b2')
+    pages['/b2'] = pageWithLinks('B2', '/guess', '/b3')
+    pages['/b3'] = 'b3'
     const site = await serveSite(pages)
     const whole = await runOn(site.origin, {})
     expect(whole.visits.length).toBeGreaterThan(12)
@@ -67,6 +70,31 @@ describe('stopping', () => {
       )
       expect(rest.end).toEqual(whole.end)
     }
+    await site.close()
+  })
+
+  test.each<[string, SitePages]>([
+    ['is missing', { '/about': 'about' }],
+    ['is a file', { '/': fileOf('application/pdf'), '/about': 'about' }],
+    ['answers 500', { '/': answerWith(500), '/about': 'about' }],
+    ['is closed', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': redirectTo('/x') }],
+    ['has a robots.txt in trouble', { '/robots.txt': answerWith(500) }],
+    ['leads to nowhere', { '/': redirectTo('http://127.0.0.1:1/') }],
+  ])('a crawl whose start %s fails the same way when it goes on', async (_, pages) => {
+    const site = await serveSite(pages)
+    const whole = await runOn(site.origin, {})
+    expect(whole.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
+    const rest = await runOn(site.origin, { earlier: whole.visits.map(asEarlier) })
+    expect(rest).toEqual({ visits: [], end: whole.end })
+    expect(site.pathsAsked()).not.toContain('/about')
+    await site.close()
+  })
+
+  test('a crawl that goes on without knowing why its start failed guesses nothing', async () => {
+    const site = await serveSite({ '/about': 'about' })
+    const { visits } = await runOn(site.origin, {})
+    const earlier = visits.map(asEarlier).map(({ failure: _, ...visit }) => visit)
+    expect(await runOn(site.origin, { earlier })).toMatchObject({ visits: [], end: { outcome: 'failed', pages: 1 } })
     await site.close()
   })
 
@@ -106,6 +134,7 @@ describe('stopping', () => {
       url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
       isPage: visit.kind === 'page' || visit.kind === 'failed',
       isFailed: visit.kind === 'failed',
+      ...(visit.kind === 'failed' && { failure: visit.failure }),
       depth,
       links,
       scriptLinks,

@@ -1,17 +1,20 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { pageKey } from '#domain/url.ts'
+import { askAddress, isHopeless } from './ask-address.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
-import type { QueuedAddress } from './frontier.ts'
-import { mayBePage, readAnswer } from './read-answer.ts'
+import { isGuess, type QueuedAddress } from './frontier.ts'
+import { readAnswer } from './read-answer.ts'
+import { isOverburdened } from './retry.ts'
 import type { Scope } from './scope.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
+import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
   earlierOf(address: QueuedAddress): EarlierVisit | undefined
-  /** Fetches, reports and queues what was found. What the order of the queue depends on waits for `earlierDone`. */
-  visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void>
+  /** Waits until the address may be asked for; the rest fetches, reports and queues what was found. */
+  begin(address: QueuedAddress): Promise<RestOfVisit>
   /** The part of a visit after fetching. Gives the failure when it failed. */
   finish(address: QueuedAddress, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
@@ -20,30 +23,39 @@ export type Visitor = {
 type Findings = { links: string[]; scriptLinks: string[]; failure?: FetchFailure }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
-  const { options, frontier, tally, stop } = crawl
+  const { options, frontier, tally, stop, pacer } = crawl
   const loops = createLoopFinder()
   const earlierVisits = new Map([...(options.earlier ?? [])].map((visit) => [pageKey(visit.requestedUrl), visit]))
   const mostNewAddresses = Number.isFinite(crawl.maxPages) ? Math.min(100, 2 * crawl.maxPages) : crawl.maxPages
 
-  async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
+  async function begin(address: QueuedAddress): Promise<RestOfVisit> {
     const earlier = earlierVisits.get(address.key)
-    if (earlier !== undefined) return replay(address, earlier, earlierDone)
+    if (earlier !== undefined) return (earlierDone) => replay(address, earlier, earlierDone)
+    if (isGuess(address) && (await isHopeless(crawl, scopeOf(crawl), address))) {
+      return (earlierDone) => skip(address, earlierDone)
+    }
+    await pacer.start(stop.signal)
+    return (earlierDone) => visit(address, earlierDone)
+  }
+
+  async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
     options.onFetching?.(address.url)
-    const result = await crawl
-      .fetch(address.url, {
-        follow: (hop) => scopeOf(crawl).leadsOn(address, hop.location),
-        wantsBody: mayBePage,
-        // What may not exist is not worth a site's patience.
-        ...(isGuess(address) && { retries: 0 }),
-      })
-      .finally(crawl.pacer.end)
+    const result = await askAddress(crawl, scopeOf(crawl), address, earlierDone)
     await finish(address, result, earlierDone)
+  }
+
+  /** By the time its turn comes, a real link may have named it. */
+  async function skip(guess: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
+    await earlierDone
+    if (isGuess(guess)) return drop(guess)
+    await pacer.start(stop.signal)
+    await visit(guess, earlierDone)
   }
 
   async function finish(address: QueuedAddress, result: FetchResult, earlierDone: Promise<void>) {
     const findings = await settleAndReport(address, result, earlierDone)
     await earlierDone
-    if (findings === 'dropped') frontier.forget(address)
+    if (findings === 'dropped') drop(address)
     else if (findings !== 'stopped') queue(address, findings)
     return typeof findings === 'object' ? findings.failure : undefined
   }
@@ -60,8 +72,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     if (result.redirects.length > 0 || isGuess(address)) await earlierDone
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, { result, reading })
-    count(settled !== null && isCounted(settled), settled?.kind === 'failed')
     if (settled === null) return 'dropped'
+    count(isCounted(settled), settled.kind === 'failed')
     await options.onVisit(settled)
     if (settled.kind === 'page') return { links: settled.reading.links, scriptLinks: settled.reading.scriptLinks }
     return { links: [], scriptLinks: [], ...(settled.kind === 'failed' && { failure: settled.failure }) }
@@ -69,30 +81,44 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
 
   function settle(address: QueuedAddress, fetched: Fetched<Facts>): Visit<Facts> | null {
     const scope = scopeOf(crawl)
+    if (address.source === 'probe') {
+      if (crawl.isProbingOver) return null
+      crawl.isProbingOver = isOverburdened(fetched.result)
+    }
     const leadsOn = (location: string) => address.source === 'start' || scope.leadsOn(address, location)
     const settled = settleVisit(address, fetched, { leadsOn, isLoop: loops.isLoop })
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (isUnwanted(settled)) return null
-    if (settled.kind !== 'redirect') frontier.know(settled.url)
+    if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
+    else frontier.know(settled.url)
     return settled
   }
 
   /** Guesses that came to nothing are not the site's faults, so they are not shown. */
   function isUnwanted(settled: Visit<Facts>): boolean {
-    if (settled.source === 'script') return settled.kind === 'failed'
-    if (settled.source !== 'probe') return false
-    const { unknown } = crawl
-    return settled.kind !== 'page' || (unknown.kind === 'soft' && settled.reading.fingerprint === unknown.fingerprint)
+    if (!isGuess(settled)) return false
+    if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
+    return crawl.unknown?.kind === 'soft' && settled.reading.fingerprint === crawl.unknown.fingerprint
   }
 
   async function replay(address: QueuedAddress, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
+    await earlierDone
+    // As a guess it came to nothing then, too: the visit belongs to the link that named it later.
+    if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
     count(earlier.isPage, earlier.isFailed === true)
-    await earlierDone
-    scopeOf(crawl).noteIfBlocked(earlier.url)
+    if (!earlier.isPage && pageKey(earlier.url) !== address.key) {
+      scopeOf(crawl).noteIfBlocked(earlier.url)
+      loops.isLoop(address.url, earlier.url)
+      frontier.confirm(earlier.url, address.source)
+    }
     frontier.know(earlier.url)
-    if (!earlier.isPage && pageKey(earlier.url) !== address.key) loops.isLoop(address.url, earlier.url)
-    queue(address, earlier)
+    if (!earlier.isFailed) queue(address, earlier)
+  }
+
+  function drop(guess: QueuedAddress): void {
+    count(false, false)
+    frontier.forget(guess)
   }
 
   function count(isPage: boolean, isFailed: boolean): void {
@@ -112,11 +138,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     }
   }
 
-  return { earlierOf: (address) => earlierVisits.get(address.key), visit, finish }
-}
-
-function isGuess(address: QueuedAddress): boolean {
-  return address.source === 'script' || address.source === 'probe'
+  return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
 }
 
 function isCounted(visit: { kind: string }): boolean {

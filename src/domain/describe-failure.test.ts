@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFailure } from './describe-failure.ts'
-import type { FetchFailure, FetchFailureKind } from './fetch-failure.ts'
+import type { FetchFailure, FetchFailureKind, NetworkFailure } from './fetch-failure.ts'
 
 const host = 'example.com:81'
 const url = 'https://example.com/a'
@@ -24,7 +24,10 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   'bad-redirect': [{ kind: 'bad-redirect', location: 'ftp://x' }, /redirects to ftp:\/\/x, which is not a web address/],
   'bad-response': [{ kind: 'bad-response', detail: 'its headers are too large' }, /its headers are too large/],
   'blocked-by-robots': [{ kind: 'blocked-by-robots', url }, /robots\.txt does not allow https:\/\/example\.com\/a/],
-  'robots-unreachable': [{ kind: 'robots-unreachable', host }, /its robots\.txt gives a server error/],
+  'robots-unreachable': [
+    { kind: 'robots-unreachable', host, because: { kind: 'http-status', status: 503 } },
+    /robots\.txt of example\.com:81 could not be read: the server answered 503 Service Unavailable/,
+  ],
   'internal-fault': [{ kind: 'internal-fault' }, /A fault of ours/],
   'not-html': [{ kind: 'not-html', contentType: 'image/png' }, /answered with image\/png, which is not an HTML page/],
 }
@@ -58,4 +61,21 @@ test('a private address is told by how the crawl came upon it', () => {
   const told = (how: 'written' | 'resolved' | 'redirected') => describeFailure({ kind: 'address-refused', host, how })
   expect(told('resolved')).toMatch(/^The name example\.com:81 leads to a private.*Check its DNS records\.$/)
   expect(told('redirected')).toMatch(/^The page redirects to example\.com:81, a private.*Correct the redirect\.$/)
+})
+
+const elsewhere = 'cdn.example'
+test.each<[NetworkFailure, string]>([
+  [{ kind: 'timed-out', afterMs: 15000 }, 'it did not come within 15000 ms.'],
+  [{ kind: 'connection-reset', host }, 'example.com:81 broke the connection off.'],
+  [{ kind: 'bad-response', detail: 'its headers are too large' }, 'makes no sense (its headers are too large).'],
+  [{ kind: 'address-refused', host: '10.0.0.1', how: 'redirected' }, 'it redirects to 10.0.0.1, a private,'],
+  [{ kind: 'dns-failure', host: elsewhere }, 'it redirects to cdn.example, a name that could not be found.'],
+  [{ kind: 'connection-refused', host: elsewhere }, 'it redirects to cdn.example, which refused the connection.'],
+  [{ kind: 'unreachable', host: elsewhere }, 'it redirects to cdn.example, which could not be reached.'],
+  [{ kind: 'tls-failure', host: elsewhere, detail: 'it has expired' }, 'secure connection failed (it has expired).'],
+])('%j with robots.txt is told of robots.txt, not of the page', (because, words) => {
+  const told = describeFailure({ kind: 'robots-unreachable', host, because })
+  expect(told).toMatch(/^The robots\.txt of example\.com:81 could not be read: /)
+  expect(told).toContain(words)
+  expect(told).not.toContain('page')
 })

@@ -1,4 +1,4 @@
-import type { FetchFailure } from './fetch-failure.ts'
+import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
 /** One plain sentence or two for the person: what we saw, then what to do about it. */
 export function describeFailure(failure: FetchFailure): string {
@@ -34,7 +34,7 @@ export function describeFailure(failure: FetchFailure): string {
     case 'blocked-by-robots':
       return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
     case 'robots-unreachable':
-      return `${failure.host} answers, but its robots.txt gives a server error, so nothing may be crawled. Repair robots.txt or remove it.`
+      return `The robots.txt of ${failure.host} could not be read: ${robotsTrouble(failure.because)}. Nothing may be crawled before it can be; repair it or remove it.`
     case 'not-html':
       return `The address answered with ${failure.contentType || 'a file of unknown type'}, which is not an HTML page. Enter the address of a page.`
     case 'internal-fault':
@@ -50,6 +50,29 @@ function describeRefusal(host: string, how: 'written' | 'resolved' | 'redirected
       return `The name ${host} leads to a private, local or reserved address, so nothing was requested. Check its DNS records.`
     case 'redirected':
       return `The page redirects to ${host}, a private, local or reserved address, so it was not followed. Correct the redirect.`
+  }
+}
+
+function robotsTrouble(trouble: NetworkFailure | StatusFailure): string {
+  switch (trouble.kind) {
+    case 'http-status':
+      return `the server answered ${statusWithReason(trouble.status)}`
+    case 'timed-out':
+      return `it did not come within ${trouble.afterMs} ms`
+    case 'bad-response':
+      return `the server's answer makes no sense (${trouble.detail})`
+    case 'connection-reset':
+      return `${trouble.host} broke the connection off`
+    case 'address-refused':
+      return `it redirects to ${trouble.host}, a private, local or reserved address`
+    case 'dns-failure':
+      return `it redirects to ${trouble.host}, a name that could not be found`
+    case 'connection-refused':
+      return `it redirects to ${trouble.host}, which refused the connection`
+    case 'unreachable':
+      return `it redirects to ${trouble.host}, which could not be reached`
+    case 'tls-failure':
+      return `it redirects to ${trouble.host}, where the secure connection failed (${trouble.detail})`
   }
 }
 

@@ -1,5 +1,20 @@
 /** Why a page could not be had. A failed fetch is data: every kind is shown to the person with its own sentence. */
 export type FetchFailure =
+  | NetworkFailure
+  | StatusFailure
+  | { kind: 'too-large'; limitBytes: number }
+  | { kind: 'redirect-loop'; url: string }
+  | { kind: 'too-many-redirects'; hops: number }
+  | { kind: 'bad-redirect'; location: string }
+  | { kind: 'blocked-by-robots'; url: string }
+  /** Troubles with another host than the site's own mean that robots.txt redirects there. */
+  | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
+  | { kind: 'not-html'; contentType: string }
+  /** A fault of ours: the page may be fine. */
+  | { kind: 'internal-fault' }
+
+/** There was no answer that could be read. */
+export type NetworkFailure =
   | { kind: 'address-refused'; host: string; how: 'written' | 'resolved' | 'redirected' }
   | { kind: 'dns-failure'; host: string }
   | { kind: 'connection-refused'; host: string }
@@ -7,16 +22,8 @@ export type FetchFailure =
   | { kind: 'unreachable'; host: string }
   | { kind: 'tls-failure'; host: string; detail: string }
   | { kind: 'timed-out'; afterMs: number }
-  | { kind: 'too-large'; limitBytes: number }
-  | { kind: 'http-status'; status: number }
-  | { kind: 'redirect-loop'; url: string }
-  | { kind: 'too-many-redirects'; hops: number }
-  | { kind: 'bad-redirect'; location: string }
   | { kind: 'bad-response'; detail: string }
-  | { kind: 'blocked-by-robots'; url: string }
-  | { kind: 'robots-unreachable'; host: string }
-  | { kind: 'not-html'; contentType: string }
-  /** A fault of ours: the page may be fine. */
-  | { kind: 'internal-fault' }
+
+export type StatusFailure = { kind: 'http-status'; status: number }
 
 export type FetchFailureKind = FetchFailure['kind']

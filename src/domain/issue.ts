@@ -11,3 +11,10 @@ export type Issue = {
   recommendation: string
   evidence: Evidence[]
 }
+
+const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
+
+/** For sorting: the order in which a person should read issues. */
+export function bySeverity(a: Issue, b: Issue): number {
+  return URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)
+}

@@ -7,4 +7,7 @@ export type SiteFacts = {
   pages: () => Iterable<SitePage>
 }
 
-export type SitePage = Pick<PageFacts, 'url' | 'mainText'>
+export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
+  /** The canonical address the page declares, by tag or header; null without one. */
+  canonicalUrl: string | null
+}

@@ -10,5 +10,13 @@ const LONGEST = 10_000
 /** The same for a text that people are shown, cut where it is absurdly long. */
 export function collapseShort(text: string): string {
   const collapsed = collapse(text)
-  return collapsed.length <= LONGEST ? collapsed : collapsed.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')
+  return trimAndCut(collapsed, 0, collapsed.length)
+}
+
+/** A part of a collapsed text, without space at its ends and never cut through a character. */
+export function trimAndCut(text: string, start: number, end: number): string {
+  const from = start < end && text[start] === ' ' ? start + 1 : start
+  const to = from < end && text[end - 1] === ' ' ? end - 1 : end
+  if (to - from <= LONGEST) return text.slice(from, to)
+  return text.slice(from, from + LONGEST).replace(/[\ud800-\udbff]$/, '')
 }

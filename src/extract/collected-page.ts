@@ -1,6 +1,6 @@
 import type { CountedImage } from '#domain/page-facts.ts'
 
-/** A page's parts as they stand in the text: nothing collapsed, nothing resolved. */
+/** A page's parts as they stand in it: no address resolved, no attribute collapsed. */
 export type CollectedPage = {
   lang: string | null
   title: string | null
@@ -13,7 +13,9 @@ export type CollectedPage = {
   h2Count: number
   h3Count: number
   images: CountedImage[]
-  links: Array<{ href: string; rel: string; text: string }>
+  links: Array<{ href: string; rel: string }>
+  /** One for each link. */
+  linkTexts: string[]
   scriptText: string
   mainText: string
 }
@@ -31,6 +33,7 @@ export function emptyPage(): CollectedPage {
     h3Count: 0,
     images: [],
     links: [],
+    linkTexts: [],
     scriptText: '',
     mainText: '',
   }

@@ -11,6 +11,7 @@ export const CLOSES_P = names(
 )
 
 export const HEADINGS = names('h1 h2 h3 h4 h5 h6')
+export const DESCRIPTIONS = names('dd dt')
 
 /** Elements that an end tag of an inline element doesn't reach through. */
 export const SPECIAL = names(
@@ -30,16 +31,18 @@ export const ITEM_ENDS: ReadonlySet<string> = new Set(
   [...SPECIAL].filter((name) => !['address', 'div', 'p'].includes(name)),
 )
 
+const ROW_PARENTS = names('tbody thead tfoot table template')
+const CELL_PARENTS: ReadonlySet<string> = new Set(['tr', ...ROW_PARENTS])
 /** Parts of a table: each start tag closes what is open down to one of these. */
 export const TABLE_PART_PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['td', names('tr tbody thead tfoot table template')],
-  ['th', names('tr tbody thead tfoot table template')],
-  ['tr', names('tbody thead tfoot table template')],
-  ['tbody', names('table template')],
-  ['thead', names('table template')],
-  ['tfoot', names('table template')],
-  ['caption', names('table template')],
-  ['colgroup', names('table template')],
+  ['td', CELL_PARENTS],
+  ['th', CELL_PARENTS],
+  ['tr', ROW_PARENTS],
+  ['tbody', TABLE_SCOPE_ENDS],
+  ['thead', TABLE_SCOPE_ENDS],
+  ['tfoot', TABLE_SCOPE_ENDS],
+  ['caption', TABLE_SCOPE_ENDS],
+  ['colgroup', TABLE_SCOPE_ENDS],
 ])
 
 /** HTML start tags that end SVG or MathML when they occur inside. */

@@ -56,8 +56,13 @@ describe('headings', () => {
     ['an image says nothing', '<h1><img src="/photos/loaf.jpg" alt="Loaf"></h1>', { h1s: [''] }],
     ['the title of a drawing says nothing', '<h1><svg><title>Loaf</title></svg>Rye</h1>', { h1s: ['Rye'] }],
     ['in order, empty ones included', '<h1>A</h1><h1></h1><h1>C</h1>', { h1s: ['A', '', 'C'] }],
+    ['the text of one inside another belongs to both', '<h1>A <div><h1>B</h1> C</div></h1>', { h1s: ['A B C', 'B'] }],
+    ['no white space at the ends of either', '<h1> A <div> <h1> B </h1> </div> </h1>', { h1s: ['A B', 'B'] }],
+    ['cut after 10,000 characters', `<h1>${' rye'.repeat(5000)}`, { h1s: ['rye '.repeat(2500)] }],
+    ['never cut through a character', `<h1>x${'🥐'.repeat(6000)}`, { h1s: [`x${'🥐'.repeat(4999)}`] }],
     ['closed by another heading’s end tag', '<h1>A</h2><p>text</p>', { h1s: ['A'] }],
     ['closed by the next heading', '<h1>A<h2>B</h2>', { h1s: ['A'], h2Count: 1 }],
+    ['not closed by a slash after a drawing’s end', '<svg><h1/>A</h1>', { h1s: ['A'] }],
     ['closed by the block around it', '<div><h1>A</div><p>text</p>', { h1s: ['A'] }],
     ['script and style inside are not text', '<h1>A<script>b</script><style>c</style></h1>', { h1s: ['A'] }],
     [
@@ -107,6 +112,16 @@ describe('links', () => {
       'a link ends although a block in it is open',
       '<a href=/a><div>one</a>two</div>',
       { links: [link('https://bakery.example/a', 'one')] },
+    ],
+    [
+      'the alt text of an image is text of the link alone',
+      '<h1><a href=/>Our <img src=/i.png alt=round>bread</a></h1>',
+      { h1s: ['Our bread'], links: [link('https://bakery.example/', 'Our round bread')] },
+    ],
+    [
+      'in a template of a drawing, which hides nothing',
+      '<template><svg><template></template></svg><a href=/a></a></template><svg><template><a href=/b>x</a></template></svg>',
+      { links: [link('https://bakery.example/b')] },
     ],
     [
       'not in templates, comments, scripts',

@@ -1,23 +1,25 @@
 import type { LinkFact } from '#domain/page-facts.ts'
-import { collapseShort } from './collapse.ts'
 
 /** Hrefs that lead to no other page. */
 const LEADS_NOWHERE = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
 
-type WrittenLink = { href: string; rel: string; text: string }
+/** One for all links without `rel`: a page may have a million. */
+const NO_TOKENS: string[] = []
+
+type WrittenLink = { href: string; rel: string }
 
 /** Links as they stand in the text, resolved; only those that lead to an http(s) address. */
-export function readLinks(links: readonly WrittenLink[], base: URL): LinkFact[] {
+export function readLinks(links: readonly WrittenLink[], texts: readonly string[], base: URL): LinkFact[] {
   const resolved = new Map<string, string | null>()
   const facts: LinkFact[] = []
-  for (const { href, rel, text } of links) {
+  for (const [index, { href, rel }] of links.entries()) {
     if (LEADS_NOWHERE.test(href)) continue
     let url = resolved.get(href)
     if (url === undefined) {
       url = resolveHttp(href, base)
       resolved.set(href, url)
     }
-    if (url !== null) facts.push({ url, text: collapseShort(text), rel: tokensOf(rel) })
+    if (url !== null) facts.push({ url, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
   return facts
 }
@@ -36,5 +38,5 @@ export function baseOf(pageUrl: string, baseHref: string | null): URL {
 }
 
 function tokensOf(rel: string): string[] {
-  return rel === '' ? [] : [...new Set(rel.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [])]
+  return rel === '' ? NO_TOKENS : [...new Set(rel.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [])]
 }

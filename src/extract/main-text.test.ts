@@ -60,3 +60,10 @@ describe('the signature', () => {
     expect(similarity(a, b)).toBeLessThanOrEqual(most)
   })
 })
+
+test('a text longer than any novel is compared by its beginning and told apart by its end', () => {
+  const [one, other] = [readMainText(words(0, 120_000)), readMainText(words(0, 120_001))]
+  expect(one.wordCount).toBe(120_000)
+  expect(other.signature).toEqual(one.signature)
+  expect(other.hash).not.toBe(one.hash)
+})

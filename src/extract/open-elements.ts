@@ -1,7 +1,9 @@
+import { createElementIndex } from './element-index.ts'
 import {
   BREAKS_OUT_OF_FOREIGN,
   BUTTON_SCOPE_ENDS,
   CLOSES_P,
+  DESCRIPTIONS,
   HEADINGS,
   HTML_INSIDE_FOREIGN,
   ITEM_ENDS,
@@ -14,72 +16,60 @@ import {
 
 /** Chromium's own limit. Beyond it elements become siblings, so hostile nesting costs nothing more. */
 const MAX_DEPTH = 512
-const DESCRIPTIONS: ReadonlySet<string> = new Set(['dd', 'dt'])
-const NONE: ReadonlySet<string> = new Set()
+/** The place of a link that ended while a block inside it stayed open. It goes when that block goes. */
+const ENDED = ''
 
 export type OpenElements = ReturnType<typeof createOpenElements>
 
 /** The elements that are open at this point of the document, closed by the rules that browsers apply to real HTML. */
-export function createOpenElements(onClose: (name: string) => void) {
+export function createOpenElements(onClose: (name: string, isForeign: boolean) => void) {
+  const index = createElementIndex()
   const names: string[] = []
+  const isForeign: boolean[] = []
   const isForeignInside: boolean[] = []
-  /** For each element: where the paragraph stands that a block inside it would close; -1 without one. */
-  const paragraphs: number[] = []
   const positions: number[] = []
   const childCounts: number[] = [0]
+  let depth = 0
 
-  function pop(): void {
+  function drop(): boolean {
     childCounts.pop()
     positions.pop()
-    paragraphs.pop()
     isForeignInside.pop()
-    onClose(names.pop() as string)
+    names.pop()
+    return isForeign.pop() === true
   }
 
-  function popThrough(index: number): void {
-    while (names.length > index) pop()
+  function pop(): void {
+    const name = names.at(-1) as string
+    index.remove(name)
+    depth -= 1
+    onClose(name, drop())
+    while (names.at(-1) === ENDED) drop()
   }
 
-  /** Where the nearest element of that name stands, unless one of the fences stands before it; else -1. */
-  function findNamed(name: string, fences: ReadonlySet<string>): number {
-    for (let index = names.length - 1; index >= 0; index -= 1) {
-      const open = names[index] as string
-      if (open === name) return index
-      if (fences.has(open)) return -1
-    }
-    return -1
+  function popThrough(place: number): void {
+    while (names.length > place) pop()
   }
 
-  function findAny(wanted: ReadonlySet<string>, fences: ReadonlySet<string>): number {
-    for (let index = names.length - 1; index >= 0; index -= 1) {
-      const open = names[index] as string
-      if (wanted.has(open)) return index
-      if (fences.has(open)) return -1
-    }
-    return -1
-  }
-
-  function closeAt(index: number): void {
-    if (index !== -1) popThrough(index)
+  function closeAt(place: number): void {
+    if (place !== -1) popThrough(place)
   }
 
   function closeParagraph(): void {
-    closeAt(paragraphs.at(-1) ?? -1)
+    closeAt(index.nearestNamedWithin('p', BUTTON_SCOPE_ENDS))
   }
 
   /** A link ends at its end tag even when a block inside it stays open, and so at the start of the next link. */
   function closeLink(): void {
-    const index = findNamed('a', SCOPE_ENDS)
-    if (index === -1 || !names.slice(index).some((name) => SPECIAL.has(name))) {
-      closeAt(index)
+    const place = index.nearestNamedWithin('a', SCOPE_ENDS)
+    if (place === -1 || index.nearestOf(SPECIAL) < place) {
+      closeAt(place)
       return
     }
-    childCounts.splice(index + 1, 1)
-    for (const list of [names, positions, isForeignInside, paragraphs]) list.splice(index, 1)
-    for (let above = index; above < names.length; above += 1) {
-      if ((paragraphs[above] as number) > index) paragraphs[above] = (paragraphs[above] as number) - 1
-    }
-    onClose('a')
+    index.remove('a')
+    names[place] = ENDED
+    depth -= 1
+    onClose('a', isForeign[place] === true)
   }
 
   function inForeign(): boolean {
@@ -90,21 +80,22 @@ export function createOpenElements(onClose: (name: string) => void) {
     if (CLOSES_P.has(name)) closeParagraph()
     const top = names.at(-1) ?? ''
     if (HEADINGS.has(name) && HEADINGS.has(top)) pop()
-    else if (name === 'li') closeAt(findNamed('li', ITEM_ENDS))
-    else if (name === 'dd' || name === 'dt') closeAt(findAny(DESCRIPTIONS, ITEM_ENDS))
+    else if (name === 'li') closeAt(index.nearestNamedWithin('li', ITEM_ENDS))
+    else if (name === 'dd' || name === 'dt') closeAt(index.nearestWithin(DESCRIPTIONS, ITEM_ENDS))
     else if (name === 'a') closeLink()
-    else if (name === 'button') closeAt(findNamed('button', SCOPE_ENDS))
+    else if (name === 'button') closeAt(index.nearestNamedWithin('button', SCOPE_ENDS))
     else if ((name === 'option' || name === 'optgroup') && top === 'option') pop()
     const parents = TABLE_PART_PARENTS.get(name)
-    const parent = parents ? findAny(parents, NONE) : -1
+    const parent = parents ? index.nearestOf(parents) : -1
     if (parent !== -1) popThrough(parent + 1)
   }
 
   return {
+    /** Outermost first. An empty name is the place of a link that has ended. */
     names,
     inForeign,
     /** Also true for HTML that stands in a drawing or a formula. */
-    isInsideForeign: (): boolean => names.includes('svg') || names.includes('math'),
+    isInsideForeign: (): boolean => index.nearestNamed('svg') !== -1 || index.nearestNamed('math') !== -1,
     /** Closes what a start tag closes; the element itself is opened by `push`. */
     prepareFor(name: string): void {
       if (inForeign()) {
@@ -120,32 +111,33 @@ export function createOpenElements(onClose: (name: string) => void) {
       return count
     },
     push(name: string, position: number): void {
-      if (names.length >= MAX_DEPTH) pop()
-      const isForeign = name === 'svg' || name === 'math' || (inForeign() && !HTML_INSIDE_FOREIGN.has(name))
-      if (name === 'p') paragraphs.push(names.length)
-      else paragraphs.push(BUTTON_SCOPE_ENDS.has(name) ? -1 : (paragraphs.at(-1) ?? -1))
+      if (depth >= MAX_DEPTH) pop()
+      const isDrawn = name === 'svg' || name === 'math' || inForeign()
+      isForeignInside.push(name === 'svg' || name === 'math' || (isDrawn && !HTML_INSIDE_FOREIGN.has(name)))
+      isForeign.push(isDrawn)
+      index.add(name, names.length)
       names.push(name)
-      isForeignInside.push(isForeign)
       positions.push(position)
       childCounts.push(0)
+      depth += 1
     },
     /** Head and body are not kept; the children of the body are counted anew. */
     startBody(): void {
       if (names.length === 0) childCounts[0] = 0
     },
     close(name: string): void {
-      if (inForeign()) closeAt(findNamed(name, NONE))
+      if (inForeign()) closeAt(index.nearestNamed(name))
       else if (name === 'p') closeParagraph()
       else if (name === 'a') closeLink()
-      else if (HEADINGS.has(name)) closeAt(findAny(HEADINGS, SCOPE_ENDS))
-      else if (name === 'li') closeAt(findNamed(name, LIST_SCOPE_ENDS))
+      else if (HEADINGS.has(name)) closeAt(index.nearestWithin(HEADINGS, SCOPE_ENDS))
+      else if (name === 'li') closeAt(index.nearestNamedWithin(name, LIST_SCOPE_ENDS))
       else if (name === 'table' || name === 'template' || TABLE_PART_PARENTS.has(name)) {
-        closeAt(findNamed(name, TABLE_SCOPE_ENDS))
-      } else closeAt(findNamed(name, SPECIAL.has(name) && name !== 'noscript' ? SCOPE_ENDS : SPECIAL))
+        closeAt(index.nearestNamedWithin(name, TABLE_SCOPE_ENDS))
+      } else closeAt(index.nearestNamedWithin(name, SPECIAL.has(name) && name !== 'noscript' ? SCOPE_ENDS : SPECIAL))
     },
     closeAll(): void {
       popThrough(0)
     },
-    positionAt: (index: number): number => positions[index] ?? 1,
+    positionAt: (place: number): number => positions[place] ?? 1,
   }
 }

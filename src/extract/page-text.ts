@@ -1,3 +1,5 @@
+import { createRunningText } from './running-text.ts'
+
 /** Parts of a page that repeat on every page or that nobody reads as its text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math'])
 /** These belong to the page around the text, unless they stand inside it. */
@@ -5,7 +7,7 @@ const LEFT_OUT_AROUND_TEXT = new Set(['header', 'footer'])
 
 /** Gathers the words of a page by the part they stand in, while its elements open and close. */
 export function createPageText() {
-  const text = { main: '', article: '', rest: '' }
+  const text = { main: createRunningText(), article: createRunningText(), rest: createRunningText() }
   const marks: Array<'main' | 'article' | 'leftOut' | 'none'> = []
   const open = { main: 0, article: 0, leftOut: 0, none: 0 }
 
@@ -29,14 +31,16 @@ export function createPageText() {
     },
     add(words: string): void {
       if (open.leftOut > 0) return
-      if (open.main > 0) text.main += words
-      else if (open.article > 0) text.article += words
-      else text.rest += words
+      if (open.main > 0) text.main.add(words)
+      else if (open.article > 0) text.article.add(words)
+      else text.rest.add(words)
     },
     /** What stands in `<main>`, else in `<article>`s, else everywhere. */
     mainText(): string {
-      if (text.main.trim() !== '') return text.main
-      return text.article.trim() === '' ? text.rest : text.article
+      const main = text.main.toString()
+      if (main.trim() !== '') return main
+      const article = text.article.toString()
+      return article.trim() === '' ? text.rest.toString() : article
     },
   }
 }

@@ -9,8 +9,11 @@ const MOST_STEPS = 6
 export function pathInPage(elements: OpenElements, name: string, position: number): string {
   const { names, positionAt } = elements
   let path = step(name, position)
-  for (let index = names.length - 1; index >= 0 && index > names.length - MOST_STEPS; index -= 1) {
+  let steps = 1
+  for (let index = names.length - 1; index >= 0 && steps < MOST_STEPS; index -= 1) {
+    if (names[index] === '') continue
     path = `${step(names[index] as string, positionAt(index))} > ${path}`
+    steps += 1
   }
   return path
 }

@@ -1,11 +1,16 @@
-/** A quoted address: absolute, or a path from the root. JSON in scripts often escapes its slashes. */
-const QUOTED = /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]*(?:\\\/[^"'`\s<>{}()[\]$*^|\\]*)*)\1/gi
+/**
+ * A quoted address: absolute, or a path from the root. JSON in scripts often escapes its slashes. The counts keep a
+ * string of megabytes from overflowing the stack.
+ */
+const QUOTED =
+  /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]{0,500}(?:\\\/[^"'`\s<>{}()[\]$*^|\\]{0,500}){0,500})\1/gi
 const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp'])
 /** Paths that programs ask for, not people. */
 const NOT_A_PAGE =
   /^\/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|fonts?|images?|img|css|js|media|scripts?|socket\.io|sw)(?:\/|$)/i
 const LONGEST = 500
 const MOST = 200
+const MOST_TRIED = 10_000
 
 /**
  * Addresses of the same origin that occur as strings in script text. Some lead nowhere, so only those that look
@@ -19,7 +24,7 @@ export function findScriptLinks(scriptText: string, base: URL): string[] {
     seen.add(text)
     const url = pageAddress(text.replaceAll('\\/', '/'), base)
     if (url) found.add(url)
-    if (found.size === MOST) break
+    if (found.size === MOST || seen.size === MOST_TRIED) break
   }
   return [...found]
 }

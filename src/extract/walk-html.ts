@@ -7,7 +7,8 @@ export type Attributes = Readonly<Record<string, string>>
 export type HtmlVisitor = {
   /** Called before the element is opened: `elements` holds its ancestors. `position` counts it among their children. */
   open: (name: string, attributes: Attributes, position: number, elements: OpenElements) => void
-  close: (name: string) => void
+  /** `isForeign`: an element of SVG or MathML, whatever its name. */
+  close: (name: string, isForeign: boolean) => void
   /** `parent` is the element the text stands in, empty at the top. */
   text: (data: string, parent: string) => void
 }
@@ -45,11 +46,11 @@ export function walkHtml(html: string, visitor: HtmlVisitor): void {
     const name = tag === 'image' && !elements.inForeign() ? 'img' : tag
     if (name === 'body') elements.startBody()
     else if (name !== 'html' && name !== 'head') {
-      const wasForeign = elements.inForeign()
       elements.prepareFor(name)
+      const isForeign = elements.inForeign() || name === 'svg' || name === 'math'
       const position = elements.countChild()
       visitor.open(name, attributes ?? NO_ATTRIBUTES, position, elements)
-      if (VOID.has(name) || (isSelfClosing && (wasForeign || name === 'svg' || name === 'math'))) visitor.close(name)
+      if (VOID.has(name) || (isSelfClosing && isForeign)) visitor.close(name, isForeign)
       else elements.push(name, position)
       return
     }
@@ -85,7 +86,7 @@ export function walkHtml(html: string, visitor: HtmlVisitor): void {
         if (name === 'head') elements.startBody()
         else if (name === 'br') {
           visitor.open('br', NO_ATTRIBUTES, elements.countChild(), elements)
-          visitor.close('br')
+          visitor.close('br', false)
         } else if (!VOID.has(name)) elements.close(name)
       },
       ontext: (start, end) => visitor.text(slice(start, end, parent() === 'title' ? '\ufffd' : ''), parent()),

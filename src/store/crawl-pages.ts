@@ -28,6 +28,7 @@ const COLUMNS: Column[] = [
   { name: 'status_code', type: 'int', value: ({ result }) => result.statusCode },
   { name: 'error_kind', type: 'text', value: ({ result }) => result.error?.kind ?? null },
   { name: 'error_message', type: 'text', value: ({ result }) => result.error?.message ?? null },
+  { name: 'failure', type: 'jsonb', value: ({ failure }) => (failure ? json(failure) : null) },
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },

@@ -11,6 +11,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       position: crawlResults.position,
       requestedUrl: crawlResults.requestedUrl,
       status: crawlResults.status,
+      failure: crawlResults.failure,
       url: crawlResults.url,
       depth: crawlResults.depth,
       links: crawlResults.links,
@@ -20,7 +21,12 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map(({ status, ...page }) => ({ ...page, isPage: true, isFailed: status === 'error' })),
+    ...pages.map(({ status, failure, ...page }) => ({
+      ...page,
+      isPage: true,
+      isFailed: status === 'error',
+      failure: failure ?? undefined,
+    })),
     ...others.map(({ position, requestedUrl, finalUrl, depth }) => ({
       position,
       requestedUrl,
@@ -47,6 +53,7 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
     .map((row) => ({
       position: row.position,
       url: row.url,
+      canonicalUrl: row.hasCanonical ? row.canonicalUrl : null,
       mainText: {
         wordCount: row.mainTextWords,
         hash: row.mainTextHash,

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
-import type { FetchFailureKind } from '#domain/fetch-failure.ts'
+import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
@@ -84,6 +84,8 @@ export const crawlResults = pgTable(
     statusCode: integer('status_code'),
     errorKind: text('error_kind').$type<FetchFailureKind>(),
     errorMessage: text('error_message'),
+    /** The failure itself, for a run that goes on after a stop. */
+    failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),

@@ -31,7 +31,10 @@ export function testSiteCheck(check: SiteCheck, { passes, finds }: SiteCheckCase
 }
 
 function siteFactsOf(site: TestSite) {
-  const pages: SitePage[] = Object.entries(site).map(([path, html]) => extractHtml({ html, url: `${ORIGIN}${path}` }))
+  const pages: SitePage[] = Object.entries(site).map(([path, html]) => {
+    const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
+    return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
+  })
   return { startUrl: `${ORIGIN}/`, pages: () => pages }
 }
 

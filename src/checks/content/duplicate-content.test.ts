@@ -2,6 +2,7 @@ import { testSiteCheck } from '#testing/test-site-check.ts'
 import { duplicateContent } from './duplicate-content.ts'
 
 const words = (count: number, seed = 'loaf') => Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
+const canonical = (path: string, text = words(50)) => `<link rel="canonical" href="${path}">${page(text)}`
 const page = (text: string, around = '') => `<nav>${around}</nav><main><p>${text}</p></main>`
 
 testSiteCheck(duplicateContent, {
@@ -16,6 +17,21 @@ testSiteCheck(duplicateContent, {
       '/b': page('Spelt bread', words(300)),
     },
     'pages without words': { '/a': page(''), '/b': page('') },
+    'a copy whose canonical names the other': {
+      '/lamps': canonical('/lamps'),
+      '/lamps?sort=price': canonical('/lamps'),
+    },
+    'a copy that names a page without a canonical': { '/lamps': page(words(50)), '/lamps?a': canonical('/lamps/#top') },
+    'nearly the same text, joined by a canonical': {
+      '/lamps': page(words(400)),
+      '/lamps?a': canonical('/lamps', `${words(400)} and one sentence more`),
+    },
+    'copies joined by way of a third': { '/a': canonical('/b'), '/b': canonical('/c'), '/c': page(words(50)) },
+    'copies that name each other': { '/a': canonical('/b'), '/b': canonical('/a') },
+    'copies that name one page the crawl has not seen': {
+      '/a?x': canonical('https://other.example/a'),
+      '/a?y': canonical('https://other.example/a'),
+    },
     'short texts that differ in one word': { '/a': page('Open on Monday'), '/b': page('Open on Tuesday') },
   },
   finds: {
@@ -30,6 +46,18 @@ testSiteCheck(duplicateContent, {
     'nearly the same text': [
       { '/a': page(words(400)), '/b': page(`${words(400)} and one sentence more`) },
       { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'copies that each name themselves': [
+      { '/a': canonical('/a'), '/b': canonical('/b') },
+      { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'copies that name different pages': [
+      { '/a': canonical('/x'), '/b': canonical('/y') },
+      { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'copies of a page that stands for others': [
+      { '/lamps?a': canonical('/lamps'), '/lamps': page(words(50)), '/lights': page(words(50)) },
+      { '/lamps': ['/lights'], '/lights': ['/lamps'] },
     ],
     'more copies than evidence names': [
       Object.fromEntries(['/a', '/b', '/c', '/d', '/e'].map((path) => [path, page(words(40))])),

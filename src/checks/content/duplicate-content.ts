@@ -1,4 +1,5 @@
 import { defineSiteCheck } from '../check.ts'
+import { onePerCanonical } from './one-per-canonical.ts'
 import { findSameText } from './same-text.ts'
 
 const MOST_NAMED = 3
@@ -12,7 +13,7 @@ export const duplicateContent = defineSiteCheck({
   why: 'When two pages say the same, search engines show one of them, and not always the one you want.',
   fix: 'Merge the pages, give each its own text, or point the canonical URL of one at the other.',
   find: (site) =>
-    findSameText(site.pages()).map(({ url, others }) => ({
+    findSameText(onePerCanonical(site.pages())).map(({ url, others }) => ({
       url,
       evidence: others.slice(0, MOST_NAMED).map((other) => ({ saw: other })),
     })),

@@ -5,7 +5,7 @@ import { findSameText } from './same-text.ts'
 const VALUES = Array.from({ length: 128 }, (_, index) => index * 7919)
 
 function page(url: string, signature: number[], hash = url): SitePage {
-  return { url, mainText: { wordCount: 300, hash, signature } }
+  return { url, canonicalUrl: null, mainText: { wordCount: 300, hash, signature } }
 }
 
 /** The same signature with its last values changed. */

@@ -70,7 +70,8 @@ export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSi
 }
 
 function toSitePage({ position, url, reading }: PageVisit<PageFacts>): PlacedPage {
-  return { position, url, mainText: reading.facts.mainText }
+  const { canonical, mainText } = reading.facts
+  return { position, url, canonicalUrl: canonical?.url ?? null, mainText }
 }
 
 const NO_TEXT: MainText = { wordCount: 0, hash: '', signature: [] }
@@ -78,12 +79,14 @@ const NO_TEXT: MainText = { wordCount: 0, hash: '', signature: [] }
 function finish(visit: PageVisit<PageFacts> | FailedVisit, sink: CrawlSink): FinishedPage {
   const { position, url } = visit
   if (visit.kind === 'failed') {
-    return { position, result: toFailedPageResult(visit), scriptLinks: [], mainText: NO_TEXT }
+    const { failure } = visit
+    return { position, result: toFailedPageResult(visit), failure, scriptLinks: [], mainText: NO_TEXT }
   }
   const { facts, scriptLinks } = visit.reading
   const audit = auditPage(facts)
   for (const each of audit.results) if (each.outcome === 'errored') sink.fault(each.error, { url, check: each.check })
-  return { position, result: toPageResult(visit, facts, audit), scriptLinks, mainText: facts.mainText }
+  const result = toPageResult(visit, facts, audit)
+  return { position, result, failure: null, scriptLinks, mainText: facts.mainText }
 }
 
 function judgeSite(site: SiteFacts, sink: CrawlSink): SiteIssue[] {

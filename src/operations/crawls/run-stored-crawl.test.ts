@@ -67,6 +67,7 @@ it('a worker that lost its crawl to another can write nothing any more', async (
   const late = {
     position: 99,
     result: page as CrawlPageResult,
+    failure: null,
     scriptLinks: [],
     mainText: { wordCount: 0, hash: '', signature: [] },
   }

@@ -29,6 +29,7 @@ CREATE TABLE "crawl_results" (
 	"status_code" integer,
 	"error_kind" text,
 	"error_message" text,
+	"failure" jsonb,
 	"health_score" jsonb NOT NULL,
 	"issues" jsonb NOT NULL,
 	"llm_readiness" jsonb NOT NULL,

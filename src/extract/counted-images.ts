@@ -1,4 +1,5 @@
 import type { CountedImage } from '#domain/page-facts.ts'
+import { detached } from './detached.ts'
 
 const SHORTEST_SRC = 11
 const SHORTEST_ALT = 3
@@ -10,7 +11,7 @@ const DATA_IMAGE = /^data:/i
 export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
   const address = src?.trim() ?? ''
   if (!hasAtLeast(SHORTEST_SRC, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
-  return { src: address, hasAlt: hasAtLeast(SHORTEST_ALT, alt?.trim() ?? ''), path: path() }
+  return { src: detached(address), hasAlt: hasAtLeast(SHORTEST_ALT, alt?.trim() ?? ''), path: path() }
 }
 
 /** Counts code points, and no more of them than needed. */

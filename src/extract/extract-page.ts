@@ -7,6 +7,7 @@ import { collectPage } from './collect-page.ts'
 import type { CollectedPage } from './collected-page.ts'
 import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
+import { detached } from './detached.ts'
 import { baseOf, readLinks } from './link-facts.ts'
 import { fingerprintOf, readMainText } from './main-text.ts'
 import { readRobots } from './robots-directives.ts'
@@ -47,7 +48,7 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     bytes: response.body.byteLength,
     ttfbMs: response.ttfbMs,
     lang: collapsed(page.lang),
-    title: page.title,
+    title: page.title === null ? null : detached(page.title),
     metaDescription: meta('description'),
     canonical: readCanonical(page.canonicalHrefs, base, response.headers.link, response.url),
     robots: readRobots(page.robots, response.headers['x-robots-tag']),
@@ -68,5 +69,5 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
 }
 
 function collapsed(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : collapseShort(text)
+  return text === null || text === undefined ? null : detached(collapseShort(text))
 }

@@ -1,0 +1,22 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { extractHtml } from '#testing/extract-html.ts'
+
+test('what is kept of a page does not keep the page in memory', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const heapAfter = (count: number) => {
+    const kept = Array.from({ length: count }, (_, index) => {
+      const { title, metaDescription, countedImages } = extractHtml(
+        `<title>Harbour-${index}-at-dawn</title><meta name=description content="Harbour-${index}-at-dawn">
+        <img src="/photos/harbour-${index}.jpg">${'<!-- x -->'.repeat(100_000)}`,
+      )
+      return { title, metaDescription, countedImages }
+    })
+    collectGarbage()
+    return { heap: process.memoryUsage().heapUsed, kept }
+  }
+  const { heap } = heapAfter(1)
+  expect(heapAfter(50).heap - heap).toBeLessThan(20_000_000)
+})

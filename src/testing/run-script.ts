@@ -27,7 +27,8 @@ export function runScript(
   const child = spawn(program, programArgs, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The script's own end follows when this one's writing end closes: a killed test run leaves nothing behind.
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   const lines: string[] = []

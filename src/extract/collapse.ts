@@ -1,16 +1,15 @@
-/** White space as HTML has it: runs of ASCII white space become one space, none at the ends. NBSP is a character. */
-export function collapse(text: string): string {
-  const collapsed = text.replace(/[\t\n\f\r ]+/g, ' ')
-  return collapsed.slice(collapsed.startsWith(' ') ? 1 : 0, collapsed.endsWith(' ') ? -1 : undefined)
-}
-
 /** More than anyone reads. It keeps a hostile page from filling the database with one heading. */
 const LONGEST = 10_000
 
-/** The same for a text that people are shown, cut where it is absurdly long. */
+/** A text that people are shown, white space collapsed, cut where it is absurdly long. */
 export function collapseShort(text: string): string {
   const collapsed = collapse(text)
   return trimAndCut(collapsed, 0, collapsed.length)
+}
+
+/** White space as HTML has it: runs of ASCII white space become one space. NBSP is a character. */
+function collapse(text: string): string {
+  return text.replace(/[\t\n\f\r ]+/g, ' ')
 }
 
 /** A part of a collapsed text, without space at its ends and never cut through a character. */

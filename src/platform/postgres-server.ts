@@ -46,6 +46,8 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
     connectionString: socketUrl(noted.socketFolder, 'postgres'),
     connectionTimeoutMillis: 5000,
   })
+  // A server that is just stopping ends the connection; without a listener that would end the process.
+  client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')

@@ -112,7 +112,7 @@ test('a site that refuses says so, and can be tried again', async ({ page, serve
     'the failed page is in the table with its reason',
   ).toBeVisible()
   await home.retry.click()
-  await expect(page.getByRole('button', { name: 'Analyzing Real Data...' })).toBeVisible()
+  await expect(home.toast(/^Crawl failed: /), 'it was tried again').toHaveCount(2)
   await expect(page.getByText('The enhanced crawl encountered issues.')).toBeVisible()
 })
 

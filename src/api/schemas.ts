@@ -81,7 +81,7 @@ export const pageSchema = z
     requestedUrl: z.string(),
     finalUrl: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int(), location: z.string() })),
-    depth: z.int(),
+    depth: z.int().nullable(),
     links: z.array(z.string()),
     bytes: z.int(),
     ttfbMs: z.int().nullable(),

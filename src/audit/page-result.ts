@@ -10,7 +10,7 @@ import { isBlank } from '#domain/text.ts'
 import type { PageAudit } from './audit-page.ts'
 
 /** How the page was come by. */
-export type VisitedAddress = { requestedUrl: string; url: string; depth: number; redirects: RedirectHop[] }
+export type VisitedAddress = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
 
 export type FailedAddress = VisitedAddress & {
   failure: FetchFailure

@@ -60,7 +60,7 @@ async function crawlAndPrint(
       tally.issues += issues.length
       await report.siteIssues(issues)
     },
-    fetching: (url) => progress.tell(tally.scores.length, url),
+    fetching: (url) => progress.tell(tally.scores.length, url ?? 'looking for pages that nothing links to'),
     fault: (error, { url, check }) => console.error(`A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`),
     earlierPages: async () => [],
   }

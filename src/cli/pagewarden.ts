@@ -14,7 +14,8 @@ const USAGE = `Usage: pagewarden <verb> [options]
     --allow-private LIST private addresses that may be crawled: host[:port[-port]],…
     --ignore-robots      crawl what robots.txt disallows, too
     --user-agent S       introduce yourself as S
-    --fail-under N       exit with 1 when the mean health score is below N
+    --fail-under N       exit with 1 when the mean health score of all pages, failed ones
+                         counted as 0, is below N
 
   robots <robots.txt file or url> --agent A --url U
                      Print whether A may fetch U: allowed or disallowed

@@ -1,5 +1,6 @@
 /** Where sites tend to keep pages. Asked only when links and sitemaps ran dry; see `probe.ts`. */
 export const COMMON_PATHS = [
+  '/',
   '/about',
   '/contact',
   '/pricing',

@@ -17,7 +17,8 @@ export type CrawlOptions<Facts> = {
   readPage: ReadPage<Facts>
   /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
-  onFetching?(url: string): void
+  /** `null` while addresses are tried that nothing links to and that may not exist. */
+  onFetching?(url: string | null): void
   /** A page broke its reader; it is reported as failed, and this says how. */
   onFault?(error: unknown, url: string): void
   /** Visits of the same crawl made before it was stopped; they are not made again. */

@@ -108,7 +108,7 @@ describe('the walk', () => {
     const fetching: string[] = []
     await crawlPages(
       { '/': pageWithLinks('Home', '/a'), '/a': 'a' },
-      { maxPages: 2, onFetching: (url) => fetching.push(new URL(url).pathname) },
+      { maxPages: 2, onFetching: (url) => fetching.push(url === null ? 'a guess' : new URL(url).pathname) },
     )
     expect(fetching).toEqual(['/', '/a'])
   })

@@ -39,7 +39,7 @@ describe('when the links run dry', () => {
     )
     expect(told).toEqual(['page /', 'page /a', 'page /s', 'failed /lost http-status', 'page /about', 'page /team-page'])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'sitemap', 'sitemap', 'probe', 'link'])
-    expect(visits.map((visit) => visit.depth)).toEqual([0, 1, 1, 1, 1, 2])
+    expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
   })
 
   test('neither is asked when the cap is reached', async () => {

@@ -35,7 +35,7 @@ async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope):
     maxAddresses: Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000,
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
   })
-  for (const address of addresses) scope.offer(address, 1, 'sitemap')
+  for (const address of addresses) scope.offer(address, null, 'sitemap')
 }
 
 /** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
@@ -43,7 +43,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
   if (isSlow(crawl)) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const path of COMMON_PATHS) scope.offer(`${scope.origin}${path}`, 1, 'probe')
+  for (const path of COMMON_PATHS) scope.offer(`${scope.origin}${path}`, null, 'probe')
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {

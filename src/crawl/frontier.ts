@@ -2,12 +2,12 @@ import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { VisitSource } from './visit.ts'
 
 /** `position` is its place in the queue, counted from 0 over the whole crawl. */
-export type QueuedAddress = { position: number; url: string; key: string; depth: number; source: VisitSource }
+export type QueuedAddress = { position: number; url: string; key: string; depth: number | null; source: VisitSource }
 
 /** The addresses of one crawl in the order they were found. Every page stands in it once. */
 export type Frontier = {
   /** False when the page is known already. */
-  add(url: string, depth: number, source: VisitSource): boolean
+  add(url: string, depth: number | null, source: VisitSource): boolean
   next(): QueuedAddress | undefined
   isKnown(url: string): boolean
   /** Marks a page as known that need not be fetched; false when it was known already. */
@@ -30,7 +30,7 @@ export function createFrontier(): Frontier {
     add(url, depth, source) {
       const key = pageKey(url)
       if (known.has(key)) {
-        confirmGuess(guesses, key, source)
+        confirmGuess(guesses, key, source, depth)
         return false
       }
       const address = { position: added, url: normalizePageUrl(url), key, depth, source }
@@ -57,7 +57,7 @@ export function createFrontier(): Frontier {
       known.add(key)
       return true
     },
-    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source),
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
     forget(address) {
       known.delete(address.key)
       guesses.delete(address.key)
@@ -70,9 +70,15 @@ export function isGuess(address: { source: VisitSource }): boolean {
   return address.source === 'script' || address.source === 'probe'
 }
 
-function confirmGuess(guesses: Map<string, QueuedAddress>, key: string, source: VisitSource): void {
+function confirmGuess(
+  guesses: Map<string, QueuedAddress>,
+  key: string,
+  source: VisitSource,
+  depth: number | null,
+): void {
   const guess = guesses.get(key)
   if (guess === undefined || isGuess({ source })) return
+  guess.depth ??= depth
   guess.source = source
   guesses.delete(key)
 }

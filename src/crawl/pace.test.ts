@@ -51,14 +51,29 @@ test('without a delay, whoever is done makes room for the next', async () => {
   expect(pacer.hasRoom()).toBe(true)
 })
 
-test('with a delay, a batch has to be done before the next one begins', async () => {
-  const pacer = createPacer(GENTLE, createManualClock())
+test('a page that hangs holds up its own place alone: the other goes on with its pauses', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
   await pacer.start()
   await pacer.start()
+  const times: number[] = []
+  for (let request = 0; request < 3; request++) {
+    pacer.end()
+    await pacer.start()
+    times.push(clock.now())
+    expect(pacer.hasRoom(), 'never more than two').toBe(false)
+  }
+  expect(times).toEqual([500, 1000, 1500])
+})
+
+test('after the first page, alone in its batch, both places pause', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  await pacer.start()
   pacer.end()
-  expect(pacer.hasRoom()).toBe(false)
-  pacer.end()
-  expect(pacer.hasRoom()).toBe(true)
+  await pacer.start()
+  await pacer.start()
+  expect(clock.now()).toBe(500)
 })
 
 test('who starts without room waits for it', async () => {

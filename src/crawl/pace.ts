@@ -4,11 +4,14 @@ import type { Clock } from './clock.ts'
 /** No site may hold a crawl longer than this with one header or one line of robots.txt. */
 export const LONGEST_PAUSE_MS = 60_000
 
-/** Lets requests out in batches. With no delay there are no batches: whoever is done makes room for the next. */
+/**
+ * Lets requests out, `concurrency` at once, each place resting `delayMs` after a request before its next: batches with a
+ * pause between them, except that a page which hangs holds up its own place alone.
+ */
 export type Pacer = {
   /** Whether a request may join now or after a pause, without waiting for one that is under way. */
   hasRoom(): boolean
-  /** Waits for room and for the pause between batches, then counts the request as started. Call `end` when it is done. */
+  /** Waits for room and for its place's pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** robots.txt asks for one request every so often. */
@@ -22,32 +25,36 @@ export type Pacer = {
 export function createPacer(wanted: Pace, clock: Clock): Pacer {
   let pace = wanted
   let underWay = 0
-  let startedInBatch = 0
-  let batchEndedAt = Number.NEGATIVE_INFINITY
+  /** When the requests that left a place free ended, oldest first. */
+  let ends: number[] = []
   let heldUntil = Number.NEGATIVE_INFINITY
   let waiting: (() => void)[] = []
-  const hasRoom = () => (pace.delayMs > 0 ? startedInBatch : underWay) < pace.concurrency
+  const hasRoom = () => underWay < pace.concurrency
+
+  /** The place that has rested longest, of as many as there are. */
+  function takePlace(): number {
+    const free = pace.concurrency - underWay
+    ends = ends.slice(-pace.concurrency)
+    const [end = Number.NEGATIVE_INFINITY] = ends.length < free ? [] : ends.splice(ends.length - free, 1)
+    underWay += 1
+    return end
+  }
 
   return {
     hasRoom,
     async start(signal) {
       while (!hasRoom()) await new Promise<void>((wake) => waiting.push(wake))
-      underWay += 1
-      startedInBatch += 1
-      const opensBatch = startedInBatch === 1
+      const restsSince = takePlace()
       for (;;) {
-        const readyAt = opensBatch ? Math.max(heldUntil, batchEndedAt + pace.delayMs) : heldUntil
-        const wait = readyAt - clock.now()
+        const wait = Math.max(heldUntil, restsSince + pace.delayMs) - clock.now()
         if (!(wait > 0) || signal?.aborted) return
         await clock.sleep(wait, signal)
       }
     },
     end() {
       underWay -= 1
-      if (underWay === 0) {
-        startedInBatch = 0
-        batchEndedAt = clock.now()
-      }
+      // Places that were never used rest with the first that was, so that the first batch has its pause, too.
+      while (ends.length < pace.concurrency - underWay) ends.push(clock.now())
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()

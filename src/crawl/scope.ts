@@ -8,7 +8,7 @@ export type Scope = {
   /** Whether an address is one of the site's that we may ask for. */
   mayFetch(url: string): boolean
   /** Queues an address if it is new and may be fetched. */
-  offer(url: string, depth: number, source: VisitSource): boolean
+  offer(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
   leadsOn(address: QueuedAddress, location: string): boolean
   /** Counts an address that robots.txt keeps us from, once. */

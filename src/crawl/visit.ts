@@ -20,8 +20,8 @@ type VisitBase = {
   position: number
   /** The address that stood in the queue, normal form. */
   requestedUrl: string
-  /** Clicks from the start address; sitemap and probe addresses count as one click. */
-  depth: number
+  /** Clicks from the start address; null for addresses that no link led to. */
+  depth: number | null
   source: VisitSource
   redirects: RedirectHop[]
 }
@@ -64,7 +64,7 @@ export type EarlierVisit = {
   isFailed?: boolean
   /** Why it failed. Of the start address this decides whether there is anything left to crawl. */
   failure?: FetchFailure
-  depth: number
+  depth: number | null
   links: string[]
   scriptLinks: string[]
 }

@@ -39,7 +39,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
   }
 
   async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
-    options.onFetching?.(address.url)
+    options.onFetching?.(isGuess(address) ? null : address.url)
     const result = await askAddress(crawl, scopeOf(crawl), address, earlierDone)
     await finish(address, result, earlierDone)
   }
@@ -133,7 +133,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     for (const source of ['link', 'script'] as const) {
       for (const url of source === 'link' ? found.links : found.scriptLinks) {
         if (room === 0) return
-        if (scope.offer(url, address.depth + 1, source)) room -= 1
+        if (scope.offer(url, address.depth === null ? null : address.depth + 1, source)) room -= 1
       }
     }
   }

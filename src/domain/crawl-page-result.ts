@@ -28,7 +28,8 @@ export type CrawlPageResult = {
   requestedUrl: string
   finalUrl: string
   redirects: RedirectHop[]
-  depth: number
+  /** Clicks from the start address; null for a page that no link was found to. */
+  depth: number | null
   /** Addresses this page links to. */
   links: string[]
   bytes: number

@@ -65,8 +65,6 @@ test('a private address is told by how the crawl came upon it', () => {
 
 const elsewhere = 'cdn.example'
 test.each<[NetworkFailure, string]>([
-  [{ kind: 'timed-out', afterMs: 15000 }, 'it did not come within 15000 ms.'],
-  [{ kind: 'connection-reset', host }, 'example.com:81 broke the connection off.'],
   [{ kind: 'bad-response', detail: 'its headers are too large' }, 'makes no sense (its headers are too large).'],
   [{ kind: 'address-refused', host: '10.0.0.1', how: 'redirected' }, 'it redirects to 10.0.0.1, a private,'],
   [{ kind: 'dns-failure', host: elsewhere }, 'it redirects to cdn.example, a name that could not be found.'],
@@ -78,4 +76,10 @@ test.each<[NetworkFailure, string]>([
   expect(told).toMatch(/^The robots\.txt of example\.com:81 could not be read: /)
   expect(told).toContain(words)
   expect(told).not.toContain('page')
+})
+
+test('a site that hangs or resets when it is asked for robots.txt may be down as a whole, so the site is named', () => {
+  const told = (because: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, because })
+  expect(told({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15000 ms/)
+  expect(told({ kind: 'connection-reset', host })).toMatch(/^example\.com:81 broke the connection off/)
 })

@@ -14,7 +14,7 @@ export function describeFailure(failure: FetchFailure): string {
     case 'unreachable':
       return `${failure.host} could not be reached over the network. Check that the server is online.`
     case 'tls-failure':
-      return `The secure connection to ${failure.host} failed: ${failure.detail}. Check the site's certificate.`
+      return `The secure connection to ${failure.host} failed: ${failure.detail}. Check the site's certificate; if the site has none, enter its address with http://.`
     case 'timed-out':
       return `The page timed out after ${failure.afterMs} ms. Check why the server answers so slowly.`
     case 'too-large':
@@ -34,6 +34,12 @@ export function describeFailure(failure: FetchFailure): string {
     case 'blocked-by-robots':
       return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
     case 'robots-unreachable':
+      if (failure.because.kind === 'timed-out') {
+        return `${failure.host} timed out: its robots.txt, which is asked for first, did not come within ${failure.because.afterMs} ms. Check why the server answers so slowly.`
+      }
+      if (failure.because.kind === 'connection-reset') {
+        return `${failure.host} broke the connection off when it was asked for its robots.txt, which comes first. Check the web server's log.`
+      }
       return `The robots.txt of ${failure.host} could not be read: ${robotsTrouble(failure.because)}. Nothing may be crawled before it can be; repair it or remove it.`
     case 'not-html':
       return `The address answered with ${failure.contentType || 'a file of unknown type'}, which is not an HTML page. Enter the address of a page.`

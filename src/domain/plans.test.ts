@@ -17,7 +17,7 @@ describe('pricing cards', () => {
 
   test.each([
     ['Error detection', true],
-    ['Page details', true],
+    ['Page detail view with action lists', true],
     ['Health scoring', false],
     ['LLM Search-Ready check', false],
   ])('an anonymous visitor reads of %s what the limits table says: %s', (label, isIncluded) => {

@@ -29,7 +29,7 @@ export const PLANS: Plan[] = [
       yes('Alt text analysis'),
       yes('CSV export'),
       { label: 'Error detection', isIncluded: TIER_LIMITS.free_no_login.hasErrorDetection },
-      { label: 'Page details', isIncluded: TIER_LIMITS.free_no_login.hasPageDetails },
+      { label: 'Page detail view with action lists', isIncluded: TIER_LIMITS.free_no_login.hasPageDetails },
       { label: 'Health scoring', isIncluded: TIER_LIMITS.free_no_login.hasHealthScore },
       { label: 'LLM Search-Ready check', isIncluded: TIER_LIMITS.free_no_login.hasLLMCheck },
     ],
@@ -43,7 +43,6 @@ export const PLANS: Plan[] = [
     features: [
       yes(`${urlsPerCrawl('registered_free')} (${homePageCap('registered_free')} on the home page)`),
       { label: 'SEO Health Score', isIncluded: TIER_LIMITS.registered_free.hasHealthScore },
-      { label: 'Page detail view with action lists', isIncluded: TIER_LIMITS.registered_free.hasPageDetails },
       yes(`Store and recrawl ${websites('registered_free')}`),
       { label: llmCheck('registered_free'), isIncluded: TIER_LIMITS.registered_free.hasLLMCheck },
       yes('Manual recrawling'),

@@ -1,7 +1,7 @@
-/** Characters as people count them: Unicode code points, not bytes and not UTF-16 units. */
+/** Characters as people count them: code points, not bytes or UTF-16 units; white space of any kind collapsed. */
 export function lengthOf(text: string): number {
   let length = 0
-  for (const _ of text) length += 1
+  for (const _ of text.replace(/\s+/gu, ' ').trim()) length += 1
   return length
 }
 

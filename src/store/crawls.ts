@@ -60,7 +60,12 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
 }
 
 /** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
-export async function setCurrentUrl({ pool }: Database, id: string, runId: string, url: string): Promise<boolean> {
+export async function setCurrentUrl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  url: string | null,
+): Promise<boolean> {
   const result = await pool.query(
     `with mine as (update crawl_sessions set current_url = $3 where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'progress')} from mine`,

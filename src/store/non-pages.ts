@@ -10,7 +10,7 @@ export type NonPage = {
   finalUrl: string
   redirects: RedirectHop[]
   contentType: string | null
-  depth: number
+  depth: number | null
 }
 
 /** False when this run no longer owns the crawl; then nothing was stored. */

@@ -90,7 +90,7 @@ export const crawlResults = pgTable(
     issues: jsonb().$type<Issue[]>().notNull(),
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
-    depth: integer().notNull(),
+    depth: integer(),
     links: jsonb().$type<string[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
     bytes: integer().notNull(),
@@ -118,7 +118,7 @@ export const crawlNonPages = pgTable(
     finalUrl: text('final_url').notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     contentType: text('content_type'),
-    depth: integer().notNull(),
+    depth: integer(),
   },
   (table) => [index('crawl_non_pages_session').on(table.sessionId)],
 )

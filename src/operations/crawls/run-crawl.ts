@@ -22,7 +22,8 @@ export type CrawlSink = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   siteIssues: (issues: SiteIssue[]) => Promise<void>
-  fetching: (url: string) => void
+  /** What is being fetched; null while unlinked pages are looked for. */
+  fetching: (url: string | null) => void
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Pages stored by an earlier run of the same crawl. */

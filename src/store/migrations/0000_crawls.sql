@@ -7,7 +7,7 @@ CREATE TABLE "crawl_non_pages" (
 	"final_url" text NOT NULL,
 	"redirects" jsonb NOT NULL,
 	"content_type" text,
-	"depth" integer NOT NULL
+	"depth" integer
 );
 --> statement-breakpoint
 CREATE TABLE "crawl_results" (
@@ -34,7 +34,7 @@ CREATE TABLE "crawl_results" (
 	"issues" jsonb NOT NULL,
 	"llm_readiness" jsonb NOT NULL,
 	"redirects" jsonb NOT NULL,
-	"depth" integer NOT NULL,
+	"depth" integer,
 	"links" jsonb NOT NULL,
 	"script_links" jsonb NOT NULL,
 	"bytes" integer NOT NULL,

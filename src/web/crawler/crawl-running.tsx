@@ -24,7 +24,7 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>
             </>
           ) : (
-            'Waiting for the first page'
+            waitingFor(state)
           )}
         </p>
         <Button size="sm" isLoading={isCancelling} onClick={onCancel} disabled={!state.crawlId}>
@@ -34,4 +34,8 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
       <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
     </div>
   )
+}
+
+function waitingFor(state: CrawlState): string {
+  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
 }

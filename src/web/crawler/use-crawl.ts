@@ -37,8 +37,10 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       showInAddress(accepted.id)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Unknown error'
-      showToast('error', failureMessage(reason))
-      if (error instanceof ApiError && error.code === 'invalid_input') {
+      // No crawl began: what the server said is the whole story.
+      const isRefusal = error instanceof ApiError && ['invalid_input', 'limit_reached'].includes(error.code)
+      showToast('error', isRefusal ? reason : failureMessage(reason))
+      if (isRefusal) {
         setFieldError(reason)
         dispatch({ type: 'reset' })
       } else dispatch({ type: 'refused', reason })

@@ -59,11 +59,24 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   )
 }
 
+/** The row cuts long texts; here they stand whole. */
+function wholeTexts(page: CrawlPageResult): [string, string][] {
+  if (page.status === 'error') return []
+  const texts: [string, string][] = [
+    ['Title', page.title],
+    ['Description', page.metaDescription],
+    ['H1', page.h1],
+    ['Canonical', page.hasCanonical ? page.canonicalUrl : ''],
+  ]
+  return texts.filter(([, text]) => text !== '')
+}
+
 function AnswerFacts({ page }: { page: CrawlPageResult }) {
   const facts: [string, string][] = [
     ['Address', page.url],
+    ...wholeTexts(page),
     ...page.redirects.map((hop): [string, string] => [`Redirect ${hop.status}`, `${hop.url} → ${hop.location}`]),
-    ['Clicks from start', String(page.depth)],
+    ['Clicks from start', page.depth === null ? 'not linked from the start' : String(page.depth)],
     ['Size', `${Math.round(page.bytes / 102.4) / 10} KB`],
     ['Time to first byte', page.ttfbMs === null ? 'not measured' : `${Math.round(page.ttfbMs)} ms`],
     ['Links on page', String(page.links.length)],
@@ -73,7 +86,7 @@ function AnswerFacts({ page }: { page: CrawlPageResult }) {
       {facts.map(([term, value]) => (
         <div key={`${term} ${value}`} className="grid grid-cols-[8.5rem_1fr] gap-2">
           <dt className="text-muted">{term}</dt>
-          <dd className="break-all tabular-nums">{value}</dd>
+          <dd className="break-words [overflow-wrap:anywhere] tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

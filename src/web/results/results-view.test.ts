@@ -26,7 +26,7 @@ describe('results on screen', () => {
     ['status', [home, about, broken]],
     ['headings', [home, broken, about]],
     ['images', [about, broken, home]],
-    ['issues', [about, broken, home]],
+    ['issues', [about, home, broken]],
   ])('sorted by %s, ascending', (column, expected) => {
     expect(visiblePages(pages, all, { column, direction: 'ascending' })).toEqual(expected)
   })

@@ -50,7 +50,8 @@ const SORT_KEYS: Record<SortColumn, (page: CrawlPageResult) => string | number> 
   canonical: canonicalLabel,
   health: (page) => page.healthScore?.score ?? -1,
   llm: (page) => page.llmReadiness?.score ?? -1,
-  issues: (page) => page.issues.length,
+  // A page that could not be had is in more trouble than any that could.
+  issues: (page) => (page.status === 'error' ? Number.MAX_SAFE_INTEGER : page.issues.length),
 }
 
 function compare(a: string | number, b: string | number): number {

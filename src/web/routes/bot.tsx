@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About our crawler · ${PRODUCT_NAME}`,
-    description: `Who sends the requests of ${PRODUCT_NAME}, at what pace, and how to slow or block them with robots.txt.`,
+    description: `Who sends the requests that carry the name ${PRODUCT_NAME}, at what pace they come, and how to slow them down or keep them out with robots.txt.`,
     path: '/bot',
     publicUrl: loaderData.publicUrl,
   })

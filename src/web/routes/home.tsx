@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${PRODUCT_NAME}: website SEO crawler for search engines and AI`,
     description:
-      'Crawl your website page by page and see titles, descriptions, headings, images and canonicals with every issue found and how to mend it. Real data only, no account needed.',
+      'Crawl your website page by page and see its titles, descriptions, headings, images and canonicals, with every issue and how to mend it. No account needed.',
     path: '/',
     publicUrl: loaderData.publicUrl,
   })

@@ -10,6 +10,7 @@ type TestFixtures = {
   /** What went wrong in the page so far: errors on the console, among them breaches of the content policy, and exceptions. */
   pageProblems: string[]
   attachLog: undefined
+  endCrawls: undefined
 }
 
 /** Playwright's test with the running product: `page.goto('/')` leads to it. One product serves all specs of a worker. */
@@ -38,6 +39,28 @@ export const test = base.extend<TestFixtures, { product: Product }>({
   },
 
   pageProblems: async ({ page }, use) => use(collectProblems(page)),
+
+  // A crawl that a test leaves behind would count against the next one's limit of crawls at a time.
+  endCrawls: [
+    async ({ context, product }, use) => {
+      const started: Promise<string | undefined>[] = []
+      context.on('response', (answer) => {
+        const isStart = answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/crawls'
+        if (isStart && answer.status() === 202)
+          started.push(
+            answer.json().then(
+              ({ id }) => id,
+              () => undefined,
+            ),
+          )
+      })
+      await use(undefined)
+      for (const id of await Promise.all(started)) {
+        if (id) await fetch(`${product.url}/api/crawls/${id}/cancel`, { method: 'POST' })
+      }
+    },
+    { auto: true },
+  ],
 
   attachLog: [
     async ({ product }, use, testInfo) => {

@@ -123,24 +123,6 @@ test('a linked crawl that opens late does not replace the one started meanwhile'
   for (const address of await home.addresses()) expect(address).toContain(second.origin)
 })
 
-test('who leaves while the crawl is being accepted is not pulled back, and finds it on return', async ({
-  page,
-  serveSite,
-}) => {
-  const site = await serveSite(dozenPages({}, 400))
-  const home = homePage(page)
-  const release = await holdFirst(page, /\/api\/crawls$/)
-  await home.crawl(site.origin)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click()
-  await expect(page.getByRole('heading', { name: 'About our crawler' })).toBeVisible()
-  await release()
-  await expect(home.toast(/^Starting crawl for/)).toBeVisible()
-  await expect(page).toHaveURL(/\/bot$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Analyzing Real Data...' })).toBeVisible()
-  await expect(home.completed).toBeVisible()
-})
-
 test('a start that is refused leaves no other crawl in the address', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)

@@ -6,8 +6,6 @@ export default defineConfig({
   outputDir: 'test-results',
   // Two cores: one for the browser, one for the product.
   workers: 1,
-  // Machines are noisy: a journey that fails once and then passes is reported as flaky, not as broken.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -22,7 +22,7 @@ export function playwrightCounts(reportPath: string, isPassed: boolean): Counts 
   const report = readReport<PlaywrightReport>(reportPath)
   if (!report) return noReport(isPassed)
   const { expected, unexpected, flaky } = report.stats
-  return honest({ passed: expected + flaky, failed: unexpected }, isPassed)
+  return honest({ passed: expected, failed: unexpected + flaky }, isPassed)
 }
 
 /** A runner that fails without a failed test (an error outside of any, no tests at all) still failed. */

@@ -1,7 +1,7 @@
 /** What each folder of src may import: `imports` at run time, `types` as types alone. Arrows point down only. */
 export type ImportRule = { imports: string[]; types?: string[] }
 
-const ENGINES = ['crawl', 'extract', 'audit', 'store']
+const ENGINES = ['crawl', 'extract', 'render', 'audit', 'store']
 const FACES = ['jobs', 'api', 'cli', 'web']
 
 export const IMPORT_RULES: Record<string, ImportRule> = {
@@ -9,6 +9,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   checks: { imports: ['domain'] },
   crawl: { imports: ['domain'] },
   extract: { imports: ['domain'] },
+  render: { imports: ['domain'] },
   audit: { imports: ['checks', 'domain'] },
   store: { imports: ['domain'], types: ['platform'] },
   platform: { imports: ['domain'] },

@@ -1,9 +1,11 @@
+import type { CrawlRange } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
+import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
 import type { ReadPage } from './read-answer.ts'
-import type { EarlierVisit, Visit } from './visit.ts'
+import type { EarlierVisit, RememberedPage, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {
   startUrl: string
@@ -14,6 +16,10 @@ export type CrawlOptions<Facts> = {
   /** How robots.txt addresses us. */
   userAgentToken: string
   obeyRobots: boolean
+  /** The whole site when not given. */
+  range?: CrawlRange
+  /** What an earlier crawl of the site knows of a page; the site is then asked whether that is still true. */
+  remember?(url: string): Promise<RememberedPage<Facts> | null>
   readPage: ReadPage<Facts>
   /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
@@ -37,4 +43,5 @@ export type CrawlEnd = {
   pages: number
   failed: number
   blockedByRobots: number
+  traps: SpiderTrap[]
 }

@@ -1,3 +1,4 @@
+import type { SpiderTrap } from '#domain/spider-trap.ts'
 import { createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
@@ -35,9 +36,10 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     }
     const { pages, failed } = tally
     const blockedByRobots = crawl.scope?.blockedByRobots() ?? 0
-    if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, blockedByRobots }
-    if (pages === failed) return { outcome: 'failed', failure, pages, failed, blockedByRobots }
-    return { outcome: 'completed', pages, failed, blockedByRobots }
+    const traps: SpiderTrap[] = []
+    if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, blockedByRobots, traps }
+    if (pages === failed) return { outcome: 'failed', failure, pages, failed, blockedByRobots, traps }
+    return { outcome: 'completed', pages, failed, blockedByRobots, traps }
   } finally {
     options.signal?.removeEventListener('abort', cancel)
   }

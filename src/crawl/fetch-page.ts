@@ -21,6 +21,8 @@ export type FetchOptions = {
   /** Whether a body is worth its bytes, told from the headers. */
   wantsBody?: (headers: Record<string, string>) => boolean
   maxRedirects?: number
+  /** Sent beside the usual ones, to the first address only: redirects do not get them. */
+  headers?: Record<string, string>
   bodyLimit?: BodyLimit
 }
 
@@ -35,6 +37,8 @@ const MOST_REDIRECTS = 10
 export function createFetcher(settings: {
   guard: AddressGuard
   userAgent: string
+  /** Sent to `forOrigin` with every request, as its owner asked: a password for a site that is not public yet. */
+  extraHeaders?: { forOrigin: string; headers: Record<string, string> }
   /** For a whole page: its redirects and its body included. */
   timeoutMs?: number
   maxBytes?: number

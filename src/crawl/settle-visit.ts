@@ -57,7 +57,7 @@ export function settleVisit<Facts>(
     return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
   }
   if ('kind' in reading) return failed(reading, response.url, ttfbMs, status, body.length)
-  return { ...base, kind: 'page', url: normalizePageUrl(response.url), response, reading }
+  return { ...base, kind: 'page', url: normalizePageUrl(response.url), response, reading, isUnchanged: false }
 }
 
 /** These have no page at their end; they belong to the address that was asked for. */

@@ -32,6 +32,15 @@ export type PageVisit<Facts> = VisitBase & {
   url: string
   response: PageResponse
   reading: PageReading<Facts>
+  /** The site said that the page is as it was when it was remembered (304): the reading is the remembered one. */
+  isUnchanged: boolean
+}
+
+/** A page as an earlier crawl read it, with what the site gave to recognise it by. */
+export type RememberedPage<Facts> = {
+  etag: string | null
+  lastModified: string | null
+  reading: PageReading<Facts>
 }
 
 /** A page that could not be had, or answered 4xx or 5xx. */

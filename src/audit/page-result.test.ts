@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { linkedAddresses } from '#domain/linked-addresses.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { auditPage } from './audit-page.ts'
-import { toFailedPageResult, toPageResult } from './page-result.ts'
+import { describePage, toFailedPageResult, toPageResult } from './page-result.ts'
 
 const visit = {
   requestedUrl: 'https://bakery.example/brot',
@@ -12,7 +13,7 @@ const visit = {
 
 function resultOf(html: string) {
   const facts = extractHtml({ html, url: visit.url })
-  return toPageResult(visit, facts, auditPage(facts))
+  return toPageResult(visit, facts, describePage(facts, auditPage(facts), linkedAddresses(facts.links)))
 }
 
 test.each<[string, string, Record<string, unknown>]>([

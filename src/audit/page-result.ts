@@ -1,7 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import { linkedAddresses } from '#domain/linked-addresses.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
@@ -19,15 +18,19 @@ export type FailedAddress = VisitedAddress & {
   bytes: number
 }
 
+/** The fields of a result that the page itself tells, whichever way we came to it. */
+export type PageFields = Omit<
+  CrawlPageResult,
+  'requestedUrl' | 'finalUrl' | 'redirects' | 'depth' | 'url' | 'canonicalUrl'
+>
+
 /** A page as every face shows it. What the page lacks is shown by its stand-in; what was judged is the page's own tag. */
-export function toPageResult(visit: VisitedAddress, facts: PageFacts, audit: PageAudit): CrawlPageResult {
+export function describePage(facts: PageFacts, audit: PageAudit, links: string[]): PageFields {
   const h1 = firstWithText(facts.h1s)
   const described = facts.countedImages.filter((image) => image.hasAlt).length
   return {
-    url: visit.url,
-    title: firstWithText([facts.title, facts.openGraph.title, h1]),
-    metaDescription: firstWithText([facts.metaDescription, facts.openGraph.description]),
-    canonicalUrl: facts.canonical?.url ?? visit.url,
+    title: firstWithText([facts.title, facts.openGraph.title ?? null, h1]),
+    metaDescription: firstWithText([facts.metaDescription, facts.openGraph.description ?? null]),
     hasCanonical: facts.canonical !== null,
     h1,
     h2Count: facts.h2Count,
@@ -40,14 +43,18 @@ export function toPageResult(visit: VisitedAddress, facts: PageFacts, audit: Pag
     healthScore: audit.healthScore,
     issues: audit.issues,
     llmReadiness: audit.llmReadiness,
-    requestedUrl: visit.requestedUrl,
-    finalUrl: visit.url,
-    redirects: visit.redirects,
-    depth: visit.depth,
-    links: linkedAddresses(facts.links),
+    links,
     bytes: facts.bytes,
     ttfbMs: facts.ttfbMs,
   }
+}
+
+export function toPageResult(
+  { url, requestedUrl, redirects, depth }: VisitedAddress,
+  facts: PageFacts,
+  fields: PageFields,
+): CrawlPageResult {
+  return { url, canonicalUrl: facts.canonical?.url ?? url, ...fields, requestedUrl, finalUrl: url, redirects, depth }
 }
 
 /** A page that could not be had: red, score 0, and the reason in a sentence. */

@@ -2,6 +2,7 @@ import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import { meanHealthScore } from '#domain/score.ts'
+import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { createReport } from './crawl-report.ts'
@@ -64,7 +65,9 @@ async function crawlAndPrint(
     fault: (error, { url, check }) => console.error(`A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`),
     earlierPages: async () => [],
   }
-  const end = await runCrawl({ ...options, startUrl: options.url, earlier: [] }, sink, signal)
+  const readers = createPageReaders()
+  const plan = { ...options, startUrl: options.url, earlier: [] }
+  const end = await runCrawl(plan, sink, readers, signal).finally(readers.close)
   progress.clear()
   const healthScore = meanHealthScore(tally.scores)
   const reason = end.failure ? describeFailure(end.failure) : null

@@ -1,12 +1,20 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
-import type { MainText } from './page-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
-/** A page that is done: the result people see, and what a later run or a site check needs beside it. */
+/** A page that is done: the result people see, and what a later run, a later crawl or a site check needs beside it. */
 export type FinishedPage = {
   position: number
   result: CrawlPageResult
   failure: FetchFailure | null
-  scriptLinks: string[]
-  mainText: MainText
+  /** What the page said; null for one that failed. Of a rendered page: what it said after its scripts had run. */
+  facts: PageFacts | null
+  /** What the HTML of a rendered page said before its scripts ran, which is all that most AI crawlers see. */
+  rawFacts: PageFacts | null
+  validators: Validators
 }
+
+/** What the server gave with a page to ask later whether it is still the same. */
+export type Validators = { etag: string | null; lastModified: string | null }
+
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null }

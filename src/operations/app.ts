@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
+import type { PageReaders } from './crawls/page-readers.ts'
 
 /** What operations work with. A process opens it once and hands it to its faces. */
 export type App = {
@@ -10,6 +11,7 @@ export type App = {
   database: Database
   queue: Queue
   feed: CrawlFeed
+  readers: PageReaders
   log: Log
   /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
   closing: AbortSignal

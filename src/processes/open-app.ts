@@ -1,5 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { migrate, openDatabase } from '#platform/database.ts'
 import type { DatabaseServer } from '#platform/database-server.ts'
 import { listen } from '#platform/listen.ts'
@@ -31,7 +32,9 @@ export async function openApp(
       listen(database, channel, { onPayload, onReconnect }, log),
     )
     undo.add(() => feed.close())
-    return { settings, log, database, queue, feed, closing, close }
+    const readers = createPageReaders()
+    undo.add(() => readers.close())
+    return { settings, log, database, queue, feed, readers, closing, close }
   } catch (error) {
     await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw toStartupFailure(error)

@@ -2,10 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
+import { linkedAddresses } from '#domain/linked-addresses.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
 import { packSignature } from './main-text-signature.ts'
-import { crawlResults } from './schema.ts'
+import { crawlResults, type KeptFacts } from './schema.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 
@@ -34,14 +36,26 @@ const COLUMNS: Column[] = [
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
-  { name: 'links', type: 'jsonb', value: ({ result }) => json(result.links) },
-  { name: 'script_links', type: 'jsonb', value: (page) => json(page.scriptLinks) },
+  { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
+  { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
+  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
+  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(rawFacts) : null) },
+  { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
+  { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => (result.ttfbMs === null ? null : Math.round(result.ttfbMs)) },
-  { name: 'main_text_words', type: 'int', value: ({ mainText }) => mainText.wordCount },
-  { name: 'main_text_hash', type: 'text', value: ({ mainText }) => mainText.hash },
-  { name: 'main_text_signature', type: 'bytea', value: ({ mainText }) => packSignature(mainText.signature) },
+  { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
+  { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
+  {
+    name: 'main_text_signature',
+    type: 'bytea',
+    value: ({ facts }) => packSignature(facts?.mainText.signature ?? []),
+  },
 ]
+
+function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): KeptFacts {
+  return kept
+}
 
 const NAMES = COLUMNS.map((column) => column.name).join(', ')
 
@@ -164,7 +178,7 @@ function toPageResult(row: typeof crawlResults.$inferSelect): CrawlPageResult {
     finalUrl: row.url,
     redirects: row.redirects,
     depth: row.depth,
-    links: row.links,
+    links: linkedAddresses(row.links),
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
   }

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { linkedAddresses } from '#domain/linked-addresses.ts'
 import type { SitePage } from '#domain/site-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { unpackSignature } from './main-text-signature.ts'
@@ -21,8 +22,9 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map(({ status, failure, ...page }) => ({
+    ...pages.map(({ status, failure, links, ...page }) => ({
       ...page,
+      links: linkedAddresses(links),
       isPage: true,
       isFailed: status === 'error',
       failure: failure ?? undefined,
@@ -44,20 +46,26 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 /** The stored pages as site checks need them, in queue order. */
 export async function listSitePages({ db }: Database, crawlId: string): Promise<(SitePage & { position: number })[]> {
   const rows = await db
-    .select()
+    .select({
+      position: crawlResults.position,
+      url: crawlResults.url,
+      hasCanonical: crawlResults.hasCanonical,
+      canonicalUrl: crawlResults.canonicalUrl,
+      mainTextWords: crawlResults.mainTextWords,
+      mainTextHash: crawlResults.mainTextHash,
+      mainTextSignature: crawlResults.mainTextSignature,
+    })
     .from(crawlResults)
-    .where(eq(crawlResults.sessionId, crawlId))
+    .where(and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.status, 'success')))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
-  return rows
-    .filter((row) => row.status === 'success')
-    .map((row) => ({
-      position: row.position,
-      url: row.url,
-      canonicalUrl: row.hasCanonical ? row.canonicalUrl : null,
-      mainText: {
-        wordCount: row.mainTextWords,
-        hash: row.mainTextHash,
-        signature: unpackSignature(row.mainTextSignature),
-      },
-    }))
+  return rows.map((row) => ({
+    position: row.position,
+    url: row.url,
+    canonicalUrl: row.hasCanonical ? row.canonicalUrl : null,
+    mainText: {
+      wordCount: row.mainTextWords,
+      hash: row.mainTextHash,
+      signature: unpackSignature(row.mainTextSignature),
+    },
+  }))
 }

@@ -16,9 +16,13 @@ import {
 import type { CrawlStatus } from '#domain/crawl.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
+import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
+import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
+
+export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -37,6 +41,8 @@ export const crawlSessions = pgTable(
     succeeded: integer().notNull().default(0),
     issueCount: integer('issue_count').notNull().default(0),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
+    /** Parts of the site that make addresses without end. */
+    traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     currentUrl: text('current_url'),
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
@@ -91,8 +97,14 @@ export const crawlResults = pgTable(
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
-    links: jsonb().$type<string[]>().notNull(),
+    links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
+    /** What the page said, without what has a column of its own; null for one that failed. */
+    facts: jsonb().$type<KeptFacts>(),
+    /** What the HTML of a rendered page said before its scripts ran. */
+    rawFacts: jsonb('raw_facts').$type<PageFacts>(),
+    etag: text(),
+    lastModified: text('last_modified'),
     bytes: integer().notNull(),
     ttfbMs: integer('ttfb_ms'),
     mainTextWords: integer('main_text_words').notNull(),

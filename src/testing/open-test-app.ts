@@ -1,6 +1,7 @@
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
@@ -33,7 +34,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     listen(database, channel, { onPayload, onReconnect }, log),
   )
   const closing = new AbortController()
-  const app: App = { settings, database, queue, feed, log, closing: closing.signal }
+  const readers = createPageReaders()
+  const app: App = { settings, database, queue, feed, readers, log, closing: closing.signal }
   if (options.works ?? true) await workOnJobs(app)
   const server = await openHttpServer('127.0.0.1', 0)
   const site = { renderPage: async () => new Response('a page') }
@@ -46,6 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await server.close()
       await queue.stop()
       await feed.close()
+      await readers.close()
       await drop()
     },
   }

@@ -1,4 +1,3 @@
-import { auditPage } from '#audit/audit-page.ts'
 import { auditSite, issuesFound, type SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createAddressGuard } from '#crawl/address-guard.ts'
@@ -7,12 +6,14 @@ import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
-import type { FinishedPage } from '#domain/finished-page.ts'
+import type { CrawlRange } from '#domain/crawl-range.ts'
+import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
 import type { Pace } from '#domain/pace.ts'
-import type { MainText, PageFacts } from '#domain/page-facts.ts'
 import { robotsTokenOf } from '#domain/product.ts'
 import type { SiteFacts, SitePage } from '#domain/site-facts.ts'
-import { extractPage } from '#extract/extract-page.ts'
+import type { PageReaders } from './page-readers.ts'
+import type { JudgedPage } from './read-page.ts'
+import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from './remembered-page.ts'
 
 /** Pages finish in any order; site checks see them in queue order. */
 export type PlacedPage = SitePage & { position: number }
@@ -39,26 +40,43 @@ export type CrawlPlan = {
   /** Patience with one page; 15 seconds when not given. */
   timeoutMs?: number
   allowedTargets: AllowedTarget[]
+  /** The whole site when not given. */
+  range?: CrawlRange
+  /** Sent to the site of the start address with every request. */
+  headers?: Record<string, string>
   /** What an earlier run of the same crawl visited. */
-  earlier: EarlierVisit[]
+  earlier: Iterable<EarlierVisit>
+  /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
+  remember?: (url: string) => Promise<RememberedFacts | null>
 }
 
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
-export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSignal): Promise<CrawlEnd> {
-  const { userAgent, timeoutMs, allowedTargets, ...walk } = plan
+export async function runCrawl(
+  plan: CrawlPlan,
+  sink: CrawlSink,
+  readers: PageReaders,
+  signal: AbortSignal,
+): Promise<CrawlEnd> {
+  const { userAgent, timeoutMs, allowedTargets, headers = {}, remember, ...walk } = plan
   const sitePages: PlacedPage[] = await sink.earlierPages()
-  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent, timeoutMs })
-  const end = await crawlSite<PageFacts>({
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowPrivate: allowedTargets }),
+    userAgent,
+    timeoutMs,
+    extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
+  })
+  const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,
     userAgentToken: robotsTokenOf(userAgent),
-    readPage: extractPage,
+    readPage: readers.run,
+    remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'page') sitePages.push(toSitePage(visit))
-      await sink.page(finish(visit, sink))
+      await sink.page(visit.kind === 'page' ? finish(visit, sink) : finishFailed(visit))
     },
     signal,
   }).finally(() => fetcher.close())
@@ -70,24 +88,28 @@ export async function runCrawl(plan: CrawlPlan, sink: CrawlSink, signal: AbortSi
   return end
 }
 
-function toSitePage({ position, url, reading }: PageVisit<PageFacts>): PlacedPage {
-  const { canonical, mainText } = reading.facts
+function toSitePage({ position, url, reading }: PageVisit<JudgedPage>): PlacedPage {
+  const { canonical, mainText } = reading.facts.facts
   return { position, url, canonicalUrl: canonical?.url ?? null, mainText }
 }
 
-const NO_TEXT: MainText = { wordCount: 0, hash: '', signature: [] }
-
-function finish(visit: PageVisit<PageFacts> | FailedVisit, sink: CrawlSink): FinishedPage {
-  const { position, url } = visit
-  if (visit.kind === 'failed') {
-    const { failure } = visit
-    return { position, result: toFailedPageResult(visit), failure, scriptLinks: [], mainText: NO_TEXT }
+function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
+  const { facts, rawFacts, fields, faults } = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
+  for (const { check, error } of faults) sink.fault(error, { url: visit.url, check })
+  return {
+    position: visit.position,
+    result: toPageResult(visit, facts, fields),
+    failure: null,
+    facts,
+    rawFacts,
+    validators: validatorsOf(visit.response.headers),
   }
-  const { facts, scriptLinks } = visit.reading
-  const audit = auditPage(facts)
-  for (const each of audit.results) if (each.outcome === 'errored') sink.fault(each.error, { url, check: each.check })
-  const result = toPageResult(visit, facts, audit)
-  return { position, result, failure: null, scriptLinks, mainText: facts.mainText }
+}
+
+function finishFailed(visit: FailedVisit): FinishedPage {
+  const { position, failure } = visit
+  const result = toFailedPageResult(visit)
+  return { position, result, failure, facts: null, rawFacts: null, validators: NO_VALIDATORS }
 }
 
 function judgeSite(site: SiteFacts, sink: CrawlSink): SiteIssue[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { NO_VALIDATORS } from '#domain/finished-page.ts'
 import { storePages } from '#store/crawl-pages.ts'
 import { claimCrawl, findCrawl } from '#store/crawls.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -68,8 +69,9 @@ it('a worker that lost its crawl to another can write nothing any more', async (
     position: 99,
     result: page as CrawlPageResult,
     failure: null,
-    scriptLinks: [],
-    mainText: { wordCount: 0, hash: '', signature: [] },
+    facts: null,
+    rawFacts: null,
+    validators: NO_VALIDATORS,
   }
   expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)
   expect(await listCrawlPages(app, viewer('x'), id)).toHaveLength(1)

@@ -48,7 +48,7 @@ export async function runStoredCrawl(
     const allowedTargets = app.settings.allowPrivateTargets
     const plan = { startUrl, maxPages, pace, obeyRobots: true, userAgent, allowedTargets, earlier }
     const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
-    const end = await runCrawl(plan, sink, AbortSignal.any([shutdown, lost.signal, outOfTime]))
+    const end = await runCrawl(plan, sink, app.readers, AbortSignal.any([shutdown, lost.signal, outOfTime]))
     if (lost.signal.aborted) return 'ended'
     if (end.outcome === 'cancelled' && shutdown.aborted) return 'stopped'
     const hadPages = earlier.some((visit) => visit.isPage && !visit.isFailed)

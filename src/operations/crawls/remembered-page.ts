@@ -1,0 +1,31 @@
+import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
+import type { FinishedPage, Validators } from '#domain/finished-page.ts'
+import { linkedAddresses } from '#domain/linked-addresses.ts'
+import { pageFingerprint } from '#extract/page-fingerprint.ts'
+import { type JudgedPage, judgePage } from './read-page.ts'
+
+/** What is kept of a page from one crawl of a site to the next. */
+export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'validators'> & {
+  facts: NonNullable<FinishedPage['facts']>
+}
+
+/** A page without validators cannot be asked about, so there is nothing to remember. */
+export function toRemembered(page: RememberedFacts | null): RememberedPage<JudgedPage> | null {
+  if (page === null) return null
+  const { facts, rawFacts, validators } = page
+  if (validators.etag === null && validators.lastModified === null) return null
+  const links = linkedAddresses(facts.links)
+  const judged = { ...judgePage(facts, links), rawFacts }
+  const { scriptLinks } = facts
+  return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint: pageFingerprint(facts) } }
+}
+
+/** The page is as it was, but how long the site took to say so is new, and judged anew. */
+export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
+  const { facts, rawFacts } = reading.facts
+  return { ...judgePage({ ...facts, ttfbMs: response.ttfbMs }, reading.links), rawFacts }
+}
+
+export function validatorsOf(headers: Record<string, string>): Validators {
+  return { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
+}

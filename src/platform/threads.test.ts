@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest'
+import { createThreads, TaskLost, type Threads } from './threads.ts'
+
+const script = new URL('../testing/task-thread.ts', import.meta.url)
+let threads: Threads<string, string>
+afterEach(() => threads.close())
+
+function open(limits: Partial<{ size: number; longestTaskMs: number; heapMb: number }> = {}) {
+  threads = createThreads({ script, size: 2, longestTaskMs: 10_000, heapMb: 64, ...limits })
+  return threads
+}
+
+it('answers every task, whichever thread had it', async () => {
+  const { run } = open()
+  const words = Array.from({ length: 50 }, (_, number) => `word ${number}`)
+  expect(await Promise.all(words.map(run))).toEqual(words.map((word) => word.toUpperCase()))
+})
+
+it('what a task throws reaches the one who asked, and the thread goes on', async () => {
+  const { run } = open({ size: 1 })
+  await expect(run('throw')).rejects.toThrow('as asked')
+  expect(await run('after')).toBe('AFTER')
+})
+
+it.each(['exit', 'eat memory'])(
+  'a task that makes its thread %s is lost alone',
+  async (task) => {
+    const { run } = open({ size: 1 })
+    const lost = run(task)
+    const [outcome, next] = await Promise.allSettled([lost, run('after')])
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(TaskLost) })
+    expect(next).toMatchObject({ status: 'fulfilled', value: 'AFTER' })
+  },
+  30_000,
+)
+
+it('a task that does not end is given up', async () => {
+  const { run } = open({ size: 1, longestTaskMs: 500 })
+  await expect(run('hang')).rejects.toThrow(TaskLost)
+  expect(await run('after')).toBe('AFTER')
+})
+
+it('nothing waits for ever when the threads are closed', async () => {
+  const { run, close } = open({ size: 1 })
+  const asked = Promise.allSettled([run('hang'), run('one'), run('two'), run('three')])
+  await close()
+  expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await expect(run('late')).rejects.toThrow(TaskLost)
+})

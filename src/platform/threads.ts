@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+
+/** Work that is done beside the event loop. A thread that dies or hangs costs the task it was at, and is replaced. */
+export type Threads<Task, Answer> = {
+  run(task: Task): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The thread was at this task when it ran out of memory, crashed, or did not end in time. */
+export class TaskLost extends Error {
+  override name = 'TaskLost'
+}
+
+type ThreadsOptions = {
+  /** The file that calls `answerTasks`. */
+  script: URL
+  size: number
+  longestTaskMs: number
+  heapMb: number
+}
+
+type Job<Task> = { task: Task; resolve: (answer: never) => void; reject: (error: Error) => void }
+type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null }
+
+/** One that the thread is at and one that waits at its door, so that it never idles between two messages. */
+const MOST_JOBS_A_THREAD = 2
+
+/** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
+export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Task, Answer> {
+  const { script, size, longestTaskMs, heapMb } = options
+  const threads: Thread<Task>[] = []
+  const waiting: Job<Task>[] = []
+  let isClosed = false
+
+  function handOut(): void {
+    while (waiting.length > 0) {
+      const thread = leastBusy()
+      if (thread === null) return
+      give(thread, waiting.shift() as Job<Task>)
+    }
+  }
+
+  function leastBusy(): Thread<Task> | null {
+    const [least] = threads.toSorted((one, other) => one.jobs.length - other.jobs.length)
+    if (threads.length < size && (least === undefined || least.jobs.length > 0)) return start()
+    return least !== undefined && least.jobs.length < MOST_JOBS_A_THREAD ? least : null
+  }
+
+  function give(thread: Thread<Task>, job: Job<Task>): void {
+    thread.jobs.push(job)
+    thread.worker.postMessage(job.task)
+    if (thread.jobs.length === 1) watch(thread)
+  }
+
+  /** Tasks are answered in the order they were given, so the first is always the one the thread is at. */
+  function watch(thread: Thread<Task>): void {
+    if (thread.timer) clearTimeout(thread.timer)
+    thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => thread.worker.terminate(), longestTaskMs)
+  }
+
+  function start(): Thread<Task> {
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+    worker.unref()
+    const thread: Thread<Task> = { worker, jobs: [], timer: null }
+    let failure = `did not end within ${longestTaskMs} ms`
+    worker.on('message', ({ answer, error }: { answer?: Answer; error?: Error }) => {
+      const job = thread.jobs.shift()
+      watch(thread)
+      handOut()
+      if (error) job?.reject(error)
+      else job?.resolve(answer as never)
+    })
+    worker.on('error', (error) => {
+      failure = String(error)
+    })
+    worker.on('exit', () => {
+      threads.splice(threads.indexOf(thread), 1)
+      const [current, ...others] = thread.jobs.splice(0)
+      watch(thread)
+      current?.reject(new TaskLost(isClosed ? 'the threads were closed' : failure))
+      waiting.unshift(...others)
+      if (isClosed) for (const job of waiting.splice(0)) job.reject(new TaskLost('the threads were closed'))
+      handOut()
+    })
+    threads.push(thread)
+    return thread
+  }
+
+  return {
+    run: (task) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (isClosed) return reject(new TaskLost('the threads were closed'))
+        waiting.push({ task, resolve, reject })
+        handOut()
+      }),
+    async close() {
+      isClosed = true
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    },
+  }
+}

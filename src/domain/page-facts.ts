@@ -47,6 +47,6 @@ export type MainText = {
   wordCount: number
   /** Hash of the collapsed, lower-cased text; two pages with the same hash say the same. */
   hash: string
-  /** MinHash over word shingles, for near-duplicates; empty when there are too few words to compare. */
-  signature: number[]
+  /** 128 letters, MinHash over runs of words, for near-duplicates; empty when there are too few words to compare. */
+  signature: string
 }

@@ -43,18 +43,18 @@ describe('the main text', () => {
 describe('the signature', () => {
   const similarity = (a: string, b: string) => {
     const [left, right] = [readMainText(a).signature, readMainText(b).signature]
-    return left.filter((value, index) => value === right[index]).length / left.length
+    return [...left].filter((letter, index) => letter === right[index]).length / left.length
   }
 
   test('is empty below twenty words', () => {
-    expect(readMainText(words(0, 19)).signature).toEqual([])
+    expect(readMainText(words(0, 19)).signature).toBe('')
     expect(readMainText(words(0, 20)).signature).toHaveLength(128)
   })
   test.each([
     ['the same text', words(0, 500), words(0, 500), 1, 1],
     ['nine tenths in common', words(0, 1000), words(0, 900), 0.82, 0.98],
     ['half in common', words(0, 1000), words(500, 1500), 0.2, 0.46],
-    ['nothing in common', words(0, 1000), words(1000, 2000), 0, 0.05],
+    ['nothing in common', words(0, 1000), words(1000, 2000), 0, 0.08],
   ])('estimates how much is shared: %s', (_, a, b, least, most) => {
     expect(similarity(a, b)).toBeGreaterThanOrEqual(least)
     expect(similarity(a, b)).toBeLessThanOrEqual(most)

@@ -21,7 +21,7 @@ export function readMainText(text: string): MainText {
   return {
     wordCount,
     hash: wordCount === 0 ? '' : fingerprintOf(words),
-    signature: wordCount < FEWEST_WORDS_TO_COMPARE ? [] : minHash(words.split(' ', MOST_WORDS_TO_COMPARE)),
+    signature: wordCount < FEWEST_WORDS_TO_COMPARE ? '' : minHash(words, MOST_WORDS_TO_COMPARE),
   }
 }
 

@@ -1,39 +1,64 @@
 const VALUES = 128
 const WORDS_PER_SHINGLE = 5
+const SPACE = 0x20
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const EMPTY = 0xffffffff
 
 /**
- * MinHash over runs of five words: the share of equal values in two signatures estimates how much of their text two
- * pages share. One hash per shingle; the 128 orders are cheap permutations of it.
+ * MinHash over runs of five words: the share of equal characters in two signatures estimates how much of their text two
+ * pages share. One hash a run: its low bits choose one of 128 places, and each place keeps the least of the rest.
+ * Fixed for ever: signatures of two crawls must be comparable.
  */
-export function minHash(words: readonly string[]): number[] {
-  const least = new Uint32Array(VALUES).fill(0xffffffff)
-  for (const shingle of shinglesOf(words)) {
-    for (let order = 0; order < VALUES; order += 1) {
-      const value = Math.imul(shingle ^ (XORS[order] as number), FACTORS[order] as number) >>> 0
-      if (value < (least[order] as number)) least[order] = value
+export function minHash(words: string, mostWords: number): string {
+  const least = new Uint32Array(VALUES).fill(EMPTY)
+  const recent = new Int32Array(WORDS_PER_SHINGLE)
+  let count = 0
+  for (let at = 0; at < words.length && count < mostWords; at += 1) {
+    // FNV-1a of the word that begins here.
+    let word = 0x811c9dc5
+    for (let unit = words.charCodeAt(at); at < words.length && unit !== SPACE; unit = words.charCodeAt(at)) {
+      word = Math.imul(word ^ unit, 0x01000193)
+      at += 1
     }
+    recent[count % WORDS_PER_SHINGLE] = word
+    count += 1
+    if (count >= WORDS_PER_SHINGLE) keepLeast(least, hashOfRun(recent, count))
   }
-  return Array.from(least)
+  return inLetters(fillEmpty(least))
 }
 
-function shinglesOf(words: readonly string[]): Set<number> {
-  const hashes = words.map(hashOfWord)
-  const shingles = new Set<number>()
-  for (let start = 0; start + WORDS_PER_SHINGLE <= hashes.length; start += 1) {
-    let hash = 0
-    for (let index = start; index < start + WORDS_PER_SHINGLE; index += 1) {
-      hash = mix(Math.imul(hash, 31) + (hashes[index] as number))
-    }
-    shingles.add(hash)
+function hashOfRun(recent: Int32Array, count: number): number {
+  let hash = 0
+  for (let back = WORDS_PER_SHINGLE; back > 0; back -= 1) {
+    hash = Math.imul(hash, 31) + mix(recent[(count - back) % WORDS_PER_SHINGLE] as number)
   }
-  return shingles
+  return mix(hash) >>> 0
 }
 
-/** FNV-1a. */
-function hashOfWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < word.length; index += 1) hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193)
-  return hash
+function keepLeast(least: Uint32Array, hash: number): void {
+  const place = hash % VALUES
+  const value = Math.floor(hash / VALUES)
+  if (value < (least[place] as number)) least[place] = value
+}
+
+/** Short texts leave places empty. Each takes the value of another place, the same one in every text. */
+function fillEmpty(least: Uint32Array): Uint32Array {
+  const filled = Uint32Array.from(least)
+  for (let place = 0; place < VALUES; place += 1) {
+    let from = place
+    for (let attempt = 1; least[from] === EMPTY && attempt < 1000; attempt += 1) {
+      from = (mix(place * 1000 + attempt) >>> 0) % VALUES
+    }
+    filled[place] = least[from] as number
+  }
+  return filled
+}
+
+/** Six bits a place are enough to compare: two that differ look equal once in 64 times. */
+function inLetters(values: Uint32Array): string {
+  let letters = ''
+  for (const value of values) letters += ALPHABET[mix(value) & 63]
+  return letters
 }
 
 /** The finishing steps of MurmurHash3: every bit of the input moves every bit of the result. */
@@ -43,7 +68,3 @@ function mix(value: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
 }
-
-/** Fixed for ever: signatures of two crawls must be comparable. */
-const XORS = Int32Array.from({ length: VALUES }, (_, index) => mix(index + 1))
-const FACTORS = Int32Array.from({ length: VALUES }, (_, index) => mix(index + 1 + VALUES) | 1)

@@ -6,7 +6,6 @@ import { linkedAddresses } from '#domain/linked-addresses.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
-import { packSignature } from './main-text-signature.ts'
 import { crawlResults, type KeptFacts } from './schema.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
@@ -46,11 +45,7 @@ const COLUMNS: Column[] = [
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => (result.ttfbMs === null ? null : Math.round(result.ttfbMs)) },
   { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
   { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
-  {
-    name: 'main_text_signature',
-    type: 'bytea',
-    value: ({ facts }) => packSignature(facts?.mainText.signature ?? []),
-  },
+  { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
 
 function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): KeptFacts {

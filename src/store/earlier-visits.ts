@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { linkedAddresses } from '#domain/linked-addresses.ts'
 import type { SitePage } from '#domain/site-facts.ts'
 import type { Database } from '#platform/database.ts'
-import { unpackSignature } from './main-text-signature.ts'
 import { crawlNonPages, crawlResults } from './schema.ts'
 
 /** What a stored crawl already visited, enough to go on as if it had never stopped. */
@@ -65,7 +64,7 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
     mainText: {
       wordCount: row.mainTextWords,
       hash: row.mainTextHash,
-      signature: unpackSignature(row.mainTextSignature),
+      signature: row.mainTextSignature,
     },
   }))
 }

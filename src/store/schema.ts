@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -24,7 +23,6 @@ import type { Tier } from '#domain/tiers.ts'
 
 export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const crawlSessions = pgTable(
@@ -109,7 +107,7 @@ export const crawlResults = pgTable(
     ttfbMs: integer('ttfb_ms'),
     mainTextWords: integer('main_text_words').notNull(),
     mainTextHash: text('main_text_hash').notNull(),
-    mainTextSignature: bytea('main_text_signature').notNull(),
+    mainTextSignature: text('main_text_signature').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

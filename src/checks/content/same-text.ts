@@ -5,7 +5,7 @@ const BANDS = 16
 /** Pages of one bucket that a page is compared with. Whole sections of a site may fall into one bucket. */
 const MOST_COMPARED = 8
 
-type TextGroup = { urls: string[]; signature: readonly number[]; similar: TextGroup[] }
+type TextGroup = { urls: string[]; signature: string; similar: TextGroup[] }
 
 /**
  * Pages whose main text is the same, or shares nine tenths of its word runs, each with the pages it resembles.
@@ -37,7 +37,7 @@ function groupByHash(pages: Iterable<SitePage>): TextGroup[] {
 function linkSimilar(groups: readonly TextGroup[]): void {
   const buckets = new Map<string, TextGroup[]>()
   for (const group of groups) {
-    if (group.signature.length === 0) continue
+    if (group.signature === '') continue
     const compared = new Set<TextGroup>()
     for (const key of bandKeys(group.signature)) {
       const bucket = buckets.get(key)
@@ -53,12 +53,12 @@ function linkSimilar(groups: readonly TextGroup[]): void {
   }
 }
 
-function bandKeys(signature: readonly number[]): string[] {
+function bandKeys(signature: string): string[] {
   const rows = signature.length / BANDS
-  return Array.from({ length: BANDS }, (_, band) => `${band}:${signature.slice(band * rows, (band + 1) * rows).join()}`)
+  return Array.from({ length: BANDS }, (_, band) => `${band}:${signature.slice(band * rows, (band + 1) * rows)}`)
 }
 
-function similarity(left: readonly number[], right: readonly number[]): number {
+function similarity(left: string, right: string): number {
   let equal = 0
   for (let index = 0; index < left.length; index += 1) if (left[index] === right[index]) equal += 1
   return equal / left.length

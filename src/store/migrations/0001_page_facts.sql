@@ -1,3 +1,8 @@
+ALTER TABLE "crawl_results" ALTER COLUMN "main_text_signature" SET DATA TYPE text USING '';--> statement-breakpoint
+UPDATE "crawl_results" SET "links" = (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('url', link, 'text', '', 'rel', '[]'::jsonb) ORDER BY place), '[]'::jsonb)
+  FROM jsonb_array_elements_text("links") WITH ORDINALITY AS old(link, place)
+);--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "facts" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "raw_facts" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "etag" text;--> statement-breakpoint

@@ -1,6 +1,5 @@
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { renderWith, type Site } from './rendered-site.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
@@ -16,7 +15,7 @@ await runProcess(async (given, log, closing) => {
       renderPage: renderWith(load, 'development'),
       wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     }
-    return { site, begin: workOnJobs }
+    return { site, hasJobs: true }
   })
 })
 

@@ -5,7 +5,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 
-const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
+export const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 
 /** `closing` aborts when the process was asked to stop. */
 type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ close: () => Promise<void> }>

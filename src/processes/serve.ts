@@ -3,14 +3,15 @@ import { openDatabaseServer } from '#platform/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openHttpServer } from './http-server.ts'
-import type { OpenedApp } from './open-app.ts'
 import type { Site } from './rendered-site.ts'
+import { COMPILE_CACHE } from './run-process.ts'
+import { startJobsThread } from './start-jobs-thread.ts'
 import { createUndo } from './undo.ts'
 
 export type Parts = {
   site: Site
-  /** What else this process does with the app. */
-  begin?: (app: OpenedApp) => Promise<void>
+  /** Whether this process works on jobs as well. */
+  hasJobs: boolean
 }
 
 /** Opens the port, then the database, then everything else; prints the address when all of it is ready. */
@@ -28,7 +29,7 @@ export async function serve(
     // PostgreSQL starts while the rest of the program is being read, which takes as long.
     const startingDatabase = openDatabaseServer(settings, log)
     undo.add(() => startingDatabase.then((database) => database.stop()).catch(() => {}))
-    const [database, { openApp }, { listenerFor }, { site, begin }] = await Promise.all([
+    const [database, { openApp }, { listenerFor }, { site, hasJobs }] = await Promise.all([
       startingDatabase,
       import('./open-app.ts'),
       import('./http-app.ts'),
@@ -36,12 +37,16 @@ export async function serve(
     ])
     const app = await openApp(reachable, log, closing, database)
     undo.add(app.close)
-    await begin?.(app)
+    const thread = hasJobs
+      ? startJobsThread({ settings: reachable, databaseUrl: database.url, compileCache: COMPILE_CACHE }, log)
+      : null
+    if (thread) undo.add(thread.close)
     server.answerWith(listenerFor(app, site))
     console.log(`${PRODUCT_NAME} is ready at ${reachable.publicUrl}`)
     return {
       close: async () => {
         await server.close()
+        await thread?.close()
         await app.close()
       },
     }

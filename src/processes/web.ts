@@ -7,6 +7,6 @@ await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run web')
   return serve(settings, log, closing, async () => {
     const { openBuiltSite } = await import('./rendered-site.ts')
-    return { site: await openBuiltSite(settings.nodeEnv) }
+    return { site: await openBuiltSite(settings.nodeEnv), hasJobs: false }
   })
 })

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '#platform/log.ts'
+import type { Settings } from '#platform/settings.ts'
+
+export type JobsThreadData = { settings: Settings; databaseUrl: string; compileCache: string }
+
+const RESTART_AFTER_MS = 1000
+const LONGEST_STOP_MS = 20_000
+
+/** Runs the worker in a thread of this process. Should it break down, another takes its place and its crawls. */
+export function startJobsThread(data: JobsThreadData, log: Log): { close: () => Promise<void> } {
+  let isClosing = false
+  let current = start()
+
+  function start() {
+    const worker = new Worker(new URL('jobs-thread.ts', import.meta.url), { workerData: data })
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.on('error', (error) => log.error({ err: error }, 'the worker thread broke down'))
+    ended.then(async () => {
+      if (isClosing) return
+      log.warn('the worker thread ended and is started again')
+      await delay(RESTART_AFTER_MS)
+      if (!isClosing) current = start()
+    })
+    return { worker, ended }
+  }
+
+  return {
+    async close() {
+      isClosing = true
+      const { worker, ended } = current
+      worker.postMessage('stop')
+      const tooLong = setTimeout(() => worker.terminate(), LONGEST_STOP_MS)
+      await ended
+      clearTimeout(tooLong)
+    },
+  }
+}

@@ -4,14 +4,14 @@ import { createLog } from '#platform/log.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 
 /** The worker inside `npm start`: everything that jobs do happens beside the event loop that answers people. */
-const { settings, databaseUrl, compileCache } = workerData as JobsThreadData
+const { settings, database, compileCache } = workerData as JobsThreadData
 enableCompileCache(compileCache)
 const { openApp } = await import('./open-app.ts')
 const { workOnJobs } = await import('#jobs/work-on-jobs.ts')
 
 const closing = new AbortController()
 // The database server belongs to the process, which stops it after this thread.
-const server = { url: databaseUrl, isEmbedded: false, stop: async () => {} }
+const server = { ...database, stop: async () => {} }
 const app = await openApp(settings, createLog(settings.logLevel), closing.signal, server)
 await workOnJobs(app)
 

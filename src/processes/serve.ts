@@ -37,9 +37,9 @@ export async function serve(
     ])
     const app = await openApp(reachable, log, closing, database)
     undo.add(app.close)
-    const thread = hasJobs
-      ? startJobsThread({ settings: reachable, databaseUrl: database.url, compileCache: COMPILE_CACHE }, log)
-      : null
+    const { url, isEmbedded } = database
+    const jobs = { settings: reachable, database: { url, isEmbedded }, compileCache: COMPILE_CACHE }
+    const thread = hasJobs ? startJobsThread(jobs, log) : null
     if (thread) undo.add(thread.close)
     server.answerWith(listenerFor(app, site))
     console.log(`${PRODUCT_NAME} is ready at ${reachable.publicUrl}`)

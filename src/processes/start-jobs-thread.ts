@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { DatabaseServer } from '#platform/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
-export type JobsThreadData = { settings: Settings; databaseUrl: string; compileCache: string }
+export type JobsThreadData = {
+  settings: Settings
+  database: Pick<DatabaseServer, 'url' | 'isEmbedded'>
+  compileCache: string
+}
 
 const RESTART_AFTER_MS = 1000
 const LONGEST_STOP_MS = 20_000

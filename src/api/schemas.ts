@@ -21,6 +21,23 @@ export const crawlSchema = z
     issues: z.int(),
     currentUrl: z.string().nullable(),
     blockedByRobots: z.int(),
+    traps: z.array(
+      z.object({
+        kind: z.string(),
+        pattern: z.string(),
+        examples: z.array(z.string()),
+        visited: z.int(),
+        leftOut: z.int(),
+      }),
+    ),
+    sitemaps: z.array(
+      z.object({
+        url: z.string(),
+        kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
+        addresses: z.int(),
+        problem: z.string().nullable(),
+      }),
+    ),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
@@ -85,6 +102,17 @@ export const pageSchema = z
     links: z.array(z.string()),
     bytes: z.int(),
     ttfbMs: z.int().nullable(),
+    isSoft404: z.boolean(),
+    raw: z
+      .object({
+        title: z.string(),
+        metaDescription: z.string(),
+        h1: z.string(),
+        wordCount: z.int(),
+        linkCount: z.int(),
+      })
+      .nullable(),
+    renderingError: z.string().nullable(),
   })
   .openapi('Page')
 

@@ -13,7 +13,8 @@ const visit = {
 
 function resultOf(html: string) {
   const facts = extractHtml({ html, url: visit.url })
-  return toPageResult(visit, facts, describePage(facts, auditPage(facts), linkedAddresses(facts.links)))
+  const fields = describePage(facts, auditPage(facts), linkedAddresses(facts.links))
+  return toPageResult({ ...visit, isSoft404: false }, { facts, rawFacts: null, renderingError: null, fields })
 }
 
 test.each<[string, string, Record<string, unknown>]>([

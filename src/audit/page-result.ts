@@ -4,6 +4,7 @@ import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
+import { toRawPage } from '#domain/raw-page.ts'
 import { failedHealth } from '#domain/score.ts'
 import { isBlank } from '#domain/text.ts'
 import type { PageAudit } from './audit-page.ts'
@@ -21,7 +22,7 @@ export type FailedAddress = VisitedAddress & {
 /** The fields of a result that the page itself tells, whichever way we came to it. */
 export type PageFields = Omit<
   CrawlPageResult,
-  'requestedUrl' | 'finalUrl' | 'redirects' | 'depth' | 'url' | 'canonicalUrl'
+  'requestedUrl' | 'finalUrl' | 'redirects' | 'depth' | 'url' | 'canonicalUrl' | 'isSoft404' | 'raw' | 'renderingError'
 >
 
 /** A page as every face shows it. What the page lacks is shown by its stand-in; what was judged is the page's own tag. */
@@ -49,12 +50,20 @@ export function describePage(facts: PageFacts, audit: PageAudit, links: string[]
   }
 }
 
+export type JudgedFacts = {
+  facts: PageFacts
+  rawFacts: PageFacts | null
+  renderingError: string | null
+  fields: PageFields
+}
+
 export function toPageResult(
-  { url, requestedUrl, redirects, depth }: VisitedAddress,
-  facts: PageFacts,
-  fields: PageFields,
+  { url, requestedUrl, redirects, depth, isSoft404 }: VisitedAddress & { isSoft404: boolean },
+  { facts, rawFacts, renderingError, fields }: JudgedFacts,
 ): CrawlPageResult {
-  return { url, canonicalUrl: facts.canonical?.url ?? url, ...fields, requestedUrl, finalUrl: url, redirects, depth }
+  const canonicalUrl = facts.canonical?.url ?? url
+  const raw = rawFacts && toRawPage(rawFacts)
+  return { url, canonicalUrl, ...fields, requestedUrl, finalUrl: url, redirects, depth, isSoft404, raw, renderingError }
 }
 
 /** A page that could not be had: red, score 0, and the reason in a sentence. */
@@ -83,9 +92,12 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     links: [],
     bytes: visit.bytes,
     ttfbMs: visit.ttfbMs,
+    isSoft404: false,
+    raw: null,
+    renderingError: null,
   }
 }
 
-function firstWithText(candidates: ReadonlyArray<string | null>): string {
+function firstWithText(candidates: ReadonlyArray<string | null | undefined>): string {
   return candidates.find((text): text is string => !isBlank(text)) ?? ''
 }

@@ -34,6 +34,15 @@ export type CrawlPageResult = {
   links: string[]
   bytes: number
   ttfbMs: number | null
+  /** The site shows this for every address it does not have, though it answers 200. */
+  isSoft404: boolean
+  /** What a page that was rendered said before its scripts ran; null for one that was not. */
+  raw: RawPage | null
+  /** Why a page that should have been rendered was judged by its HTML alone; null when nothing went wrong. */
+  renderingError: string | null
 }
+
+/** What crawlers that run no scripts see of a page. */
+export type RawPage = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }
 
 export type PageError = { kind: FetchFailureKind; message: string }

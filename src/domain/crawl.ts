@@ -1,4 +1,6 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
+import type { SitemapReport } from './sitemap-report.ts'
+import type { SpiderTrap } from './spider-trap.ts'
 
 /** What is said of a crawl that got nothing at all. */
 export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
@@ -20,6 +22,10 @@ export type Crawl = {
   currentUrl: string | null
   /** Addresses left out because robots.txt disallows them. */
   blockedByRobots: number
+  /** Parts of the site that make addresses without end; told when the crawl has ended. */
+  traps: SpiderTrap[]
+  /** The sitemaps that were read, told when the crawl has ended. */
+  sitemaps: SitemapReport[]
   /** Why the crawl failed, in a sentence for the person; null unless failed. */
   error: string | null
   createdAt: string

@@ -11,6 +11,9 @@ export type FinishedPage = {
   facts: PageFacts | null
   /** What the HTML of a rendered page said before its scripts ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null
+  /** Pages with the same one say the same, see PageReading. */
+  fingerprint: string
+  gist: string
   validators: Validators
 }
 

@@ -3,7 +3,8 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
 import { linkedAddresses } from '#domain/linked-addresses.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
+import { FACTS_VERSION, type PageFacts } from '#domain/page-facts.ts'
+import { toRawPage } from '#domain/raw-page.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
 import { crawlResults, type KeptFacts } from './schema.ts'
@@ -39,6 +40,11 @@ const COLUMNS: Column[] = [
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
   { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(rawFacts) : null) },
+  { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
+  { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
+  { name: 'gist', type: 'text', value: (page) => page.gist },
+  { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
+  { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
@@ -125,6 +131,14 @@ export async function putSiteIssues(
   )
 }
 
+export async function markSoft404({ pool }: Database, crawlId: string, runId: string, position: number): Promise<void> {
+  await pool.query(
+    `update crawl_results set is_soft_404 = true where session_id = $1 and position = $3
+     and exists (select from crawl_sessions where id = $1 and run_id = $2)`,
+    [crawlId, runId, position],
+  )
+}
+
 /** Pages in queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
@@ -176,5 +190,8 @@ function toPageResult(row: typeof crawlResults.$inferSelect): CrawlPageResult {
     links: linkedAddresses(row.links),
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
+    isSoft404: row.isSoft404,
+    raw: row.rawFacts && toRawPage(row.rawFacts),
+    renderingError: row.renderingError,
   }
 }

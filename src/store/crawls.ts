@@ -79,15 +79,15 @@ export async function finishCrawl(
   { pool }: Database,
   id: string,
   runId: string,
-  end: { status: 'completed' | 'failed'; error: string | null; blockedByRobots: number },
+  end: Pick<Crawl, 'error' | 'blockedByRobots' | 'traps' | 'sitemaps'> & { status: 'completed' | 'failed' },
 ): Promise<void> {
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, current_url = null, run_id = null, client_key = null, finished_at = now()
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, current_url = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
-    [id, runId, end.status, end.error, end.blockedByRobots],
+    [id, runId, end.status, end.error, end.blockedByRobots, JSON.stringify(end.traps), JSON.stringify(end.sitemaps)],
   )
 }
 
@@ -129,6 +129,8 @@ function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {
     issues: row.issueCount,
     currentUrl: row.currentUrl,
     blockedByRobots: row.blockedByRobots,
+    traps: row.traps,
+    sitemaps: row.sitemaps,
     error: row.error,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -16,6 +16,8 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       depth: crawlResults.depth,
       links: crawlResults.links,
       scriptLinks: crawlResults.scriptLinks,
+      fingerprint: crawlResults.fingerprint,
+      gist: crawlResults.gist,
     })
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))

@@ -18,6 +18,7 @@ import type { Issue } from '#domain/issue.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
+import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
 
@@ -41,6 +42,7 @@ export const crawlSessions = pgTable(
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
     /** Parts of the site that make addresses without end. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
+    sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     currentUrl: text('current_url'),
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
@@ -56,6 +58,7 @@ export const crawlSessions = pgTable(
   (table) => [
     check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
     index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
+    index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
     index('crawl_sessions_created_at').on(table.createdAt),
   ],
 )
@@ -101,6 +104,12 @@ export const crawlResults = pgTable(
     facts: jsonb().$type<KeptFacts>(),
     /** What the HTML of a rendered page said before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<PageFacts>(),
+    /** Which reader made the facts: those of an older one are not taken for a page's of today. */
+    factsVersion: integer('facts_version'),
+    fingerprint: text().notNull().default(''),
+    gist: text().notNull().default(''),
+    isSoft404: boolean('is_soft_404').notNull().default(false),
+    renderingError: text('rendering_error'),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
@@ -113,6 +122,8 @@ export const crawlResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
     index('crawl_results_position').on(table.sessionId, table.position),
+    // Addresses may be longer than an index takes.
+    index('crawl_results_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`),
   ],
 )
 

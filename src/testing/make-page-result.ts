@@ -27,6 +27,9 @@ export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPag
     links: [],
     bytes: 20_000,
     ttfbMs: 40,
+    isSoft404: false,
+    raw: null,
+    renderingError: null,
     ...changes,
   }
 }

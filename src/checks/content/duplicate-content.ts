@@ -13,7 +13,7 @@ export const duplicateContent = defineSiteCheck({
   why: 'When two pages say the same, search engines show one of them, and not always the one you want.',
   fix: 'Merge the pages, give each its own text, or point the canonical URL of one at the other.',
   find: (site) =>
-    findSameText(onePerCanonical(site.pages())).map(({ url, others }) => ({
+    findSameText(onePerCanonical(site.pages)).map(({ url, others }) => ({
       url,
       evidence: others.slice(0, MOST_NAMED).map((other) => ({ saw: other })),
     })),

@@ -3,23 +3,42 @@ import { pageKey } from '#domain/url.ts'
 
 /**
  * The pages of a crawl without those that are joined to another by their canonicals already: of pages that lead to
- * one canonical, directly or by way of each other, the one that names no other stands for all.
+ * one canonical, directly or by way of each other, the one that names no other stands for all. It goes over the pages
+ * several times and remembers only those that canonicals join, for most of a million name themselves.
  */
-export function onePerCanonical(pages: Iterable<SitePage>): SitePage[] {
-  const keyed = Array.from(pages, (page) => ({ page, key: pageKey(page.url), target: targetOf(page) }))
-  const parents = new Map<string, string>()
-  for (const { key, target } of keyed) parents.set(rootOf(parents, key), rootOf(parents, target))
-
-  const standing = new Map<string, SitePage>()
-  for (const { page, key, target } of keyed) {
-    const root = rootOf(parents, key)
-    if (key === target || !standing.has(root)) standing.set(root, page)
+export function* onePerCanonical(pages: () => Iterable<SitePage>): Generator<SitePage> {
+  const parents = joinByCanonical(pages())
+  const standing = new Map<string, string>()
+  for (const page of pages()) {
+    const root = rootIfJoined(parents, page)
+    const isOwn = namesNoOther(page)
+    if (root !== null && (isOwn || !standing.has(root))) standing.set(root, page.url)
   }
-  return [...standing.values()]
+  for (const page of pages()) {
+    const root = rootIfJoined(parents, page)
+    if (root === null || standing.get(root) === page.url) yield page
+  }
 }
 
-function targetOf({ url, canonicalUrl }: SitePage): string {
-  return pageKey(canonicalUrl ?? url)
+function joinByCanonical(pages: Iterable<SitePage>): Map<string, string> {
+  const parents = new Map<string, string>()
+  for (const page of pages) {
+    if (namesNoOther(page)) continue
+    const [key, target] = [pageKey(page.url), pageKey(page.canonicalUrl ?? page.url)]
+    for (const each of [key, target]) if (!parents.has(each)) parents.set(each, each)
+    parents.set(rootOf(parents, key), rootOf(parents, target))
+  }
+  return parents
+}
+
+function namesNoOther({ url, canonicalUrl }: SitePage): boolean {
+  return canonicalUrl === null || canonicalUrl === url || pageKey(canonicalUrl) === pageKey(url)
+}
+
+function rootIfJoined(parents: Map<string, string>, page: SitePage): string | null {
+  if (parents.size === 0) return null
+  const key = pageKey(page.url)
+  return parents.has(key) ? rootOf(parents, key) : null
 }
 
 /** Shortens the way as it walks, so that long chains of canonicals stay cheap. */

@@ -10,6 +10,8 @@ export type JudgedPage = {
   facts: PageFacts
   /** What its HTML said before its scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
+  /** Why a page that should have been rendered was not. */
+  renderingError: string | null
   fields: PageFields
   /** Checks that broke down. */
   faults: { check: string; error: string }[]
@@ -25,7 +27,13 @@ export function readPage(response: PageResponse): PageReading<JudgedPage> | null
 
 export function judgePage(facts: PageFacts, links: string[]): JudgedPage {
   const audit = auditPage(facts)
-  return { facts, rawFacts: null, fields: describePage(facts, audit, links), faults: faultsOf(audit) }
+  return {
+    facts,
+    rawFacts: null,
+    renderingError: null,
+    fields: describePage(facts, audit, links),
+    faults: faultsOf(audit),
+  }
 }
 
 function faultsOf({ results }: PageAudit): JudgedPage['faults'] {

@@ -1,23 +1,22 @@
 import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
 import type { FinishedPage, Validators } from '#domain/finished-page.ts'
 import { linkedAddresses } from '#domain/linked-addresses.ts'
-import { pageFingerprint } from '#extract/page-fingerprint.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */
-export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'validators'> & {
+export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
 
 /** A page without validators cannot be asked about, so there is nothing to remember. */
 export function toRemembered(page: RememberedFacts | null): RememberedPage<JudgedPage> | null {
   if (page === null) return null
-  const { facts, rawFacts, validators } = page
+  const { facts, rawFacts, fingerprint, gist, validators } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = linkedAddresses(facts.links)
   const judged = { ...judgePage(facts, links), rawFacts }
   const { scriptLinks } = facts
-  return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint: pageFingerprint(facts) } }
+  return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint, gist } }
 }
 
 /** The page is as it was, but how long the site took to say so is new, and judged anew. */

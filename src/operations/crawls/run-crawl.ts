@@ -10,13 +10,13 @@ import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
 import type { Pace } from '#domain/pace.ts'
 import { robotsTokenOf } from '#domain/product.ts'
-import type { SiteFacts, SitePage } from '#domain/site-facts.ts'
+import type { RenderMode } from '#domain/render-mode.ts'
+import type { SiteFacts } from '#domain/site-facts.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from './remembered-page.ts'
-
-/** Pages finish in any order; site checks see them in queue order. */
-export type PlacedPage = SitePage & { position: number }
+import { openPageReader } from './render-pages.ts'
+import { createSitePages, type PlacedPage } from './site-pages.ts'
 
 /** Where a crawl's findings go: the database, or a terminal. */
 export type CrawlSink = {
@@ -27,6 +27,8 @@ export type CrawlSink = {
   fetching: (url: string | null) => void
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
+  /** A page that was given before turned out to be what the site shows for addresses it does not have. */
+  soft404: (page: { position: number }) => Promise<void>
   /** Pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<PlacedPage[]>
 }
@@ -44,46 +46,52 @@ export type CrawlPlan = {
   range?: CrawlRange
   /** Sent to the site of the start address with every request. */
   headers?: Record<string, string>
+  /** When the crawl began, however often it was stopped since; now when not given. */
+  startedAt?: number
   /** What an earlier run of the same crawl visited. */
   earlier: Iterable<EarlierVisit>
+  /** Never when not given. */
+  render?: RenderMode
   /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
   remember?: (url: string) => Promise<RememberedFacts | null>
 }
+
+/** What a process lends to each crawl it runs. */
+export type CrawlTools = { readers: PageReaders; chromiumPath?: string | undefined; signal: AbortSignal }
 
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
-  readers: PageReaders,
-  signal: AbortSignal,
+  { readers, chromiumPath, signal }: CrawlTools,
 ): Promise<CrawlEnd> {
-  const { userAgent, timeoutMs, allowedTargets, headers = {}, remember, ...walk } = plan
-  const sitePages: PlacedPage[] = await sink.earlierPages()
+  const { userAgent, timeoutMs, allowedTargets, headers = {}, remember, render: mode = 'never', ...walk } = plan
+  const sitePages = createSitePages(await sink.earlierPages())
   const fetcher = createFetcher({
     guard: createAddressGuard({ allowPrivate: allowedTargets }),
     userAgent,
     timeoutMs,
     extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
   })
+  const reader = await openPageReader({ mode, readers, fetcher, userAgent, chromiumPath, signal })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,
     userAgentToken: robotsTokenOf(userAgent),
-    readPage: readers.run,
+    readPage: reader.readPage,
     remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
+    onSoft404: sink.soft404,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
-      if (visit.kind === 'page') sitePages.push(toSitePage(visit))
+      if (visit.kind === 'page') sitePages.add(toSitePage(visit))
       await sink.page(visit.kind === 'page' ? finish(visit, sink) : finishFailed(visit))
     },
     signal,
-  }).finally(() => fetcher.close())
+  }).finally(() => Promise.all([reader.close(), fetcher.close()]))
   if (end.outcome === 'completed') {
-    await sink.siteIssues(
-      judgeSite({ startUrl: plan.startUrl, pages: () => sitePages.sort((a, b) => a.position - b.position) }, sink),
-    )
+    await sink.siteIssues(judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder }, sink))
   }
   return end
 }
@@ -94,14 +102,17 @@ function toSitePage({ position, url, reading }: PageVisit<JudgedPage>): PlacedPa
 }
 
 function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
-  const { facts, rawFacts, fields, faults } = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
-  for (const { check, error } of faults) sink.fault(error, { url: visit.url, check })
+  const judged = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
+  const { fingerprint, gist = '' } = visit.reading
+  for (const { check, error } of judged.faults) sink.fault(error, { url: visit.url, check })
   return {
     position: visit.position,
-    result: toPageResult(visit, facts, fields),
+    result: toPageResult(visit, judged),
     failure: null,
-    facts,
-    rawFacts,
+    facts: judged.facts,
+    rawFacts: judged.rawFacts,
+    fingerprint,
+    gist,
     validators: validatorsOf(visit.response.headers),
   }
 }
@@ -109,7 +120,16 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
 function finishFailed(visit: FailedVisit): FinishedPage {
   const { position, failure } = visit
   const result = toFailedPageResult(visit)
-  return { position, result, failure, facts: null, rawFacts: null, validators: NO_VALIDATORS }
+  return {
+    position,
+    result,
+    failure,
+    facts: null,
+    rawFacts: null,
+    fingerprint: '',
+    gist: '',
+    validators: NO_VALIDATORS,
+  }
 }
 
 function judgeSite(site: SiteFacts, sink: CrawlSink): SiteIssue[] {

@@ -71,6 +71,8 @@ it('a worker that lost its crawl to another can write nothing any more', async (
     failure: null,
     facts: null,
     rawFacts: null,
+    fingerprint: '',
+    gist: '',
     validators: NO_VALIDATORS,
   }
   expect(await storePages(app.database, id, '11111111-1111-4111-8111-111111111111', [late])).toBe(false)

@@ -6,14 +6,17 @@ import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
+import { findCrawlBefore, findRememberedPage } from '#store/remembered-pages.ts'
 import type { App } from '../app.ts'
-import { runCrawl } from './run-crawl.ts'
+import { type CrawlPlan, runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
 
 const MOST_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
 const BROKEN_DOWN =
   'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
+
+const NOTHING_FOUND = { blockedByRobots: 0, traps: [], sitemaps: [] }
 
 export type RunOptions = {
   pace?: Pace
@@ -35,7 +38,7 @@ export async function runStoredCrawl(
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
   if (crawl.runsWithoutPage > MOST_RUNS_WITHOUT_PAGE) {
-    await finishCrawl(app.database, crawlId, runId, { status: 'failed', error: BROKEN_DOWN, blockedByRobots: 0 })
+    await finishCrawl(app.database, crawlId, runId, { status: 'failed', error: BROKEN_DOWN, ...NOTHING_FOUND })
     return 'ended'
   }
   const lost = new AbortController()
@@ -46,16 +49,32 @@ export async function runStoredCrawl(
     const { url: startUrl, maxPages } = crawl
     const userAgent = userAgentFor(app.settings.publicUrl)
     const allowedTargets = app.settings.allowPrivateTargets
-    const plan = { startUrl, maxPages, pace, obeyRobots: true, userAgent, allowedTargets, earlier }
+    const before = await findCrawlBefore(app.database, crawlId, startUrl)
+    const plan: CrawlPlan = {
+      startUrl,
+      maxPages,
+      pace,
+      obeyRobots: true,
+      userAgent,
+      allowedTargets,
+      startedAt: crawl.startedAt.getTime(),
+      earlier,
+      ...(before && { remember: (url) => findRememberedPage(app.database, before, url) }),
+    }
     const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
-    const end = await runCrawl(plan, sink, app.readers, AbortSignal.any([shutdown, lost.signal, outOfTime]))
+    const end = await runCrawl(plan, sink, {
+      readers: app.readers,
+      chromiumPath: app.settings.chromiumPath,
+      signal: AbortSignal.any([shutdown, lost.signal, outOfTime]),
+    })
     if (lost.signal.aborted) return 'ended'
     if (end.outcome === 'cancelled' && shutdown.aborted) return 'stopped'
     const hadPages = earlier.some((visit) => visit.isPage && !visit.isFailed)
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
-    await finishCrawl(app.database, crawlId, runId, { ...describeEnd(end), blockedByRobots: end.blockedByRobots })
+    const { blockedByRobots, traps, sitemaps } = end
+    await finishCrawl(app.database, crawlId, runId, { ...describeEnd(end), blockedByRobots, traps, sitemaps })
     return 'ended'
   } catch (error) {
     // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.

@@ -1,5 +1,5 @@
 import type { FinishedPage } from '#domain/finished-page.ts'
-import { putSiteIssues, storePages } from '#store/crawl-pages.ts'
+import { markSoft404, putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
@@ -30,6 +30,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, depth }
       insist(await storeNonPage(database, crawlId, runId, row))
     },
+    soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
     siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
     fetching: (url) => {
       if (Date.now() - lastTold < PROGRESS_EVERY_MS) return

@@ -3,6 +3,7 @@ import { createFetcher } from '#crawl/fetch-page.ts'
 import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
+import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
 /** What a robots.txt says to one agent about one address. */
@@ -20,8 +21,9 @@ export async function downloadRobots(
 ): Promise<Uint8Array> {
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent })
   try {
-    const result = await fetcher.fetchPage(url, { bodyLimit: { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } })
-    if (result.kind === 'failed') throw new NotFound(describeFailure(result.failure))
+    const bodyLimit = { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } as const
+    const result = await fetcher.fetchPage(robotsOf(url), { bodyLimit, maxRedirects: 5 })
+    if (result.kind === 'failed') return nothingOr(result.failure)
     if (result.kind !== 'response') throw new NotFound(`${url} could not be read.`)
     const { status, body } = result.response
     if (status >= 500 || status === 429) throw new NotFound(describeFailure({ kind: 'http-status', status }))
@@ -29,4 +31,17 @@ export async function downloadRobots(
   } finally {
     await fetcher.close()
   }
+}
+
+/** Of a site's own address, its robots.txt is meant. */
+function robotsOf(address: string): string {
+  const url = URL.parse(address)
+  if (!url) throw new InvalidInput(`'${address}' is not an address.`)
+  return url.pathname === '/' ? new URL('/robots.txt', url).href : url.href
+}
+
+/** Redirects that lead nowhere are no robots.txt. */
+function nothingOr(failure: FetchFailure): Uint8Array {
+  if (['redirect-loop', 'too-many-redirects', 'bad-redirect'].includes(failure.kind)) return new Uint8Array()
+  throw new NotFound(describeFailure(failure))
 }

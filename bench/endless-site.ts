@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { parentPort } from 'node:worker_threads'
+
+/** A site of as many pages as anybody asks for, made as they are asked for. Every page names four new ones. */
+const COUNT = 1_100_000
+const WORDS = 'harbour bakery rye loaf crust oven dawn flour mill stone salt water time hand warm bread'.split(' ')
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/'
+  const number = path === '/' ? 0 : Number(/-(\d+)$/.exec(path)?.[1] ?? Number.NaN)
+  if (Number.isNaN(number) || number >= COUNT) return void response.writeHead(404).end()
+  const links = [1, 2, 3, 4].map((nth) => number * 4 + nth).filter((next) => next < COUNT)
+  const text = Array.from(
+    { length: 60 },
+    (_, place) => `${WORDS[(number * 7 + place * place) % WORDS.length]}${(number + place) % 977}`,
+  )
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(
+    `<!doctype html><title>${text.slice(0, 6).join(' ')}</title><h1>${text[0]} ${number}</h1><p>${text.join(' ')}</p>` +
+      links.map((next) => `<a href="${pathOf(next)}">${WORDS[next % WORDS.length]} ${next}</a>`).join(' '),
+  )
+})
+
+function pathOf(number: number): string {
+  return `/${WORDS[number % WORDS.length]}/${WORDS[(number >> 4) % WORDS.length]}-${number}`
+}
+
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : null
+  parentPort?.postMessage(port)
+  process.send?.(port)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { findCrawl } from '#store/crawls.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type Handler, pageWithLinks, serveSite } from '#testing/serve-site.ts'
+import { listCrawlPages } from './list-crawl-pages.ts'
+import { runStoredCrawl } from './run-stored-crawl.ts'
+import { startCrawl } from './start-crawl.ts'
+
+const VIEWER = { tier: 'registered_free' as const, clientKey: 'recrawl' }
+const NEVER = new AbortController().signal
+const QUICK = { pace: { concurrency: 2, delayMs: 0 } }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+
+async function crawl(url: string) {
+  const { id } = await startCrawl(app, VIEWER, { url })
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  return { pages: await listCrawlPages(app, VIEWER, id), crawl: await findCrawl(app.database, id) }
+}
+
+/** All but how long the site took, which is new each time. */
+const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)
+
+it('a page that did not change is not sent again, and its result is the same', async () => {
+  const answers: string[] = []
+  let version = 'one'
+  const tagged = (html: () => string): Handler => {
+    return (request, response) => {
+      const etag = `"${Buffer.from(html()).toString('base64url')}"`
+      const isKnown = request.headers['if-none-match'] === etag
+      answers.push(`${isKnown ? 304 : 200} ${request.url}`)
+      response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag })
+      response.end(isKnown ? '' : html())
+    }
+  }
+  const site = await serveSite({
+    '/': tagged(() => pageWithLinks('Harbour Bakery', '/bread', '/cake')),
+    '/bread': tagged(() => '<title>Bread</title><h1>Rye</h1><a href="/cake">Cake</a><img src="/photos/loaf.jpg">'),
+    '/cake': tagged(() => `<title>Cake ${version}</title>`),
+  })
+  const first = await crawl(site.origin)
+  answers.length = 0
+  const second = await crawl(site.origin)
+  expect(answers.sort()).toEqual(['304 /', '304 /bread', '304 /cake'])
+  expect(withoutTimes(second.pages)).toEqual(withoutTimes(first.pages))
+
+  answers.length = 0
+  version = 'two'
+  const third = await crawl(site.origin)
+  expect(answers.sort()).toEqual(['200 /cake', '304 /', '304 /bread'])
+  expect(third.pages.map(({ title }) => title)).toEqual(['Harbour Bakery', 'Bread', 'Cake two'])
+  await site.close()
+}, 60_000)
+
+it('a spider trap is named with the crawl that met it', async () => {
+  const day = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0)
+  const site = await serveSite({
+    '/': pageWithLinks('Harbour Bakery', '/calendar?day=1', '/bread', '/cake'),
+    '/bread': '<title>Bread</title>',
+    '/cake': '<title>Cake</title>',
+    '*': (request, response) => {
+      const next = day(request.url ?? '') + 1
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.end(`<title>Calendar</title><p>Nothing on this day</p><a href="/calendar?day=${next}">next day</a>`)
+    },
+  })
+  const { pages, crawl: ended } = await crawl(site.origin)
+  expect(ended?.traps).toMatchObject([{ pattern: expect.stringContaining('/calendar?day=*') }])
+  expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Bread', 'Cake']))
+  await site.close()
+}, 60_000)

@@ -1,0 +1,69 @@
+import type { Fetcher } from '#crawl/fetch-page.ts'
+import type { ReadPage } from '#crawl/read-answer.ts'
+import type { PageReading } from '#crawl/visit.ts'
+import type { PageResponse } from '#domain/page-response.ts'
+import type { RenderMode } from '#domain/render-mode.ts'
+import { findChromium } from '#platform/chromium.ts'
+import { needsRendering } from '#render/needs-rendering.ts'
+import { createRenderer } from '#render/renderer.ts'
+import type { Renderer, ResourceAnswer, ResourceRequest } from '#render/rendering.ts'
+import type { PageReaders } from './page-readers.ts'
+import type { JudgedPage } from './read-page.ts'
+
+export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
+
+type RenderOptions = {
+  mode: RenderMode
+  readers: PageReaders
+  /** What a rendered page asks for goes the way of the crawl's own requests, guard and limits included. */
+  fetcher: Fetcher
+  userAgent: string
+  chromiumPath: string | undefined
+  signal: AbortSignal
+}
+
+/** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
+export async function openPageReader(options: RenderOptions): Promise<PageReader> {
+  const { mode, readers, fetcher, userAgent, chromiumPath, signal } = options
+  if (mode === 'never') return { readPage: readers.run, close: async () => {} }
+  const program = await findChromium(chromiumPath)
+  const renderer = createRenderer({ program, userAgent, fetch: (request) => fetchFor(fetcher, request) })
+  return {
+    async readPage(response) {
+      const raw = await readers.run(response)
+      const isWanted = raw !== null && (mode === 'always' || needsRendering(raw.facts.facts, response.body))
+      return isWanted ? readRendered(raw, response, renderer, readers, signal) : raw
+    },
+    close: renderer.close,
+  }
+}
+
+async function readRendered(
+  raw: PageReading<JudgedPage>,
+  response: PageResponse,
+  renderer: Renderer,
+  readers: PageReaders,
+  signal: AbortSignal,
+): Promise<PageReading<JudgedPage>> {
+  const rendering = await renderer.render(response.url, response, signal)
+  if (rendering.kind === 'aborted') return raw
+  if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
+  const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
+  const rendered = await readers.run({ ...response, headers, body: Buffer.from(rendering.html) })
+  if (rendered === null) return raw
+  const { bytes, charset, contentType } = raw.facts.facts
+  const facts = { ...rendered.facts.facts, bytes, charset, contentType }
+  const fields = { ...rendered.facts.fields, bytes }
+  return {
+    ...rendered,
+    facts: { ...rendered.facts, facts, fields, rawFacts: raw.facts.facts },
+    links: [...new Set([...rendered.links, ...raw.links])],
+  }
+}
+
+async function fetchFor(fetcher: Fetcher, { url, headers, signal }: ResourceRequest): Promise<ResourceAnswer> {
+  const result = await fetcher.fetchPage(url, { headers, signal })
+  if (result.kind === 'response') return { kind: 'response', ...result.response }
+  const isRefused = result.kind === 'failed' && result.failure.kind === 'address-refused'
+  return { kind: isRefused ? 'refused' : 'failed' }
+}

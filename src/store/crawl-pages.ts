@@ -1,10 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
-import { linkedAddresses } from '#domain/linked-addresses.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/page-facts.ts'
-import { toRawPage } from '#domain/raw-page.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
 import { crawlResults, type KeptFacts } from './schema.ts'
@@ -36,6 +34,7 @@ const COLUMNS: Column[] = [
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
+  { name: 'addresses', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
@@ -44,6 +43,7 @@ const COLUMNS: Column[] = [
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
+  { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
   { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
@@ -139,10 +139,21 @@ export async function markSoft404({ pool }: Database, crawlId: string, runId: st
   )
 }
 
+/** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
+const {
+  links: _links,
+  scriptLinks: _scriptLinks,
+  facts: _facts,
+  rawFacts: _rawFacts,
+  ...SHOWN
+} = getTableColumns(crawlResults)
+
+type ShownRow = Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
+
 /** Pages in queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
-    .select()
+    .select(SHOWN)
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
@@ -157,7 +168,7 @@ export async function listPagesAfter(
   limit: number,
 ): Promise<{ seq: number; page: CrawlPageResult }[]> {
   const rows = await db
-    .select()
+    .select(SHOWN)
     .from(crawlResults)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
@@ -165,7 +176,7 @@ export async function listPagesAfter(
   return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
 }
 
-function toPageResult(row: typeof crawlResults.$inferSelect): CrawlPageResult {
+function toPageResult(row: ShownRow): CrawlPageResult {
   return {
     url: row.url,
     title: row.title,
@@ -187,11 +198,15 @@ function toPageResult(row: typeof crawlResults.$inferSelect): CrawlPageResult {
     finalUrl: row.url,
     redirects: row.redirects,
     depth: row.depth,
-    links: linkedAddresses(row.links),
+    links: addressesIn(row.addresses),
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
     isSoft404: row.isSoft404,
-    raw: row.rawFacts && toRawPage(row.rawFacts),
+    raw: row.raw,
     renderingError: row.renderingError,
   }
+}
+
+export function addressesIn(lines: string): string[] {
+  return lines === '' ? [] : lines.split('\n')
 }

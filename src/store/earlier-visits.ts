@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { linkedAddresses } from '#domain/linked-addresses.ts'
 import type { SitePage } from '#domain/site-facts.ts'
 import type { Database } from '#platform/database.ts'
+import { addressesIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './schema.ts'
 
 /** What a stored crawl already visited, enough to go on as if it had never stopped. */
@@ -14,7 +14,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       failure: crawlResults.failure,
       url: crawlResults.url,
       depth: crawlResults.depth,
-      links: crawlResults.links,
+      addresses: crawlResults.addresses,
       scriptLinks: crawlResults.scriptLinks,
       fingerprint: crawlResults.fingerprint,
       gist: crawlResults.gist,
@@ -23,9 +23,9 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map(({ status, failure, links, ...page }) => ({
+    ...pages.map(({ status, failure, addresses, ...page }) => ({
       ...page,
-      links: linkedAddresses(links),
+      links: addressesIn(addresses),
       isPage: true,
       isFailed: status === 'error',
       failure: failure ?? undefined,

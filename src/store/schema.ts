@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
+import type { RawPage } from '#domain/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
@@ -98,6 +99,8 @@ export const crawlResults = pgTable(
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
+    /** Where the page links to, an address a line. Pages with fifty thousand links are read by people, too: this is quick. */
+    addresses: text().notNull().default(''),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
     /** What the page said, without what has a column of its own; null for one that failed. */
@@ -109,6 +112,7 @@ export const crawlResults = pgTable(
     fingerprint: text().notNull().default(''),
     gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
+    raw: jsonb().$type<RawPage>(),
     renderingError: text('rendering_error'),
     etag: text(),
     lastModified: text('last_modified'),

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+/** Loaded before a process: writes down how long its event loop was held since the file was last read. */
+const file = process.env.LOOP_DELAY_FILE
+if (isMainThread && file) {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  process.on('SIGUSR2', () => {
+    writeFileSync(file, JSON.stringify({ max: delay.max / 1e6, p99: delay.percentile(99) / 1e6 }))
+    delay.reset()
+  })
+}

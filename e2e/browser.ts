@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
+import { packagedChromium } from '#platform/packaged-chromium.ts'
 
 /**
  * Nothing outside this machine is ever asked. It also keeps the browser away from TLS to strangers: NSS, which only
@@ -12,96 +7,17 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
  */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]'
 
-/** A Chromium out of an npm package: no browser, library or font of the machine is needed. */
+/** The packaged Chromium, so that every machine tests with the same one. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions())
 }
 
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
-  const folder = await unpackedChromium()
+  const { executablePath, args, environment } = await packagedChromium()
   return {
-    executablePath: join(folder, 'chromium'),
+    executablePath,
     chromiumSandbox: false,
-    args: ['--no-zygote', '--disable-gpu', '--font-render-hinting=none', LOOPBACK_ONLY],
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      // Only the packaged fonts, so that a screenshot looks the same on every machine.
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      // An ordinary user may have no home folder, and the one of another may be closed.
-      HOME: temporaryFolder(),
-    },
+    args: [...args, '--no-zygote', LOOPBACK_ONLY],
+    env: { ...process.env, ...environment },
   }
-}
-
-/** Unpacked once per version, in the project or, where that cannot be written, in the temporary folder. */
-async function unpackedChromium(): Promise<string> {
-  const version = await packageVersion()
-  const inProject = fileURLToPath(new URL('../.cache/chromium', import.meta.url))
-  if (await isFolder(join(inProject, version))) return join(inProject, version)
-  try {
-    return await unpackInto(inProject, version)
-  } catch (error) {
-    if (!isUnwritable(error)) throw error
-    return unpackInto(temporaryFolder(), version)
-  }
-}
-
-/** Several workers may come here at once: each unpacks aside, and the first rename wins. */
-async function unpackInto(cache: string, version: string): Promise<string> {
-  await mkdir(cache, { recursive: true, mode: 0o755 })
-  await refuseForeignFolder(cache)
-  const folder = join(cache, version)
-  if (await isFolder(folder)) return folder
-
-  const aside = await mkdtemp(join(cache, 'unpacking-'))
-  try {
-    const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))
-    await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: aside } })
-    await writeFile(join(aside, 'fonts.conf'), fontsConfig(folder))
-    await chmod(aside, 0o755)
-    await rename(aside, folder)
-  } catch (error) {
-    await rm(aside, { recursive: true, force: true })
-    if (!(await isFolder(folder))) throw error
-  }
-  return folder
-}
-
-/** The temporary folder is everybody's: a program that somebody else put there is not run. */
-async function refuseForeignFolder(folder: string): Promise<void> {
-  const { uid } = await stat(folder)
-  const isOurs = process.getuid === undefined || uid === process.getuid()
-  if (!isOurs && folder.startsWith(tmpdir())) throw new Error(`${folder} belongs to another user. Remove it.`)
-}
-
-function temporaryFolder(): string {
-  return join(tmpdir(), `pagewarden-chromium-${process.getuid?.() ?? 'user'}`)
-}
-
-function fontsConfig(folder: string): string {
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${join(folder, 'fonts', 'fonts')}</dir>
-  <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
-</fontconfig>
-`
-}
-
-async function packageVersion(): Promise<string> {
-  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
-  return JSON.parse(await readFile(manifest, 'utf8')).version
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  )
-}
-
-function isUnwritable(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)
 }

@@ -17,6 +17,7 @@ const DEFAULTS = {
   anonymousCrawlsPerHour: 60,
   crawlsInParallel: 4,
   trustProxy: 0,
+  chromiumPath: undefined,
   nodeEnv: 'production',
 }
 
@@ -44,6 +45,7 @@ describe('values that are taken', () => {
       { TRUST_PROXY: '2', CRAWLS_IN_PARALLEL: '64' },
       { trustProxy: 2, crawlsInParallel: 64 },
     ],
+    [{ CHROMIUM_PATH: process.execPath }, { chromiumPath: process.execPath }],
     [
       { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
       { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },
@@ -71,6 +73,18 @@ describe('values that are refused, with a sentence', () => {
     [
       { DATABASE_URL: 'mysql://root:secret@db/x' },
       'The setting DATABASE_URL is not usable as it is set, but it must be an address like postgresql://user:password@host:5432/name.',
+    ],
+    [
+      { CHROMIUM_PATH: '/no/such/browser' },
+      'The setting CHROMIUM_PATH is "/no/such/browser", but it must be the path of a browser, like /usr/bin/chromium.',
+    ],
+    [
+      { CHROMIUM_PATH: '/usr' },
+      'The setting CHROMIUM_PATH is "/usr", but it must be the path of a browser, like /usr/bin/chromium.',
+    ],
+    [
+      { CHROMIUM_PATH: '/etc/passwd' },
+      'The setting CHROMIUM_PATH is "/etc/passwd", but it must be the path of a browser, like /usr/bin/chromium.',
     ],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV is "live", but it must be one of production, development, test.'],
   ])('%o', (environment, sentence) => {

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs'
 import { z } from 'zod'
 import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
 import { LOG_LEVELS } from './log.ts'
@@ -21,6 +22,7 @@ export const SETTINGS = z.object({
   ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
+  CHROMIUM_PATH: z.string().refine(isProgram, 'the path of a browser, like /usr/bin/chromium').optional(),
   NODE_ENV: oneOf(['production', 'development', 'test'] as const).default('production'),
 })
 
@@ -47,6 +49,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
     /** How many proxies in front of us may be believed about the client's address. */
     trustProxy: values.TRUST_PROXY,
+    /** The browser that renders pages; one is looked for when it is not set. */
+    chromiumPath: values.CHROMIUM_PATH,
     nodeEnv: values.NODE_ENV,
   }
 }
@@ -73,6 +77,15 @@ function oneOf<const T extends readonly string[]>(values: T) {
 function isPostgresUrl(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : null
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 function toOrigin(value: string, context: z.RefinementCtx): string {

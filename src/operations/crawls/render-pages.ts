@@ -6,7 +6,8 @@ import type { RenderMode } from '#domain/render-mode.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { Renderer, ResourceAnswer, ResourceRequest } from '#render/rendering.ts'
+import type { Renderer } from '#render/rendering.ts'
+import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 
@@ -27,7 +28,7 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
   const { mode, readers, fetcher, userAgent, chromiumPath, signal } = options
   if (mode === 'never') return { readPage: readers.run, close: async () => {} }
   const program = await findChromium(chromiumPath)
-  const renderer = createRenderer({ program, userAgent, fetch: (request) => fetchFor(fetcher, request) })
+  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher) })
   return {
     async readPage(response) {
       const raw = await readers.run(response)
@@ -59,11 +60,4 @@ async function readRendered(
     facts: { ...rendered.facts, facts, fields, rawFacts: raw.facts.facts },
     links: [...new Set([...rendered.links, ...raw.links])],
   }
-}
-
-async function fetchFor(fetcher: Fetcher, { url, headers, signal }: ResourceRequest): Promise<ResourceAnswer> {
-  const result = await fetcher.fetchPage(url, { headers, signal })
-  if (result.kind === 'response') return { kind: 'response', ...result.response }
-  const isRefused = result.kind === 'failed' && result.failure.kind === 'address-refused'
-  return { kind: isRefused ? 'refused' : 'failed' }
 }

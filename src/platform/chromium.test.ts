@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium } from './chromium.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewarden-browsers-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function program(name: string, script: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, `#!/bin/sh\n${script}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+test('the browser that was set by hand wins over one that is there', async () => {
+  const found = await program('found', 'echo Chromium 150.0.0.0')
+  expect((await findChromium('/opt/browser', [found])).executablePath).toBe('/opt/browser')
+})
+
+test('the first real browser is taken; what only stands in its place is passed over', async () => {
+  const stub = await program('stub', 'echo "chromium: run snap install chromium" >&2; exit 1')
+  const other = await program('other', 'echo Firefox 150')
+  const chrome = await program('chrome', 'echo Google Chrome 150.0.0.0')
+  const found = await findChromium(undefined, [join(folder, 'missing'), stub, other, chrome])
+  expect(found.executablePath).toBe(chrome)
+})
+
+test('without any, it is the one from npm, which needs nothing of the machine', async () => {
+  const found = await findChromium(undefined, [])
+  expect(found.executablePath).toMatch(/\/chromium$/)
+  expect(found.environment.LD_LIBRARY_PATH).toBeTruthy()
+})

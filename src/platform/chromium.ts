@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Chromium, packagedChromium } from './packaged-chromium.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+/** The browser that was set by hand, else one of this machine, else the one that came with npm. */
+export async function findChromium(setByHand?: string, places = likelyPlaces()): Promise<Chromium> {
+  if (setByHand) return { executablePath: setByHand, args: [], environment: {} }
+  for (const executablePath of places) {
+    if (await isChromium(executablePath)) return { executablePath, args: [], environment: {} }
+  }
+  return packagedChromium().catch((error: Error) => {
+    throw new StartupFailure(
+      `No browser was found for rendering, and the one from npm cannot be used (${error.message}). ` +
+        'Install Chromium or Google Chrome, or set CHROMIUM_PATH to a browser.',
+    )
+  })
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where installers put a browser, whatever the path says. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+function likelyPlaces(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...new Set([...onPath, ...USUAL_PLACES])]
+}
+
+/** Asked, not believed: some systems put a script in a browser's place that only tells how to install it. */
+async function isChromium(path: string): Promise<boolean> {
+  return promisify(execFile)(path, ['--version'], { timeout: 10_000 }).then(
+    ({ stdout }) => /chrom/i.test(stdout),
+    () => false,
+  )
+}

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import { askSite } from './ask-site.ts'
+import { passedOnAnswer } from './passed-on-headers.ts'
+import type { Quiet } from './quiet.ts'
+import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
+import { createSlots } from './slots.ts'
+
+export type RequestCounts = { requests: number; blocked: number }
+
+/** The page itself and where its scripts lead on to; one that reloads itself for ever stops here. */
+const MOST_DOCUMENTS = 5
+
+/** As many as a browser opens to one host. */
+const MOST_AT_ONCE = 6
+
+const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
+
+const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * Answers everything the page asks for: the page from what we have, scripts, styles and data through `fetch`, pictures
+ * by a pixel and frames by an empty page, so that nothing waits for them or mends their failure. The rest gets nothing.
+ */
+export async function answerRequests(
+  context: BrowserContext,
+  page: Page,
+  options: {
+    url: string
+    document: DocumentAnswer
+    fetch: FetchResource
+    limits: RenderLimits
+    quiet: Quiet
+    signal: AbortSignal
+  },
+): Promise<RequestCounts> {
+  const { fetch, limits, quiet, signal } = options
+  const counts = { requests: 0, blocked: 0 }
+  const slots = createSlots(MOST_AT_ONCE)
+  const origin = new URL(options.url).origin
+  let documents = 0
+  let fetches = 0
+
+  async function answer(route: Route): Promise<void> {
+    const request = route.request()
+    // The first is the page itself.
+    if (documents > 0) counts.requests += 1
+    if (!isReading(request)) return block(route, request)
+    if (request.isNavigationRequest()) return answerDocument(route, request)
+    const type = request.resourceType()
+    if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: ONE_PIXEL })
+    if (!FETCHED_TYPES.includes(type)) return refuse(route, request)
+    return pass(route, request)
+  }
+
+  async function answerDocument(route: Route, request: Request): Promise<void> {
+    const frame = frameOf(request)
+    if (frame?.page() === page && frame.parentFrame()) return route.fulfill({ contentType: 'text/html', body: '' })
+    const isOurs = frame === page.mainFrame() && new URL(request.url()).origin === origin
+    if (!isOurs || documents >= MOST_DOCUMENTS) return block(route, request)
+    documents += 1
+    if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
+    await underWay(() => route.fulfill(passedOnAnswer(options.document, 'document')))
+  }
+
+  async function pass(route: Route, request: Request): Promise<void> {
+    fetches += 1
+    if (fetches > limits.maxRequests) return block(route, request)
+    await underWay(async () => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limits.timeoutMs / 2))])
+      const answer = await slots(() => askSite(request, fetch, patience))
+      if (answer.kind === 'refused') return block(route, request)
+      if (answer.kind === 'failed') return refuse(route, request)
+      const isDocument = request.isNavigationRequest()
+      if (isDocument && new URL(answer.url).origin !== origin) return block(route, request)
+      await route.fulfill(passedOnAnswer(answer, isDocument ? 'document' : 'resource'))
+    })
+  }
+
+  async function underWay(work: () => Promise<void>): Promise<void> {
+    const end = quiet.begin()
+    await work().finally(end)
+  }
+
+  async function block(route: Route, request: Request): Promise<void> {
+    counts.blocked += 1
+    await refuse(route, request)
+  }
+
+  // A page that is closed or crashed in the meantime no longer hears its answers.
+  await context.route('**/*', (route) => answer(route).catch(() => route.abort().catch(() => {})))
+  await context.routeWebSocket(/.*/, (socket) => {
+    counts.requests += 1
+    counts.blocked += 1
+    socket.close()
+  })
+  return counts
+}
+
+/** A navigation that is aborted leaves the page as it is; one that fails puts an error page in its place. */
+async function refuse(route: Route, request: Request): Promise<void> {
+  await route.abort(request.isNavigationRequest() ? 'aborted' : 'failed')
+}
+
+/** Anything but reading could change something on the site: no form, no order, no vote is sent by looking at a page. */
+function isReading(request: Request): boolean {
+  return ['GET', 'HEAD'].includes(request.method()) && /^https?:/.test(request.url())
+}
+
+/** A window that is only about to open has no frame yet. */
+function frameOf(request: Request) {
+  try {
+    return request.frame()
+  } catch {
+    return null
+  }
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '')
+}

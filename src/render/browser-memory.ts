@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { CDPSession } from 'playwright-core'
+
+export type BrowserProcess = { pid: number; isPage: boolean; bytes: number }
+
+/** The processes of a browser with the memory they hold. Elsewhere than on Linux the memory is not told and counts 0. */
+export async function listProcesses(session: CDPSession): Promise<BrowserProcess[]> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return processInfo.map(({ id, type }) => ({ pid: id, isPage: type === 'renderer', bytes: residentBytes(id) }))
+}
+
+function residentBytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,64 @@
+import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
+import { type BrowserLost, crashed } from './early-end.ts'
+import { type PageToRender, type RenderTools, renderPage } from './render-page.ts'
+import { type Renderer, type RendererOptions, type Rendering, USUAL_LIMITS } from './rendering.ts'
+import { createResourceCache } from './resource-cache.ts'
+
+/** A browser that fails to start so often in a row is not tried again. */
+const MOST_FAILED_STARTS = 3
+
+export function createBrowserRenderer(options: RendererOptions): Renderer {
+  const limits = { ...USUAL_LIMITS, ...options.limits }
+  const supply = createBrowserSupply(options.program, limits)
+  const tools = { fetch: createResourceCache(options.fetch), limits, userAgent: options.userAgent }
+  const closing = new AbortController()
+  let failedStarts = 0
+  let lastFailure = ''
+
+  async function tryIn(lend: BrowserSupply['lend'], page: PageToRender, signal: AbortSignal) {
+    if (signal.aborted) return { kind: 'aborted' } as const
+    if (failedStarts >= MOST_FAILED_STARTS) return unavailable(lastFailure)
+    try {
+      const lent = await lend()
+      failedStarts = 0
+      return await renderAndGiveBack(lent, page, tools, signal)
+    } catch (error) {
+      failedStarts += 1
+      lastFailure = firstLine(error)
+      return unavailable(lastFailure)
+    }
+  }
+
+  return {
+    async render(url, document, givenSignal) {
+      const signal = AbortSignal.any([givenSignal, closing.signal])
+      const first = await tryIn(supply.lend, { url, document }, signal)
+      if (first.kind !== 'browser-lost') return first
+      const second = await tryIn(supply.lendAlone, { url, document }, signal)
+      return second.kind === 'browser-lost' ? crashed('The page broke the browser.') : second
+    },
+    async close() {
+      closing.abort()
+      await supply.close()
+    },
+  }
+}
+
+async function renderAndGiveBack(
+  lent: Awaited<ReturnType<BrowserSupply['lend']>>,
+  page: PageToRender,
+  tools: RenderTools,
+  signal: AbortSignal,
+): Promise<Rendering | BrowserLost> {
+  const { outcome, isClean } = await renderPage(lent.browser, page, tools, signal)
+  await lent.giveBack(isClean)
+  return outcome
+}
+
+function unavailable(reason: string): Rendering {
+  return { kind: 'failed', reason: 'unavailable', detail: `The browser cannot be started: ${reason}` }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

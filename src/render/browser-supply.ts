@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { type HeldBrowser, holdBrowser } from './held-browser.ts'
+import type { BrowserProgram, RenderLimits } from './rendering.ts'
+
+export type LentBrowser = {
+  browser: Browser
+  /** An unclean browser still holds something of a page that would not go: it gets no more pages. */
+  giveBack(isClean: boolean): Promise<void>
+}
+
+export type BrowserSupply = {
+  /** The browser that pages share. It is replaced after so many pages, when it is too large, and when it crashed. */
+  lend(): Promise<LentBrowser>
+  /** One that nobody else uses: for a page that may have crashed the shared one. */
+  lendAlone(): Promise<LentBrowser>
+  close(): Promise<void>
+}
+
+type Shared = { starting: Promise<HeldBrowser>; lent: number; users: number; isRetired: boolean }
+
+export function createBrowserSupply(program: BrowserProgram, limits: RenderLimits): BrowserSupply {
+  const running = new Set<Promise<HeldBrowser>>()
+  let shared: Shared | null = null
+  let isClosed = false
+
+  function start(): Promise<HeldBrowser> {
+    if (isClosed) return Promise.reject(new Error('The renderer is closed.'))
+    const starting = holdBrowser(program, limits)
+    running.add(starting)
+    starting.catch(() => running.delete(starting))
+    return starting
+  }
+
+  async function end(starting: Promise<HeldBrowser>): Promise<void> {
+    if (!running.delete(starting)) return
+    const held = await starting.catch(() => null)
+    await held?.end()
+  }
+
+  function retire(old: Shared): void {
+    old.isRetired = true
+    if (shared === old) shared = null
+  }
+
+  return {
+    async lend() {
+      shared ??= { starting: start(), lent: 0, users: 0, isRetired: false }
+      const from = shared
+      from.lent += 1
+      from.users += 1
+      if (from.lent >= limits.pagesPerBrowser) retire(from)
+      const held = await from.starting.catch((error) => {
+        retire(from)
+        throw error
+      })
+      return {
+        browser: held.browser,
+        async giveBack(isClean) {
+          from.users -= 1
+          if (!isClean || !held.browser.isConnected() || held.isTooLarge()) retire(from)
+          if (from.isRetired && from.users === 0) await end(from.starting)
+        },
+      }
+    },
+    async lendAlone() {
+      const starting = start()
+      const { browser } = await starting
+      return { browser, giveBack: () => end(starting) }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...running].map(end))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
+import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { launchBrowser } from './launch-browser.ts'
+
+/** May be rendered; `secret` is a server beside it that nobody may reach. */
+let site: ServedSite
+let secret: ServedSite
+let renderer: TestRenderer
+const stun = createSocket('udp4')
+let packets = 0
+
+beforeAll(async () => {
+  secret = await serveSite({ '*': 'secret' })
+  site = await serveSite({
+    '/to-metadata': redirectTo('http://169.254.169.254/latest/meta-data/'),
+    '*': (request, response) => redirectTo(`${secret.origin}${request.url}`)(request, response),
+  })
+  stun.on('message', () => {
+    packets += 1
+  })
+  stun.bind(0, '127.0.0.1')
+  await once(stun, 'listening')
+  renderer = await openRenderer({ allowPorts: [site.port], maxPages: 4, limits: { timeoutMs: 5000 } })
+})
+
+afterAll(async () => {
+  await renderer.close()
+  await site.close()
+  await secret.close()
+  stun.close()
+})
+
+const run = (script: string) => `<script>{ ${script} }</script>`
+
+const inWorker = (script: string) => run(`new Worker(URL.createObjectURL(new Blob([${JSON.stringify(script)}])))`)
+
+const tell = "then(async (r) => { document.title = 'GOT ' + (await r.text()) })"
+
+const RELATIONS = [
+  'preconnect',
+  'dns-prefetch',
+  'prefetch',
+  'preload',
+  'modulepreload',
+  'manifest',
+  'icon',
+  'prerender',
+]
+
+/** Every way to ask for something while the page stays. */
+const WAYS: Record<string, (url: string) => string> = {
+  fetch: (url) => run(`fetch('${url}').${tell}`),
+  'fetch-without-answer': (url) => run(`fetch('${url}', { mode: 'no-cors' })`),
+  post: (url) => run(`fetch('${url}', { method: 'POST', body: 'x', mode: 'no-cors' })`),
+  beacon: (url) => run(`navigator.sendBeacon('${url}', 'x')`),
+  image: (url) => `<img src="${url}">`,
+  style: (url) => `<style>@import '${url}'; body { background: url('${url}') }</style>`,
+  script: (url) => `<script src="${url}"></script>`,
+  'module-script': (url) => run(`import('${url}')`),
+  frame: (url) => `<iframe src="${url}"></iframe><object data="${url}"></object><embed src="${url}">`,
+  'frame-within': (url) => `<iframe srcdoc="<script>fetch('${url}')</script>"></iframe>`,
+  media: (url) => `<video src="${url}" autoplay></video><audio src="${url}" preload></audio>`,
+  hints: (url) => RELATIONS.map((rel) => `<link rel="${rel}" href="${url}" as="script">`).join(''),
+  speculation: (url) => `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${url}"]}]}</script>`,
+  window: (url) =>
+    `<a href="${url}" target="_blank" ping="${url}">x</a>${run(`open('${url}'); document.links[0].click()`)}`,
+  events: (url) => run(`new EventSource('${url}')`),
+  'web-socket': (url) => run(`new WebSocket('${url.replace('http', 'ws')}')`),
+  worker: (url) => inWorker(`fetch('${url}'); importScripts('${url}')`),
+  'web-socket-of-worker': (url) => inWorker(`new WebSocket('${url.replace('http', 'ws')}')`),
+  'shared-worker': (url) => run(`new SharedWorker(URL.createObjectURL(new Blob(["fetch('${url}')"])))`),
+  'web-transport': (url) => run(`new WebTransport('${url.replace('http:', 'https:')}')`),
+  'peer-connection': () =>
+    run(`
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${stun.address().port}' }] })
+    peer.createDataChannel('x')
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer))`),
+}
+
+const WAYS_TO_LEAVE: Record<string, (url: string) => string> = {
+  navigation: (url) => run(`location.href = '${url}'`),
+  refresh: (url) => `<meta http-equiv="refresh" content="0; url=${url}">`,
+  form: (url) => `<form action="${url}" method="post"></form>${run('document.forms[0].submit()')}`,
+}
+
+describe.each([
+  ['directly', () => secret.origin],
+  ['by a redirect', () => site.origin],
+])('a page does not reach another server %s', (_name, target) => {
+  const pages = {
+    staying: (origin: string) => Object.entries(WAYS).map(([name, way]) => way(`${origin}/${name}`)),
+    ...WAYS_TO_LEAVE,
+  }
+
+  test.concurrent.each(Object.entries(pages))('%s', async (name, page) => {
+    const html = [page(`${target()}${name === 'staying' ? '' : `/${name}`}`)].flat().join('\n')
+    const rendering = await renderer.renderHtml(`${site.origin}/page`, `<body>${html}`)
+    expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/page` })
+    expect(rendering).not.toMatchObject({ html: expect.stringContaining('<title>GOT') })
+    if (name === 'staying') expect(rendering).toSatisfy(({ blocked }) => blocked >= 10)
+    expect(secret.pathsAsked()).toEqual([])
+    expect(secret.connections()).toBe(0)
+    expect(packets).toBe(0)
+  })
+})
+
+test.concurrent.each([
+  ['the metadata service of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
+  ['it by a redirect', () => `${site.origin}/to-metadata`],
+  ['a private network', () => 'http://10.0.0.1/'],
+  ['this machine by name', () => `http://localhost:${secret.port}/`],
+  ['this machine in IPv6', () => 'http://[::1]/'],
+])('a page gets nothing from %s', async (_name, url) => {
+  const page = run(`fetch('${url()}').${tell}.catch(() => { document.title = 'REFUSED' })`)
+  const rendering = await renderer.renderHtml(`${site.origin}/page`, page)
+  expect(rendering).toMatchObject({ kind: 'rendered', requests: 1, blocked: 1 })
+  expect(rendering).toMatchObject({ html: expect.stringContaining('<title>REFUSED</title>') })
+})
+
+test('a page reads no files', async () => {
+  const page = `<iframe src="file:///etc/passwd"></iframe><img src="file:///etc/passwd"><script>
+    fetch('file:///etc/passwd').${tell}
+    document.querySelector('iframe').onload = (e) => { document.title = 'GOT ' + e.target.contentDocument?.body.textContent }
+    </script>`
+  const rendering = await renderer.renderHtml(`${site.origin}/page`, page)
+  expect(rendering).toMatchObject({ kind: 'rendered', html: expect.not.stringContaining('root:') })
+})
+
+test('the browser itself has no network, should a request ever get past us', async () => {
+  const browser = await launchBrowser(renderer.program)
+  const page = await browser.newPage()
+  for (const url of [
+    secret.origin,
+    `http://localhost:${secret.port}`,
+    'http://169.254.169.254/',
+    'https://example.com/',
+  ]) {
+    await expect(page.goto(url)).rejects.toThrow(/ERR_(PROXY_CONNECTION_FAILED|NAME_NOT_RESOLVED)/)
+  }
+  await browser.close()
+  expect(secret.connections()).toBe(0)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { passedOnAnswer, passedOnRequestHeaders } from './passed-on-headers.ts'
+
+const body = new Uint8Array()
+
+test('a page sends the headers it set, but not who it is', () => {
+  const sent = { accept: '*/*', referer: 'https://bakery.example/', apikey: 'x', authorization: 'Bearer x' }
+  const own = { cookie: 'a=1', 'user-agent': 'HeadlessChrome', 'sec-ch-ua': 'x', host: 'x', 'accept-encoding': 'br' }
+  expect(passedOnRequestHeaders({ ...sent, ...own })).toEqual(sent)
+})
+
+test('an answer keeps what its page depends on, and nothing of how it came', () => {
+  const kept = { 'content-type': 'text/html; charset=shift_jis', 'content-security-policy': "script-src 'self'" }
+  const dropped = {
+    'content-encoding': 'gzip',
+    'set-cookie': 'a=1',
+    'content-disposition': 'attachment',
+    'x\0odd': '1',
+    'x-odd': 'a\nb',
+  }
+  expect(passedOnAnswer({ status: 200, headers: { ...kept, ...dropped }, body }, 'document').headers).toEqual(kept)
+})
+
+test('a page is a page, whatever it is labelled; a script is what it says', () => {
+  const answer = { status: 200, headers: { 'content-type': 'text/plain' }, body }
+  expect(passedOnAnswer(answer, 'document').headers['content-type']).toBe('text/html')
+  expect(passedOnAnswer(answer, 'resource').headers['content-type']).toBe('text/plain')
+})

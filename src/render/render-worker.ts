@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createBrowserRenderer } from './browser-renderer.ts'
+import type { FetchResource, ResourceAnswer } from './rendering.ts'
+import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
+
+if (parentPort === null) throw new Error('This file runs in a thread only.')
+const port = parentPort
+const tell = (message: FromThread) => port.postMessage(message)
+
+const pages = new Map<number, AbortController>()
+const requests = new Map<number, (answer: ResourceAnswer) => void>()
+let lastRequest = 0
+
+/** The network is the other thread's: the guard and the limits of the crawl are there. */
+const fetch: FetchResource = ({ url, headers, signal }) =>
+  new Promise((resolve) => {
+    lastRequest += 1
+    const id = lastRequest
+    const giveUp = () => tell({ kind: 'abort-fetch', id })
+    requests.set(id, (answer) => {
+      signal.removeEventListener('abort', giveUp)
+      resolve(answer)
+    })
+    signal.addEventListener('abort', giveUp)
+    tell({ kind: 'fetch', id, url, headers })
+  })
+
+const renderer = createBrowserRenderer({ ...(workerData as ThreadOptions), fetch })
+
+port.on('message', async (message: ToThread) => {
+  if (message.kind === 'are-you-there') return tell({ kind: 'here' })
+  if (message.kind === 'abort') return pages.get(message.id)?.abort()
+  if (message.kind === 'answer') {
+    requests.get(message.id)?.(message.answer)
+    requests.delete(message.id)
+    return
+  }
+  if (message.kind === 'close') {
+    await renderer.close()
+    return tell({ kind: 'closed' })
+  }
+  const { id, url, document } = message
+  const giveUp = new AbortController()
+  pages.set(id, giveUp)
+  const rendering = await renderer.render(url, document, giveUp.signal)
+  pages.delete(id)
+  tell({ kind: 'rendering', id, rendering })
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { isRunning, listBrowsers, listChildProcesses } from '#testing/child-processes.ts'
+import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
+import { runScript } from '#testing/run-script.ts'
+import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+
+const SHELL = `<!doctype html><title>Loading</title><noscript><h1>Please enable JavaScript</h1></noscript>
+  <div id="root"></div><script type="module" src="/app.js"></script>`
+
+const APP = `const { name } = await (await fetch('/api' + location.pathname, { headers: { 'x-shop': '7' } })).json()
+  document.title = name
+  root.innerHTML = '<h1>' + name + '</h1><a href="/next">Next</a><img src="/photo.jpg" onerror="this.remove()">'`
+
+const script = (text: string) => answerWith(200, { 'content-type': 'text/javascript' }, text)
+
+const toJson: Handler = (request, response) =>
+  answerWith(
+    200,
+    { 'content-type': 'application/json' },
+    JSON.stringify({ name: `Page ${request.url}` }),
+  )(request, response)
+
+let site: ServedSite
+let renderer: TestRenderer
+let onKill: () => void | Promise<void> = () => {}
+
+beforeAll(async () => {
+  site = await serveSite({
+    '/': SHELL,
+    '/app.js': script(APP),
+    '/kill.js': async (request, response) => {
+      await onKill()
+      const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
+      answerWith(200, headers, 'document.title = "Survived"')(request, response)
+    },
+    '/slow': (request, response) => void setTimeout(() => answerWith(200)(request, response), 1000),
+    '/never.js': () => {},
+    '/moved.js': redirectTo('/title.js'),
+    '/title.js': script('document.title = "Moved"'),
+    '/second': '<title>Second</title>',
+    '/leave': redirectTo('http://elsewhere.example/'),
+    '*': (request, response) =>
+      (request.url?.startsWith('/api/') ? toJson : answerWith(200, {}, SHELL))(request, response),
+  })
+  renderer = await openRenderer({ allowPorts: [site.port], maxPages: 3 })
+})
+
+afterAll(async () => {
+  await renderer.close()
+  await site.close()
+})
+
+async function render(html: string, from = renderer) {
+  return from.renderHtml(`${site.origin}/page`, html)
+}
+
+async function htmlOf(html: string, from = renderer): Promise<string> {
+  const rendering = await render(html, from)
+  return rendering.kind === 'rendered' ? rendering.html : JSON.stringify(rendering)
+}
+
+describe('a page that its scripts make', () => {
+  test('is what its scripts made of it, and the site is asked for its HTML once', async () => {
+    const rendering = await renderer.renderUrl(`${site.origin}/`)
+    expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/`, requests: 3, blocked: 0 })
+    const { html } = rendering as { html: string }
+    expect(html).toMatch(/^<!DOCTYPE html><html>/)
+    expect(html).toContain('<title>Page /api/</title>')
+    expect(html).toContain('<h1>Page /api/</h1><a href="/next">Next</a><img src="/photo.jpg"')
+    expect(html).not.toContain('enable JavaScript')
+    expect(site.pathsAsked()).toEqual(['/', '/app.js', '/api/'])
+    expect(site.requests[2]?.headers).toMatchObject({ 'x-shop': '7', 'user-agent': 'test' })
+  })
+
+  test('shares its scripts with the next page, so the site is not asked again, but nothing else', async () => {
+    await render('<script>document.cookie = "a=1"; localStorage.a = 1</script>')
+    const before = site.requests.length
+    const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => renderer.renderUrl(site.origin + path)))
+    expect(pages.map((page) => (page.kind === 'rendered' ? /<h1>(.*?)<\/h1>/.exec(page.html)?.[1] : page))).toEqual(
+      ['/a', '/b', '/c', '/d'].map((path) => `Page /api${path}`),
+    )
+    expect(site.pathsAsked().slice(before)).not.toContain('/app.js')
+    expect(await htmlOf('<script>document.title = document.cookie + localStorage.length</script>')).toContain(
+      '>0</title>',
+    )
+  })
+
+  test('may have moved its scripts', async () => {
+    expect(await htmlOf('<script src="/moved.js"></script>')).toContain('<title>Moved</title>')
+  })
+
+  test('is read in its own character set', async () => {
+    const body = Buffer.from('<p>caf\xe9</p><script>document.title = "x"</script>', 'latin1')
+    const headers = { 'content-type': 'text/html; charset=iso-8859-1', 'content-encoding': 'gzip' }
+    const rendering = await renderer.render(
+      `${site.origin}/l`,
+      { status: 404, headers, body },
+      new AbortController().signal,
+    )
+    expect(rendering).toMatchObject({ kind: 'rendered', html: expect.stringContaining('café') })
+  })
+})
+
+describe('a page that leads on', () => {
+  test('within the site is the page it leads to', async () => {
+    const rendering = await render('<script>location.href = "/second"</script>')
+    expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/second` })
+  })
+
+  test.concurrent.each([
+    ['to another site', 'location.href = "http://elsewhere.example/"'],
+    ['to another site by a redirect', 'location.href = "/leave"'],
+    [
+      'by sending a form',
+      'const form = document.createElement("form"); form.method = "post"; document.body.append(form); form.submit()',
+    ],
+    ['to a file', 'location.href = "file:///etc/passwd"'],
+    ['to a download', 'location.href = "data:application/zip,x"'],
+  ])('%s stays where it is', async (_name, leave) => {
+    const rendering = await render(`<body><h1>Here</h1><script>${leave}</script>`)
+    expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/page` })
+    expect(rendering).toMatchObject({ html: expect.stringContaining('<h1>Here</h1>') })
+  })
+})
+
+test.concurrent.each([
+  ['closes itself', 'window.close()'],
+  ['reloads itself for ever', 'location.reload()'],
+  ['opens windows', 'for (let i = 0; i < 50; i += 1) open("/second")'],
+  ['says things', 'for (let i = 0; i < 50; i += 1) { alert(i); confirm(i); prompt(i) }'],
+  ['does not want to be left', 'onbeforeunload = () => "Stay"'],
+  [
+    'replaces what browsers are made of',
+    'document.querySelectorAll = Element.prototype.remove = JSON.stringify = () => 0',
+  ],
+  ['throws', 'null.x'],
+])('a page that %s is rendered all the same', async (_name, does) => {
+  expect(await htmlOf(`<h1>Here</h1><script>${does}</script>`)).toContain('<h1>Here</h1>')
+})
+
+test('a page that refreshes itself for ever is rendered, and the site is not asked', async () => {
+  const before = site.requests.length
+  expect(await htmlOf('<meta http-equiv="refresh" content="0"><h1>Here</h1>')).toContain('<h1>Here</h1>')
+  expect(site.requests).toHaveLength(before)
+})
+
+describe('a page that goes too far', () => {
+  let strict: TestRenderer
+
+  beforeAll(async () => {
+    const limits = {
+      timeoutMs: 2000,
+      readMs: 2500,
+      maxRequests: 20,
+      maxHtmlBytes: 1_000_000,
+      maxPageMemoryBytes: 400e6,
+    }
+    strict = await openRenderer({ allowPorts: [site.port], maxPages: 3, limits })
+  })
+
+  afterAll(() => strict.close())
+
+  test('fails, each in its way, and costs itself alone', async () => {
+    const reasonOf = async (html: string) => {
+      const rendering = await render(html, strict)
+      return rendering.kind === 'failed' ? rendering.reason : rendering.kind
+    }
+    const memoryBomb = '<script>const a = []; for (;;) a.push(new Uint8Array(2e7).fill(1))</script>'
+    const reasons = await Promise.all([
+      reasonOf('<script>for (;;) {}</script>'),
+      reasonOf('<script>for (;;) alert(1)</script>'),
+      reasonOf('<script>document.body.append("x".repeat(1_000_001))</script>'.replace('<script>', '<body><script>')),
+      reasonOf(memoryBomb),
+      reasonOf('<h1>Fine</h1>'),
+    ])
+    expect(reasons).toEqual(['timed-out', 'timed-out', 'too-large', 'crashed', 'rendered'])
+  })
+
+  test('asks for so much and no more', async () => {
+    const before = site.requests.length
+    const rendering = await render('<script>for (let i = 0; i < 200; i += 1) fetch("/api/" + i)</script>', strict)
+    expect(rendering).toMatchObject({ kind: 'rendered', requests: 200, blocked: 180 })
+    expect(site.requests).toHaveLength(before + 20)
+  })
+
+  test('and one that never gets its script are read when the time is up', async () => {
+    const rendering = await render('<h1>Here</h1><script src="/never.js"></script><h2>There</h2>', strict)
+    expect(rendering).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h2>There</h2>') })
+    expect(
+      await render('<h1>Here</h1><script>setInterval(() => fetch("/api/x?" + Math.random()), 50)</script>', strict),
+    ).toMatchObject({
+      kind: 'rendered',
+    })
+  })
+})
+
+test('a caller that gives up is answered at once, and the next page is rendered', async () => {
+  const giveUp = new AbortController()
+  const document = { status: 200, headers: {}, body: Buffer.from('<script src="/never.js"></script>') }
+  const rendering = renderer.render(`${site.origin}/page`, document, giveUp.signal)
+  setTimeout(() => giveUp.abort(), 100)
+  expect(await rendering).toEqual({ kind: 'aborted' })
+  expect(await htmlOf('<h1>Here</h1>')).toContain('<h1>Here</h1>')
+})
+
+describe('a browser', () => {
+  test('that is killed is replaced, and the pages under way are rendered all the same', async () => {
+    let kills = 0
+    onKill = () => {
+      kills += 1
+      if (kills === 1) for (const pid of listBrowsers()) process.kill(pid, 'SIGKILL')
+    }
+    const pages = ['<script src="/kill.js"></script>', '<script>fetch("/slow")</script><h1>Survived</h1>']
+    const renderings = await Promise.all([...pages, '<h1>Survived</h1>'].map((html) => htmlOf(html)))
+    for (const html of renderings) expect(html).toContain('Survived')
+  })
+
+  test('that one page kills again and again costs that page alone', async () => {
+    const other = htmlOf('<script>fetch("/slow")</script><h1>Here</h1>')
+    let kills = 0
+    onKill = async () => {
+      kills += 1
+      if (kills > 1) await other
+      for (const pid of listBrowsers()) process.kill(pid, 'SIGKILL')
+    }
+    expect(await render('<script src="/kill.js"></script>')).toMatchObject({ kind: 'failed', reason: 'crashed' })
+    expect(await other).toContain('<h1>Here</h1>')
+    expect(kills).toBe(2)
+  })
+
+  test('is replaced after so many pages', async () => {
+    const brief = await openRenderer({ allowPorts: [], maxPages: 1, limits: { pagesPerBrowser: 2, quietMs: 1 } })
+    onTestFinished(brief.close)
+    const others = new Set(listBrowsers())
+    const used: number[][] = []
+    for (let pages = 0; pages < 4; pages += 1) {
+      const rendering = render('<h1>Here</h1>', brief)
+      await rendering
+      used.push(listBrowsers().filter((pid) => !others.has(pid)))
+    }
+    expect(used.map((pids) => pids.length)).toEqual([1, 0, 1, 0])
+    expect(used[0]).not.toEqual(used[2])
+  })
+
+  test('that cannot be started is data, and is not tried for ever', async () => {
+    const program = { executablePath: '/no/such/browser', args: [], environment: {} }
+    const broken = await openRenderer({ allowPorts: [], program })
+    onTestFinished(broken.close)
+    for (let pages = 0; pages < 5; pages += 1) {
+      expect(await render('<h1>Here</h1>', broken)).toMatchObject({ kind: 'failed', reason: 'unavailable' })
+    }
+  })
+
+  test('is gone after closing, and what was under way is aborted', async () => {
+    const others = new Set(listChildProcesses().map(({ pid }) => pid))
+    const brief = await openRenderer({ allowPorts: [site.port] })
+    const rendering = render('<script src="/never.js"></script>', brief)
+    while (!listChildProcesses().some(({ pid, command }) => !others.has(pid) && command.includes('renderer'))) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await brief.close()
+    expect(await rendering).toEqual({ kind: 'aborted' })
+    expect(listChildProcesses().filter(({ pid }) => !others.has(pid))).toEqual([])
+    expect(await render('<h1>Too late</h1>', brief)).toEqual({ kind: 'aborted' })
+  })
+
+  test('does not outlive a process that is killed', async () => {
+    const running = runScript(new URL('../testing/processes/render-and-wait.ts', import.meta.url).pathname, [])
+    await running.line('rendering')
+    const browsers = listBrowsers(running.process.pid)
+    expect(browsers).toHaveLength(1)
+    await running.end('SIGKILL')
+    await expect.poll(() => browsers.filter(isRunning), { timeout: 10_000 }).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { crashed } from './early-end.ts'
+import { type RenderThread, startRenderThread } from './render-thread.ts'
+import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './rendering.ts'
+import { createSlots } from './slots.ts'
+
+/**
+ * Renders pages in browsers that a thread of its own drives: a page can keep whoever listens to its browser busy, and
+ * that must not be the thread that crawls and serves people. A thread that breaks down is replaced like a browser.
+ */
+export function createRenderer({ fetch, maxPages = 2, ...options }: RendererOptions): Renderer {
+  const slots = createSlots(maxPages)
+  const threads = new Set<RenderThread>()
+  const closing = new AbortController()
+  let shared: RenderThread | null = null
+
+  function start(): RenderThread {
+    const thread = startRenderThread(fetch, options)
+    threads.add(thread)
+    return thread
+  }
+
+  async function end(thread: RenderThread): Promise<void> {
+    threads.delete(thread)
+    await thread.close()
+  }
+
+  async function render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering> {
+    if (signal.aborted) return { kind: 'aborted' }
+    if (!shared?.isRunning()) shared = start()
+    const first = await shared.render(url, document, signal)
+    if (first.kind !== 'browser-lost') return first
+    if (signal.aborted) return { kind: 'aborted' }
+    // One of the pages under way broke the thread. Alone, each of them shows whether it was the one.
+    const alone = start()
+    const second = await alone.render(url, document, signal)
+    await end(alone)
+    if (second.kind !== 'browser-lost') return second
+    return signal.aborted ? { kind: 'aborted' } : crashed('The page broke the browser.')
+  }
+
+  return {
+    render: (url, document, signal) => slots(() => render(url, document, AbortSignal.any([signal, closing.signal]))),
+    async close() {
+      closing.abort()
+      await Promise.all([...threads].map(end))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/** What a page looks like once its scripts have run, or why that cannot be told. */
+export type Rendering =
+  | {
+      kind: 'rendered'
+      /** The document as the browser would write it down, without what it shows to browsers without scripts. */
+      html: string
+      /** Where the page ended; scripts may lead on within the site. */
+      url: string
+      /** What the page asked for beside itself. */
+      requests: number
+      /** How many of them were refused: to addresses that are not public, or more than reading. */
+      blocked: number
+      ms: number
+    }
+  | RenderingFailure
+  /** The caller's signal ended it. */
+  | { kind: 'aborted' }
+
+export type RenderingFailure = {
+  kind: 'failed'
+  reason: 'timed-out' | 'crashed' | 'too-large' | 'unavailable'
+  /** One sentence for the person. */
+  detail: string
+}
+
+/** The answer that the crawl already has: the site is not asked a second time. */
+export type DocumentAnswer = { status: number; headers: Record<string, string>; body: Uint8Array }
+
+/** A script, a style sheet or data that the page asks for. */
+export type ResourceRequest = { url: string; headers: Record<string, string>; signal: AbortSignal }
+
+export type ResourceAnswer =
+  /** `url` is where redirects led. */
+  | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
+  /** The address may not be asked. */
+  | { kind: 'refused' }
+  | { kind: 'failed' }
+
+/** The only way out of the browser. Follows redirects, guards every hop, bounds time and size; does not reject. */
+export type FetchResource = (request: ResourceRequest) => Promise<ResourceAnswer>
+
+/** How to start the browser on this machine. */
+export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
+
+export type RenderLimits = {
+  /** For a whole page. What is there by then is taken. */
+  timeoutMs: number
+  /** For reading the document after that. */
+  readMs: number
+  /** The network counts as quiet when nothing was under way for this long. */
+  quietMs: number
+  maxHtmlBytes: number
+  maxRequests: number
+  /** Of one page's process. */
+  maxPageMemoryBytes: number
+  /** Of all processes of a browser: beyond it, the browser is replaced. */
+  maxBrowserMemoryBytes: number
+  pagesPerBrowser: number
+}
+
+export type RendererOptions = {
+  program: BrowserProgram
+  fetch: FetchResource
+  /** What scripts of the page are told; requests go out under the name that `fetch` gives. */
+  userAgent?: string
+  /** How many pages are rendered at once. */
+  maxPages?: number
+  limits?: Partial<RenderLimits>
+}
+
+export type Renderer = {
+  /** Runs the scripts of a page that was fetched already. Whatever the page does, this ends and does not reject. */
+  render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering>
+  /** Ends every browser process. Pages under way are aborted. */
+  close(): Promise<void>
+}
+
+const MEGABYTE = 1024 * 1024
+
+export const USUAL_LIMITS: RenderLimits = {
+  timeoutMs: 10_000,
+  readMs: 3000,
+  quietMs: 500,
+  maxHtmlBytes: 15 * MEGABYTE,
+  maxRequests: 300,
+  maxPageMemoryBytes: 1024 * MEGABYTE,
+  maxBrowserMemoryBytes: 2048 * MEGABYTE,
+  pagesPerBrowser: 200,
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { FetchResource, ResourceAnswer } from './rendering.ts'
+import { createResourceCache } from './resource-cache.ts'
+
+const signal = new AbortController().signal
+
+function site(answer: Partial<ResourceAnswer> = {}, bytes = 1) {
+  const asked: string[] = []
+  const fetch: FetchResource = async ({ url }) => {
+    asked.push(url)
+    const body = new Uint8Array(bytes)
+    return { kind: 'response', url, status: 200, headers: {}, body, ...answer } as ResourceAnswer
+  }
+  return { asked, fetch }
+}
+
+test('the site is asked once for what pages share, even when they ask together', async () => {
+  const { asked, fetch } = site()
+  const cached = createResourceCache(fetch)
+  await Promise.all([cached({ url: '/a.js', headers: {}, signal }), cached({ url: '/a.js', headers: {}, signal })])
+  await cached({ url: '/a.js', headers: { referer: '/another-page' }, signal })
+  expect(asked).toEqual(['/a.js'])
+})
+
+test.each<[string, Partial<ResourceAnswer>]>([
+  ['an error', { status: 500 }],
+  ['a failure', { kind: 'failed' }],
+  ['what may not be kept', { headers: { 'cache-control': 'no-store' } }],
+])('%s is not kept', async (_name, answer) => {
+  const { asked, fetch } = site(answer)
+  const cached = createResourceCache(fetch)
+  await cached({ url: '/a.js', headers: {}, signal })
+  await cached({ url: '/a.js', headers: {}, signal })
+  expect(asked).toHaveLength(2)
+})
+
+test('other headers may mean another answer', async () => {
+  const { asked, fetch } = site()
+  const cached = createResourceCache(fetch)
+  await cached({ url: '/data', headers: { 'x-page': '1' }, signal })
+  await cached({ url: '/data', headers: { 'x-page': '2' }, signal })
+  expect(asked).toHaveLength(2)
+})
+
+test('no more is kept than there is room for; the oldest goes first', async () => {
+  const { asked, fetch } = site({}, 25)
+  const cached = createResourceCache(fetch, 100)
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await cached({ url: name, headers: {}, signal })
+  await cached({ url: 'e', headers: {}, signal })
+  expect(asked).toHaveLength(5)
+  await cached({ url: 'a', headers: {}, signal })
+  expect(asked).toHaveLength(6)
+})
+
+test('a page given up in the middle does not fail the one that waits for the same script', async () => {
+  let asked = 0
+  const cached = createResourceCache(async ({ url, signal: given }) => {
+    asked += 1
+    await new Promise((resolve) => given.addEventListener('abort', resolve) ?? (asked > 1 && resolve(null)))
+    return given.aborted
+      ? { kind: 'failed' }
+      : { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }
+  })
+  const givenUp = new AbortController()
+  const first = cached({ url: '/a.js', headers: {}, signal: givenUp.signal })
+  const second = cached({ url: '/a.js', headers: {}, signal })
+  givenUp.abort()
+  expect(await first).toMatchObject({ kind: 'failed' })
+  expect(await second).toMatchObject({ kind: 'response' })
+})

@@ -1,0 +1,49 @@
+import type { FetchResource, ResourceAnswer, ResourceRequest } from './rendering.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Scripts, styles and much data are the same for every page of a site: it is asked for each of them once. */
+export function createResourceCache(fetch: FetchResource, mostBytes = MOST_BYTES): FetchResource {
+  const kept = new Map<string, Extract<ResourceAnswer, { kind: 'response' }>>()
+  const underWay = new Map<string, Promise<ResourceAnswer>>()
+  let bytes = 0
+
+  function keep(key: string, answer: ResourceAnswer): void {
+    if (answer.kind !== 'response' || answer.status !== 200 || answer.body.length > mostBytes / 4) return
+    if (/no-store|no-cache|private/i.test(answer.headers['cache-control'] ?? '')) return
+    kept.set(key, answer)
+    bytes += answer.body.length
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= mostBytes) return
+      kept.delete(oldest)
+      bytes -= body.length
+    }
+  }
+
+  return async (request) => {
+    const key = keyOf(request)
+    const known = kept.get(key)
+    if (known) return known
+    const other = underWay.get(key)
+    if (other) {
+      const shared = await other
+      // The other page may have been given up in the middle of it.
+      if (shared.kind === 'response' || request.signal.aborted) return shared
+    }
+    const answer = fetch(request)
+    underWay.set(key, answer)
+    try {
+      const settled = await answer
+      if (!kept.has(key)) keep(key, settled)
+      return settled
+    } finally {
+      if (underWay.get(key) === answer) underWay.delete(key)
+    }
+  }
+}
+
+/** Whoever asks with other headers may get another answer; where it is asked from is told apart by few. */
+function keyOf({ url, headers }: ResourceRequest): string {
+  const { referer: _, ...telling } = headers
+  return JSON.stringify([url, Object.entries(telling).sort()])
+}

@@ -1,0 +1,19 @@
+/** Lets so many in at once; the others wait in the order they came. */
+export type Slots = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createSlots(count: number): Slots {
+  const waiting: (() => void)[] = []
+  let free = count
+
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './rendering.ts'
+
+export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages'>
+
+/** What the thread is told. `id` names a page in the one direction and a request of a page in the other. */
+export type ToThread =
+  | { kind: 'render'; id: number; url: string; document: DocumentAnswer }
+  | { kind: 'abort'; id: number }
+  | { kind: 'answer'; id: number; answer: ResourceAnswer }
+  | { kind: 'are-you-there' }
+  | { kind: 'close' }
+
+export type FromThread =
+  | { kind: 'rendering'; id: number; rendering: Rendering }
+  | { kind: 'fetch'; id: number; url: string; headers: Record<string, string> }
+  | { kind: 'abort-fetch'; id: number }
+  | { kind: 'here' }
+  | { kind: 'closed' }

@@ -1,0 +1,45 @@
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import { createFetcher } from '#crawl/fetch-page.ts'
+import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
+import { packagedChromium } from '#platform/packaged-chromium.ts'
+import { createRenderer } from '#render/renderer.ts'
+import type { BrowserProgram, Renderer, Rendering, RenderLimits } from '#render/rendering.ts'
+
+export type TestRenderer = Renderer & {
+  program: BrowserProgram
+  /** Fetches a page as a crawl does, then renders it. */
+  renderUrl(url: string, signal?: AbortSignal): Promise<Rendering>
+  /** Renders HTML as the answer of an address that is not asked. */
+  renderHtml(url: string, html: string, headers?: Record<string, string>): Promise<Rendering>
+}
+
+/** The packaged Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
+export async function openRenderer(options: {
+  allowPorts: number[]
+  maxPages?: number
+  limits?: Partial<RenderLimits>
+  program?: BrowserProgram
+}): Promise<TestRenderer> {
+  const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
+  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
+  const program = options.program ?? (await packagedChromium())
+  const { maxPages, limits } = options
+  const renderer = createRenderer({ program, fetch: fetchForRendering(fetcher), maxPages, limits })
+  const never = new AbortController().signal
+  return {
+    ...renderer,
+    program,
+    async renderUrl(url, signal = never) {
+      const fetched = await fetcher.fetchPage(url)
+      if (fetched.kind !== 'response') throw new Error(`${url} did not answer.`)
+      return renderer.render(fetched.response.url, fetched.response, signal)
+    },
+    renderHtml(url, html, headers = { 'content-type': 'text/html; charset=utf-8' }) {
+      return renderer.render(url, { status: 200, headers, body: new TextEncoder().encode(html) }, never)
+    },
+    async close() {
+      await renderer.close()
+      await fetcher.close()
+    },
+  }
+}

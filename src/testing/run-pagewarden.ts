@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const PAGEWARDEN = fileURLToPath(new URL('../cli/pagewarden.ts', import.meta.url))
+
+export type Finished = { code: number | null; out: string; err: string }
+
+/** The real command in a process of its own, and what came of it. */
+export function startPagewarden(
+  args: string[],
+  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
+): { process: ChildProcess; finished: Promise<Finished> } {
+  const child = spawn(process.execPath, [PAGEWARDEN, ...args], { env: { ...process.env, ...env } })
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const finished = Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { process: child, finished: finished.then(([code, out, err]) => ({ code, out, err })) }
+}
+
+export function runPagewarden(...args: string[]): Promise<Finished> {
+  return startPagewarden(args).finished
+}
+
+/** The objects of NDJSON output. */
+export function parseLines(out: string) {
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}

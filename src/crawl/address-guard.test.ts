@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
+import type { buildConnector } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/allowed-targets.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
-import { createAddressGuard, type Resolve } from './address-guard.ts'
+import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type AddressGuard, createAddressGuard, type Resolve } from './address-guard.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'
 
 const PRIVATE_SPELLINGS = [
@@ -163,5 +165,116 @@ describe('with a private server listening', () => {
     const resolve: Resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
     const result = await fetchWith('http://nowhere.example/', { resolve })
     expect(result).toMatchObject({ failure: { kind: 'dns-failure', host: 'nowhere.example' } })
+  })
+
+  test.each([
+    ['a link-local address with a zone', to('fe80::1%lo')],
+    ['loopback with a zone', to('::1%lo')],
+    ['a NAT64 form of a private address', to('64:ff9b::7f00:1')],
+    ['a 6to4 form of a private address', to('2002:7f00:1::')],
+    ['an IPv4-translated form', to('::ffff:0:127.0.0.1')],
+    ['something that is no address', to('127.0.0.1.evil')],
+    ['no address at all', to()],
+  ])('a name that resolves to %s is not connected to', async (_, resolve) => {
+    const before = site.connections()
+    const result = await fetchWith(`http://rebind.example.:${site.port}/`, { resolve })
+    expect(result).toMatchObject({ kind: 'failed' })
+    expect(site.connections()).toBe(before)
+  })
+
+  test('a name that leads elsewhere with every question is judged by every answer', async () => {
+    const answers = [to('8.8.8.8', '127.0.0.1'), to('127.0.0.1'), to('192.168.0.1')]
+    const resolve: Resolve = (host) => (answers.shift() ?? to('127.0.0.1'))(host)
+    const guard = createAddressGuard({ resolve })
+    const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
+    const before = site.connections()
+    for (let round = 0; round < 4; round += 1) {
+      const result = await fetcher.fetchPage(`http://rebind.example:${site.port}/`)
+      expect(result).toMatchObject({ failure: { kind: 'address-refused', how: 'resolved' } })
+    }
+    await fetcher.close()
+    expect(site.connections()).toBe(before)
+  })
+
+  test('a connection that ends up at a private address all the same is closed before anything is asked', async () => {
+    const { port } = site
+    const open = () => (_target: unknown, callback: buildConnector.Callback) => {
+      const socket = connect(port, '127.0.0.1', () => callback(null, socket))
+    }
+    const guard = createAddressGuard({ resolve: to('8.8.8.8'), open })
+    const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
+    const before = site.requests.length
+    const result = await fetcher.fetchPage('http://public.example/')
+    expect(result).toMatchObject({ failure: { kind: 'address-refused', host: 'public.example', how: 'resolved' } })
+    expect(site.requests.length).toBe(before)
+    await fetcher.close()
+  })
+
+  test('every address is judged as it is written before anything is opened, redirects included', async () => {
+    const moved = await serveSite({ '/': redirectTo('http://second.example/') })
+    const asked: string[] = []
+    const open = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+    const guard: AddressGuard = {
+      checkUrl(url) {
+        asked.push(String(url))
+        return asked.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }
+      },
+      connect: open.connect,
+    }
+    const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
+    const result = await fetcher.fetchPage(`${moved.origin}/`)
+    expect(result).toMatchObject({ failure: { kind: 'address-refused', host: 'second.example', how: 'redirected' } })
+    expect(asked).toEqual([`${moved.origin}/`, 'http://second.example/'])
+    await fetcher.close()
+    await moved.close()
+  })
+
+  test('no proxy of the environment is asked', async () => {
+    const names = [
+      'HTTP_PROXY',
+      'http_proxy',
+      'HTTPS_PROXY',
+      'https_proxy',
+      'ALL_PROXY',
+      'all_proxy',
+      'NODE_USE_ENV_PROXY',
+    ]
+    const earlier = names.map((name) => process.env[name])
+    for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : site.origin
+    try {
+      const before = site.connections()
+      const result = await fetchWith('http://10.0.0.1/', {})
+      expect(result).toMatchObject({ failure: { kind: 'address-refused' } })
+      const unknown: Resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
+      expect(await fetchWith('http://nowhere.example/', { resolve: unknown })).toMatchObject({
+        failure: { kind: 'dns-failure' },
+      })
+      expect(site.connections()).toBe(before)
+    } finally {
+      names.forEach((name, index) => {
+        if (earlier[index] === undefined) delete process.env[name]
+        else process.env[name] = earlier[index]
+      })
+    }
+  })
+
+  test('a name server that is busy is asked once more', async () => {
+    let lookups = 0
+    const resolve: Resolve = async (host) => {
+      lookups += 1
+      if (lookups % 3 === 0) return to('127.0.0.1')(host)
+      throw Object.assign(new Error('busy'), { code: 'EAI_AGAIN' })
+    }
+    const flapping = `http://flapping.example:${site.port}/`
+    const options = { allow: 'flapping.example', resolve }
+    expect(await fetchWith(flapping, options)).toMatchObject({ failure: { kind: 'dns-failure' } })
+    expect(await fetchWith(flapping, options)).toMatchObject({ kind: 'response', response: { status: 200 } })
+  })
+
+  test('a name server that never answers costs no more than the time of a page', async () => {
+    const started = performance.now()
+    const result = await fetchWith('http://silent.example/', { resolve: () => new Promise(() => {}) })
+    expect(result).toMatchObject({ failure: { kind: 'timed-out', afterMs: 2000 } })
+    expect(performance.now() - started).toBeLessThan(8000)
   })
 })

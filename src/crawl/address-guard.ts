@@ -1,15 +1,16 @@
-import dns from 'node:dns'
+import dns, { type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { buildConnector } from 'undici'
 import { type AllowedTarget, bareHost, isListed } from '#domain/allowed-targets.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type Resolve = (host: string) => Promise<dns.LookupAddress[]>
+export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export type AddressGuard = {
   /** What can be told from the address alone, before any name is resolved; null when nothing speaks against it. */
-  checkUrl(url: string): FetchFailure | null
+  checkUrl(url: string | URL): FetchFailure | null
   /** Opens connections for undici, and only to where they may go. */
   connect: buildConnector.connector
 }
@@ -25,15 +26,18 @@ const CONNECT_TIMEOUT_MS = 20_000
 export function createAddressGuard(options: {
   allowPrivate?: readonly AllowedTarget[]
   resolve?: Resolve
+  /** Opens a connection, looking names up as it is told. */
+  open?: (lookup: LookupFunction) => buildConnector.connector
 }): AddressGuard {
   const allowed = options.allowPrivate ?? []
   const resolve = options.resolve ?? ((host) => dns.promises.lookup(host, { all: true }))
-  const connectAnywhere = connectorWith(lookupWith(resolve, () => true))
-  const connectPublic = connectorWith(lookupWith(resolve, isPublicAddress))
+  const open = options.open ?? openConnections
+  const connectAnywhere = open(lookupWith(resolve, () => true))
+  const connectPublic = open(lookupWith(resolve, isPublicAddress))
 
   return {
     checkUrl(address) {
-      const url = new URL(address)
+      const url = typeof address === 'string' ? new URL(address) : address
       if (isListed(allowed, url.hostname, portOf(url.protocol, url.port))) return null
       return isPrivateName(url.hostname) ? { kind: 'address-refused', host: url.host, how: 'written' } : null
     },
@@ -53,14 +57,14 @@ export function createAddressGuard(options: {
 }
 
 /** undici asks `lookup` for names only; literal addresses are judged before. */
-function connectorWith(lookup: LookupFunction): buildConnector.connector {
+function openConnections(lookup: LookupFunction): buildConnector.connector {
   return buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup } as buildConnector.BuildOptions)
 }
 
 /** One private answer among many is enough to refuse a name: which one gets used is not ours to say. */
 function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
-    const answer = (answers: dns.LookupAddress[]) => {
+    const answer = (answers: LookupAddress[]) => {
       if (!answers.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
       const wanted = answers.filter(({ family }) => !options.family || family === options.family)
       const [first] = wanted.length > 0 ? wanted : answers
@@ -68,8 +72,19 @@ function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): 
       if (options.all) callback(null, answers)
       else callback(null, first.address, first.family)
     }
-    resolve(host).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''))
+    resolve(host)
+      .catch((error: NodeJS.ErrnoException) => resolveAgain(error, host, resolve))
+      .then(answer, (error: NodeJS.ErrnoException) => callback(error, ''))
   }
+}
+
+const SECOND_LOOKUP_AFTER_MS = 200
+
+/** A name server that is busy says so, and often knows the answer a moment later. */
+async function resolveAgain(error: NodeJS.ErrnoException, host: string, resolve: Resolve): Promise<LookupAddress[]> {
+  if (error.code !== 'EAI_AGAIN' && error.code !== 'ESERVFAIL' && error.code !== 'ETIMEOUT') throw error
+  await setTimeout(SECOND_LOOKUP_AFTER_MS)
+  return resolve(host)
 }
 
 function isPrivateName(hostname: string): boolean {

@@ -1,7 +1,8 @@
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
-import { isGuess, type QueuedAddress } from './frontier.ts'
+import { fetchStart } from './fetch-start.ts'
 import { unknownOf } from './learn-unknown.ts'
+import { isGuess, type QueuedAddress } from './queued-address.ts'
 import { mayBePage } from './read-answer.ts'
 import { isTransient } from './retry.ts'
 import type { Scope } from './scope.ts'
@@ -19,14 +20,20 @@ export async function askAddress<Facts>(
     // What may not exist is not worth a site's patience.
     ...(isGuess(address) && { retries: 0 }),
   })
+  const leadsOn = (location: string) => scope.leadsOn(address, location)
+  // Every address of a list, and every hop, may be on another site, whose robots.txt is asked first.
+  const ask = (fetch: typeof crawl.fetch) =>
+    address.source === 'list'
+      ? fetchStart(address.url, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, leadsOn)
+      : fetch(address.url, { ...request(), isPaced: true })
   const wasGuess = isGuess(address)
-  const result = await crawl.fetch(address.url, request()).finally(crawl.pacer.end)
+  const result = await ask(crawl.fetchPage).finally(crawl.pacerOf(address.url).end)
   if (!wasGuess && result.kind !== 'redirect') return result
   await earlierDone
   const lacksRetries = wasGuess && !isGuess(address) && isTransient(result)
   // What a redirect was not followed to for being known may have been a guess that came to nothing meanwhile.
   const endsEarly = result.kind === 'redirect' && result.redirects.every((hop) => scope.leadsOn(address, hop.location))
-  return lacksRetries || endsEarly ? crawl.fetchPaced(address.url, request()) : result
+  return lacksRetries || endsEarly ? ask(crawl.fetchPaced) : result
 }
 
 /** A guess that could not be told from nothing, or that the site has no time for, is not asked. */

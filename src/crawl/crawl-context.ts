@@ -1,63 +1,100 @@
+import type { PageResponse } from '#domain/page-response.ts'
+import type { SitemapReport } from '#domain/sitemap-report.ts'
 import { systemClock } from './clock.ts'
+import { createConditionalFetch } from './conditional-fetch.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 import { fetchRobots } from './fetch-robots.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
-import { createPacer, type Pacer } from './pace.ts'
+import { createPacers, type Pacer } from './pace.ts'
 import type { Unknown } from './probe.ts'
-import { fetchWithRetries } from './retry.ts'
+import { fetchWithRetries, type RetryOptions } from './retry.ts'
+import { crawlDelaySeconds } from './robots.ts'
 import type { Scope } from './scope.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
+import { createTraps, type Traps } from './traps.ts'
+import type { PageReading } from './visit.ts'
 
 /** What the parts of one running crawl share. */
 export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number
   stop: AbortController
-  pacer: Pacer
+  /** Of the host of an address. */
+  pacerOf(url: string): Pacer
+  /** Of the site; of the start address until the site is known. */
+  readonly pacer: Pacer
   robots: SiteRobots
   frontier: Frontier
+  traps: Traps
   /** Set once the start address told which origin the crawl is about. */
   scope: Scope | null
-  /** What the site answers for pages that do not exist; null until a guess needs it, see `learn-unknown.ts`. */
+  /** What the site answers for pages that do not exist; null until somebody needs it, see `learn-unknown.ts`. */
   unknown: Unknown | null
+  /** The asking, once it is under way. */
+  unknownAsked: Promise<Unknown> | null
   /** A probe found the site with more to do than it can: those after it in the queue are let go. */
   isProbingOver: boolean
+  /** What became of each sitemap that was read. */
+  sitemaps: SitemapReport[]
   /** `undecided` counts visits of which it is not known yet whether they are pages. */
   tally: { pages: number; failed: number; undecided: number }
   /** Sends at once, and again when the trouble looks as if it could pass. */
   fetch: Fetch
-  /** The same at the crawl's pace. */
+  /** The same for pages: one that is remembered from an earlier crawl is only asked whether it has changed. */
+  fetchPage: Fetch
+  /** The remembered reading, if the answer says that the page has not changed. */
+  unchangedReading(response: PageResponse): PageReading<Facts> | undefined
+  /** `fetch` at the crawl's pace. */
   fetchPaced: Fetch
 }
 
-type Fetch = (url: string, options: FetchOptions & { retries?: number }) => Promise<FetchResult>
+type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
 
 export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlContext<Facts> {
   const { fetcher, clock = systemClock } = options
   const stop = new AbortController()
-  const pacer = createPacer(options.pace, clock)
-  const request = { signal: stop.signal, clock, pacer }
-  const fetch: Fetch = (url, more) => fetchWithRetries(fetcher, url, { ...more, ...request })
-  return {
+  const pacerOf = createPacers(options.pace, clock)
+  const requestTo = (url: string) => ({ signal: stop.signal, clock, pacer: pacerOf(url) })
+  const fetch: Fetch = (url, more) => fetchWithRetries(fetcher, url, { ...more, ...requestTo(url) })
+  const traps = createTraps({ startedAt: options.startedAt ?? Date.now() })
+
+  async function fetchAndObeyRobots(origin: string) {
+    const answer = await fetchRobots(fetcher, origin, requestTo(origin))
+    if (answer.kind === 'rules' && options.obeyRobots) {
+      pacerOf(origin).obeyCrawlDelay(crawlDelaySeconds(answer.robots, options.userAgentToken) ?? 0)
+    }
+    return answer
+  }
+
+  const crawl: CrawlContext<Facts> = {
     options,
     maxPages: options.maxPages < 0 ? Number.POSITIVE_INFINITY : options.maxPages,
     stop,
-    pacer,
+    pacerOf,
+    get pacer() {
+      return pacerOf(crawl.scope?.origin ?? options.startUrl)
+    },
     robots: createSiteRobots({
-      fetchRobots: (origin) => fetchRobots(fetcher, origin, request),
+      fetchRobots: fetchAndObeyRobots,
       agent: options.userAgentToken,
       obeys: options.obeyRobots,
     }),
-    frontier: createFrontier(),
+    frontier: createFrontier(traps),
+    traps,
     scope: null,
     unknown: null,
+    unknownAsked: null,
     isProbingOver: false,
+    sitemaps: [],
     tally: { pages: 0, failed: 0, undecided: 0 },
     fetch,
+    ...createConditionalFetch(fetch, options.remember),
     async fetchPaced(url, more) {
+      const pacer = pacerOf(url)
       await pacer.start(stop.signal)
-      return fetch(url, more).finally(pacer.end)
+      return fetch(url, { ...more, isPaced: true }).finally(pacer.end)
     },
   }
+  return crawl
 }

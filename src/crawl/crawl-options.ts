@@ -1,6 +1,7 @@
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
+import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
@@ -29,6 +30,10 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits of the same crawl made before it was stopped; they are not made again. */
   earlier?: Iterable<EarlierVisit>
+  /** A page reported before turned out to be a soft 404: nobody could tell from the first of them. */
+  onSoft404?(page: { position: number }): Promise<void>
+  /** When the crawl began, in milliseconds since 1970: a calendar beyond that is a trap. Now when not given. */
+  startedAt?: number
   signal?: AbortSignal
   clock?: Clock
   /** For addresses that certainly do not exist. */
@@ -44,4 +49,5 @@ export type CrawlEnd = {
   failed: number
   blockedByRobots: number
   traps: SpiderTrap[]
+  sitemaps: SitemapReport[]
 }

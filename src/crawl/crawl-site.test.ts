@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { crawlPages, fileOf, slowly } from '#testing/crawl-pages.ts'
-import { type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { createManualClock } from '#testing/manual-clock.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
 import type { Visit } from './visit.ts'
 
 describe('the walk', () => {
@@ -17,7 +18,7 @@ describe('the walk', () => {
     expect(visits.map((visit) => visit.position)).toEqual([0, 1, 2, 3, 4])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, 1, 2, 2])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'link', 'link', 'link'])
-    expect(end).toEqual({ outcome: 'completed', pages: 5, failed: 0, blockedByRobots: 0 })
+    expect(end).toEqual({ outcome: 'completed', pages: 5, failed: 0, blockedByRobots: 0, traps: [], sitemaps: [] })
   })
 
   test('the queue is the same whichever answer comes first', async () => {
@@ -132,5 +133,43 @@ describe('the walk', () => {
     expect((at['/1'] ?? 0) - (at['/'] ?? 0)).toBeGreaterThanOrEqual(290)
     expect((at['/3'] ?? 0) - (at['/1'] ?? 0)).toBeGreaterThanOrEqual(290)
     expect((at['/'] ?? 0) - (at['/robots.txt'] ?? 0)).toBeLessThan(290)
+  })
+
+  test('a site that bears two at a time is soon asked two at a time', async () => {
+    let underWay = 0
+    const seen: number[] = []
+    const narrow: Handler = async (request, response) => {
+      underWay += 1
+      seen.push(underWay)
+      const status = underWay > 2 ? 503 : 200
+      await delay(5)
+      underWay -= 1
+      answerWith(status, {}, `page ${request.url}`)(request, response)
+    }
+    const links = Array.from({ length: 80 }, (_, number) => `/page-${number}`)
+    const { told } = await crawlPages(
+      { '/robots.txt': answerWith(404), '/': pageWithLinks('Home', ...links), '*': narrow },
+      { pace: { concurrency: 16, delayMs: 0 }, clock: createManualClock(), maxPages: 81 },
+    )
+    expect(told.filter((line) => line.startsWith('page'))).toHaveLength(81)
+    expect(seen.slice(40).filter((count) => count > 4)).toEqual([])
+    expect(seen.length - 80).toBeLessThan(60)
+  })
+
+  test('a quick site is asked as often as the pace allows to the end', async () => {
+    let underWay = 0
+    const seen: number[] = []
+    const quick: Handler = async (request, response) => {
+      underWay += 1
+      seen.push(underWay)
+      await delay(10)
+      underWay -= 1
+      answerWith(200, {}, `page ${request.url}`)(request, response)
+    }
+    const links = Array.from({ length: 200 }, (_, number) => `/page-${number}`)
+    const site = { '/robots.txt': answerWith(404), '/': pageWithLinks('Home', ...links), '*': quick }
+    await crawlPages(site, { pace: { concurrency: 8, delayMs: 0 }, maxPages: -1 })
+    expect(Math.max(...seen)).toBe(8)
+    expect(Math.max(...seen.slice(-60))).toBe(8)
   })
 })

@@ -1,8 +1,8 @@
-import type { SpiderTrap } from '#domain/spider-trap.ts'
 import { createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
 import { isWorthSearching, openSite } from './open-site.ts'
+import { createSoft404Finder } from './soft-404.ts'
 import { createVisitor } from './visitor.ts'
 import { walk } from './walk.ts'
 
@@ -12,34 +12,40 @@ const RUN_AHEAD = 4
 /** Walks a site from its start address, page by page in queue order, and reports every visit. */
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
   const crawl = createCrawlContext(options)
-  const { pacer, frontier, tally, stop, maxPages } = crawl
+  const { frontier, tally, stop, maxPages } = crawl
   const cancel = () => stop.abort()
   if (options.signal?.aborted) cancel()
   options.signal?.addEventListener('abort', cancel)
 
   try {
-    const visitor = createVisitor(crawl)
+    const soft404s = createSoft404Finder(crawl)
+    const visitor = createVisitor(crawl, soft404s)
     const failure = await openSite(crawl, visitor)
     if (crawl.scope !== null && (failure === undefined || isWorthSearching(failure))) {
+      const search = createSearch(crawl, crawl.scope, tally.failed === 0)
       await walk({
         next() {
-          const hasRoom = tally.pages + tally.undecided < maxPages && pacer.hasRoom()
-          const address = hasRoom ? frontier.next() : undefined
+          const address = tally.pages + tally.undecided < maxPages ? frontier.next() : undefined
           if (address !== undefined) tally.undecided += 1
           return address
         },
         begin: visitor.begin,
-        refill: createSearch(crawl, crawl.scope, tally.failed === 0),
+        // What looks like a spider trap comes last.
+        refill: async () => (await search()) || (tally.pages < maxPages && frontier.release()),
         mostUnderWay: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
     }
+    if (!stop.signal.aborted) await soft404s.reportFirsts()
     const { pages, failed } = tally
-    const blockedByRobots = crawl.scope?.blockedByRobots() ?? 0
-    const traps: SpiderTrap[] = []
-    if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, blockedByRobots, traps }
-    if (pages === failed) return { outcome: 'failed', failure, pages, failed, blockedByRobots, traps }
-    return { outcome: 'completed', pages, failed, blockedByRobots, traps }
+    const found = {
+      blockedByRobots: crawl.scope?.blockedByRobots() ?? 0,
+      traps: crawl.traps.found(),
+      sitemaps: crawl.sitemaps,
+    }
+    if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, ...found }
+    if (pages === failed) return { outcome: 'failed', failure, pages, failed, ...found }
+    return { outcome: 'completed', pages, failed, ...found }
   } finally {
     options.signal?.removeEventListener('abort', cancel)
   }

@@ -1,5 +1,5 @@
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/allowed-targets.ts'
@@ -27,6 +27,8 @@ describe('connections that fail', () => {
   const authority = makeCertificate({ name: 'Test authority' })
   const yesterday = new Date(Date.now() - 86_400_000)
   const longAgo = new Date(Date.now() - 10 * 86_400_000)
+  const soon = new Date(Date.now() + 86_400_000)
+  const later = new Date(Date.now() + 10 * 86_400_000)
   const certificates: [string, Certificate, string | null][] = [
     [
       'self-signed',
@@ -49,6 +51,16 @@ describe('connections that fail', () => {
       makeCertificate({ name: 'x', hosts: ['other.example'], issuer: authority }),
       'its certificate was issued for another host name',
     ],
+    [
+      'not valid yet',
+      makeCertificate({ name: 'x', hosts: ['site.example'], issuer: authority, validFrom: soon, validUntil: later }),
+      'its certificate is not valid yet',
+    ],
+    [
+      'from an authority nobody knows',
+      makeCertificate({ name: 'x', hosts: ['site.example'], issuer: makeCertificate({ name: 'Unknown authority' }) }),
+      'its certificate chain is incomplete',
+    ],
     ['good', makeCertificate({ name: 'x', hosts: ['site.example'], issuer: authority }), null],
   ]
   const trusted = getCACertificates()
@@ -62,6 +74,31 @@ describe('connections that fail', () => {
     const result = await fetcher.fetchPage(`https://${host}/`)
     if (detail === null) expect(result).toMatchObject({ kind: 'response', response: { status: 200 } })
     else expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'tls-failure', host, detail } })
+    server.close()
+  })
+
+  const good = certificates.at(-1)?.[1]
+  test.each<[string, (socket: Socket) => void, string]>([
+    ['breaks off while hands are shaken', (socket) => socket.once('data', () => socket.destroy()), 'connection-reset'],
+    ['breaks off at once', (socket) => socket.destroy(), 'connection-reset'],
+    ['speaks nonsense', (socket) => socket.once('data', () => socket.end('nonsense'.repeat(100))), 'tls-failure'],
+    ['says nothing', () => {}, 'timed-out'],
+  ])('a server that %s', async (_, onConnection, kind) => {
+    const server = createTcpServer(onConnection)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const hasty = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1000 })
+    const result = await hasty.fetchPage(`https://site.example:${(server.address() as AddressInfo).port}/`)
+    expect(result).toMatchObject({ kind: 'failed', failure: { kind } })
+    server.close()
+    await hasty.close()
+  })
+
+  test('a server that speaks only a TLS that is too old', async () => {
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+    const server = createTlsServer({ ...good, ...old }, (_request, response) => response.end('hello'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const result = await fetcher.fetchPage(`https://site.example:${(server.address() as AddressInfo).port}/`)
+    expect(result).toMatchObject({ failure: { kind: 'tls-failure' } })
     server.close()
   })
 

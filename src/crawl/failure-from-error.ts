@@ -9,6 +9,10 @@ export function failureFromError(error: unknown, address: string): FetchFailure 
   if (causes.some((cause) => cause instanceof AddressRefused)) return { kind: 'address-refused', host, how: 'resolved' }
   const unreadable = causes.find((cause) => cause instanceof UnreadableBody)
   if (unreadable) return { kind: 'bad-response', detail: unreadable.message }
+  // undici breaks a connection off when it hears nonsense on it; that was not the server's doing.
+  if (causes.some(({ message }) => message === 'bad response' || message === 'bad upgrade')) {
+    return { kind: 'bad-response', detail: 'it answers what nobody asked' }
+  }
 
   const code = causes.map((cause) => cause.code).find((found) => found !== undefined) ?? ''
   if (DNS_CODES.has(code)) return { kind: 'dns-failure', host: hostname }
@@ -32,8 +36,16 @@ function causesOf(error: unknown): Cause[] {
   return found
 }
 
-const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA', 'ESERVFAIL'])
-const RESET_CODES = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_CLOSED'])
+const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA', 'ESERVFAIL', 'ETIMEOUT'])
+const RESET_CODES = new Set([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CLOSED',
+  // The connection ended before the body did; one that is too long is cut where Content-Length says.
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+])
 const UNREACHABLE_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -69,6 +81,5 @@ const TLS_DETAILS: Record<string, string | undefined> = {
 const RESPONSE_DETAILS: Record<string, string | undefined> = {
   UND_ERR_HEADERS_OVERFLOW: 'its headers are too large',
   HPE_HEADER_OVERFLOW: 'its headers are too large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'it is not as long as its Content-Length says',
   UND_ERR_RESPONSE_EXCEEDED_MAX_SIZE: 'it is too large',
 }

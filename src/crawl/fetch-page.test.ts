@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/allowed-targets.ts'
-import { serveNastySite } from '#testing/nasty-server.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { createFetcher } from './fetch-page.ts'
@@ -97,72 +97,77 @@ describe('a well-behaved server', () => {
   })
 })
 
-describe('a nasty server', () => {
-  let site: ServedSite
-  beforeAll(async () => {
-    site = await serveNastySite()
-  })
-  afterAll(() => site.close())
-
-  test.each([
-    ['/never-ends', { kind: 'too-large', limitBytes: 1024 * 1024 }],
-    ['/gzip-bomb', { kind: 'too-large', limitBytes: 1024 * 1024 }],
-    ['/brotli-bomb', { kind: 'too-large', limitBytes: 1024 * 1024 }],
-    ['/damaged-gzip', { kind: 'bad-response', detail: 'its gzip data is damaged' }],
-    ['/cut-off-gzip', { kind: 'bad-response', detail: 'its gzip data is damaged' }],
-    ['/reset-at-once', { kind: 'connection-reset' }],
-    ['/reset-in-body', { kind: 'connection-reset' }],
-    ['/shorter-than-said', { kind: 'connection-reset' }],
-    ['/not-http', { kind: 'bad-response' }],
-    ['/bad-header', { kind: 'bad-response' }],
-    ['/huge-headers', { kind: 'bad-response', detail: 'its headers are too large' }],
-    ['/two-lengths', { kind: 'bad-response' }],
-    ['/loop-a', { kind: 'redirect-loop' }],
-    ['/to-itself', { kind: 'redirect-loop' }],
-    ['/chain/11', { kind: 'too-many-redirects', hops: 10 }],
-    ['/to-ftp', { kind: 'bad-redirect', location: 'ftp://example.com/' }],
-    ['/to-script', { kind: 'bad-redirect' }],
-    ['/to-nowhere', { kind: 'bad-redirect', location: '' }],
-    ['/to-private', { kind: 'address-refused', host: '10.0.0.1', how: 'redirected' }],
-    ['/to-metadata', { kind: 'address-refused', host: '169.254.169.254', how: 'redirected' }],
-  ])('%s ends as %j', async (path, failure) => {
-    const result = await fetcher.fetchPage(site.origin + path)
-    expect(result).toMatchObject({ kind: 'failed', failure })
+describe('headers that somebody asked for', () => {
+  const asked = { authorization: 'Basic secret', 'Accept-Language': 'de' }
+  test('the extra ones go to their own origin with every request and to no other', async () => {
+    const stranger = await serveSite({ '/': HTML })
+    const home = await serveSite({
+      '/': redirectTo('/inside'),
+      '/inside': redirectTo(`${stranger.origin}/`),
+      '/back': HTML,
+    })
+    const extraHeaders = { forOrigin: home.origin, headers: asked }
+    const own = createFetcher({ guard, userAgent: 'Tester/1.0', extraHeaders })
+    expect(await own.fetchPage(`${home.origin}/`)).toMatchObject({ kind: 'response' })
+    expect(home.requests).toHaveLength(2)
+    for (const { headers } of home.requests) {
+      expect(headers).toMatchObject({ authorization: 'Basic secret', 'accept-language': 'de' })
+    }
+    expect(stranger.requests[0]?.headers.authorization).toBeUndefined()
+    expect(stranger.requests[0]?.headers['accept-language']).toBe('en,*;q=0.5')
+    await Promise.all([own.close(), home.close(), stranger.close()])
   })
 
-  test.each(['/never-answers', '/byte-by-byte'])(
-    '%s is given up when the time for the whole page is over',
-    async (path) => {
-      const started = performance.now()
-      const result = await hastyFetcher.fetchPage(site.origin + path)
-      expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'timed-out', afterMs: 300 } })
-      expect(performance.now() - started).toBeLessThan(3000)
-    },
-  )
+  test('those of one page go to its first address only', async () => {
+    const site = await serveSite({ '/': redirectTo('/next'), '/next': HTML })
+    await fetcher.fetchPage(`${site.origin}/`, { headers: { 'If-None-Match': '"a"' } })
+    expect(site.requests.map(({ headers }) => headers['if-none-match'])).toEqual(['"a"', undefined])
+    await site.close()
+  })
+})
 
-  test('ten hops are followed', async () => {
-    const result = await fetcher.fetchPage(`${site.origin}/chain/10`)
-    expect(result).toMatchObject({ kind: 'response', response: { status: 200 } })
-    expect(result.redirects).toHaveLength(10)
+describe('connections', () => {
+  test('one that the server closes while it rests costs nothing', async () => {
+    const used = new WeakSet()
+    const site = await serveSite({
+      '/': ({ socket }, response) => {
+        if (used.has(socket)) return socket.destroy()
+        used.add(socket)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(HTML)
+      },
+    })
+    const one = createFetcher({ guard, userAgent: 'Tester/1.0' })
+    for (let round = 0; round < 3; round += 1) {
+      expect(await one.fetchPage(`${site.origin}/`)).toMatchObject({ kind: 'response', response: { status: 200 } })
+      await setTimeout(50)
+    }
+    expect(site.requests.length).toBeGreaterThan(3)
+    await Promise.all([one.close(), site.close()])
   })
 
-  test('an empty answer that calls itself gzip is empty', async () => {
-    const result = await fetcher.fetchPage(`${site.origin}/empty-gzip`)
-    expect(result).toMatchObject({ kind: 'response', response: { status: 200 } })
+  test('one that never worked is not tried again', async () => {
+    const site = await serveSite({ '/': (request) => request.socket.destroy() })
+    expect(await fetcher.fetchPage(`${site.origin}/`)).toMatchObject({ failure: { kind: 'connection-reset' } })
+    expect(site.requests).toHaveLength(1)
+    await site.close()
   })
 
-  test('a coding that is none is passed over, as browsers do', async () => {
-    const result = await fetcher.fetchPage(`${site.origin}/no-coding`)
-    expect(result.kind === 'response' && Buffer.from(result.response.body).toString()).toBe('<title>Plain</title>')
-  })
-
-  test('what is too large can be cut instead', async () => {
-    const bodyLimit = { maxBytes: 5000, whenLarger: 'truncate' } as const
-    const result = await fetcher.fetchPage(`${site.origin}/gzip-bomb`, { bodyLimit })
-    expect(result.kind === 'response' && result.response.body.length).toBe(5000)
-  })
-
-  test('after all that, the same fetcher still fetches', async () => {
-    expect(await fetcher.fetchPage(`${site.origin}/`)).toMatchObject({ kind: 'response', response: { status: 200 } })
+  test('the bytes of a page can be handed to a thread', async () => {
+    const small = '<title>a</title>'
+    const bodies = { '/': HTML.repeat(30), '/small': small }
+    const site = await serveSite({
+      ...bodies,
+      '/gzip': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(small)),
+    })
+    for (const path of ['/', '/small', '/gzip', '/', '/small']) {
+      const result = await fetcher.fetchPage(site.origin + path)
+      if (result.kind !== 'response') throw new Error(path)
+      const { body } = result.response
+      expect(body.buffer.byteLength - body.byteLength).toBeLessThan(4096)
+      const moved = structuredClone(body, { transfer: [body.buffer as ArrayBuffer] })
+      expect(Buffer.from(moved).toString()).toBe(path === '/' ? bodies['/'] : small)
+      expect(body.byteLength).toBe(0)
+    }
+    await site.close()
   })
 })

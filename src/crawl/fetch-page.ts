@@ -1,10 +1,15 @@
-import { Agent, type Dispatcher } from 'undici'
+import { Agent } from 'undici'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { failureFromError } from './failure-from-error.ts'
-import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, readBody } from './read-body.ts'
-import { isRedirectStatus, redirectTarget } from './redirect-target.ts'
+import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody } from './read-body.ts'
+import { createRedirectChain } from './redirect-chain.ts'
+import { isRedirectStatus } from './redirect-target.ts'
+import { type ExtraHeaders, requestHeaders } from './request-headers.ts'
+import { type Headers, sendRequest, type WholeAnswer } from './send-request.ts'
+import { startTimeLimit } from './time-limit.ts'
+import { watchConnections } from './watch-connections.ts'
 
 export type FetchResult = { redirects: RedirectHop[] } & (
   | { kind: 'response'; response: PageResponse }
@@ -38,63 +43,74 @@ export function createFetcher(settings: {
   guard: AddressGuard
   userAgent: string
   /** Sent to `forOrigin` with every request, as its owner asked: a password for a site that is not public yet. */
-  extraHeaders?: { forOrigin: string; headers: Record<string, string> }
+  extraHeaders?: ExtraHeaders
   /** For a whole page: its redirects and its body included. */
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {
   const { guard, timeoutMs = 15_000, maxBytes = 15 * 1024 * 1024 } = settings
   // No time limits of undici's own: they restart with every byte, ours runs for the whole page.
-  const agent = new Agent({ connect: guard.connect, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 64 * 1024 })
-  const headers = {
-    'user-agent': settings.userAgent,
-    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
-    'accept-language': 'en,*;q=0.5',
-    'accept-encoding': ACCEPTED_CODINGS,
-  }
+  const agent = new Agent({
+    connect: watchConnections(guard.connect),
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 64 * 1024,
+  })
+  const headersFor = requestHeaders(
+    {
+      'user-agent': settings.userAgent,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+      'accept-language': 'en,*;q=0.5',
+      'accept-encoding': ACCEPTED_CODINGS,
+    },
+    settings.extraHeaders,
+  )
 
   async function fetchPage(startUrl: string, options: FetchOptions = {}): Promise<FetchResult> {
-    const limit = limitTime(timeoutMs, options.signal)
-    const redirects: RedirectHop[] = []
-    const seen = new Set<string>()
+    const limit = startTimeLimit(timeoutMs, options.signal)
     const bodyLimit = options.bodyLimit ?? { maxBytes, whenLarger: 'fail' }
-    const mostRedirects = options.maxRedirects ?? MOST_REDIRECTS
+    const chain = createRedirectChain(options.maxRedirects ?? MOST_REDIRECTS)
+    const redirects = chain.hops
     let url = withoutFragment(startUrl)
     let ttfbMs: number | null = null
+
+    const limitFor = (status: number, headers: Headers) => {
+      if (isRedirectStatus(status)) return null
+      return (options.wantsBody?.(plainHeaders(headers)) ?? true) ? bodyLimit : null
+    }
     const failed = (cause: FetchFailure): FetchResult => {
       const isElsewhere = cause.kind === 'address-refused' && redirects.length > 0
       const failure: FetchFailure = isElsewhere ? { ...cause, how: 'redirected' } : cause
-      return { kind: 'failed', failure, url, redirects, ttfbMs }
+      return { kind: 'failed', failure, url: url.href, redirects, ttfbMs }
+    }
+    const failedBy = (error: unknown): FetchResult => {
+      if (limit.ended === 'aborted') return { kind: 'aborted', redirects }
+      if (limit.ended === 'timed-out') return failed({ kind: 'timed-out', afterMs: timeoutMs })
+      if (error instanceof BodyTooLarge) return failed({ kind: 'too-large', limitBytes: bodyLimit.maxBytes })
+      return failed(failureFromError(error, url.href))
     }
 
     try {
       for (;;) {
-        seen.add(url)
         ttfbMs = null
         const refusal = guard.checkUrl(url)
         if (refusal) return failed(refusal)
-        const sentAt = performance.now()
-        const answer = await agent.request({ ...requestTarget(url), method: 'GET', headers, signal: limit.signal })
-        ttfbMs = performance.now() - sentAt
-        if (!isRedirectStatus(answer.statusCode)) {
-          const response = await readResponse(url, answer, sentAt, ttfbMs, options.wantsBody, bodyLimit)
-          return { kind: 'response', response, redirects }
+        const { href, origin, pathname, search } = url
+        const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
+        const answer = await sendRequest(agent, { origin, path: pathname + search, headers, limitFor }, limit)
+        ttfbMs = answer.ttfbMs
+        if (!answer.ok) return failedBy(answer.error)
+        if (!isRedirectStatus(answer.status)) {
+          const response = await toResponse(href, answer, bodyLimit)
+          return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
         }
-        answer.body.dump({ limit: 64 * 1024 }).catch(() => {})
-        const target = redirectTarget(answer.headers.location, url)
-        if (!target.ok) return failed({ kind: 'bad-redirect', location: target.location })
-        const hop = { url, status: answer.statusCode, location: target.url }
-        redirects.push(hop)
-        if (seen.has(target.url)) return failed({ kind: 'redirect-loop', url: target.url })
-        if (redirects.length > mostRedirects) return failed({ kind: 'too-many-redirects', hops: mostRedirects })
-        if (options.follow && !options.follow(hop)) return { kind: 'redirect', redirects }
-        url = target.url
+        const step = chain.follow(url, answer.status, answer.headers)
+        if (!step.ok) return failed(step.failure)
+        if (options.follow && !options.follow(step.hop)) return { kind: 'redirect', redirects }
+        url = step.next
       }
     } catch (error) {
-      if (options.signal?.aborted) return { kind: 'aborted', redirects }
-      if (limit.signal.aborted) return failed({ kind: 'timed-out', afterMs: timeoutMs })
-      if (error instanceof BodyTooLarge) return failed({ kind: 'too-large', limitBytes: bodyLimit.maxBytes })
-      return failed(failureFromError(error, url))
+      return failedBy(error)
     } finally {
       limit.clear()
     }
@@ -103,52 +119,25 @@ export function createFetcher(settings: {
   return { fetchPage, close: () => agent.destroy() }
 }
 
-async function readResponse(
-  url: string,
-  answer: Dispatcher.ResponseData,
-  sentAt: number,
-  ttfbMs: number,
-  wantsBody: FetchOptions['wantsBody'],
-  bodyLimit: BodyLimit,
-): Promise<PageResponse> {
+async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit): Promise<PageResponse> {
+  const { status, ttfbMs, totalMs } = answer
   const headers = plainHeaders(answer.headers)
-  let body: Uint8Array = new Uint8Array()
-  if (wantsBody && !wantsBody(headers)) answer.body.on('error', () => {}).destroy()
-  else body = await readBody(answer.body, headers['content-encoding'] ?? '', bodyLimit)
-  return { url, status: answer.statusCode, headers, body, ttfbMs, totalMs: performance.now() - sentAt }
+  const codings = codingsOf(headers['content-encoding'] ?? '')
+  const body = codings.length === 0 ? answer.body : await decodeBody(answer.body, codings, bodyLimit)
+  return { url, status, headers, body, ttfbMs, totalMs }
 }
 
-/** One timer a page, taken back when the page is done: thousands of pages a minute must not leave theirs behind. */
-function limitTime(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; clear(): void } {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, timeoutMs)
-  if (outer?.aborted) abort()
-  outer?.addEventListener('abort', abort)
-  return {
-    signal: controller.signal,
-    clear() {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
-    },
+/** In place: nobody else has them. */
+function plainHeaders(headers: Headers): Record<string, string> {
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value !== 'string') headers[name] = value?.join(', ') ?? ''
   }
+  return headers as Record<string, string>
 }
 
-function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  const plain: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) plain[name] = Array.isArray(value) ? value.join(', ') : value
-  }
-  return plain
-}
-
-function requestTarget(address: string): { origin: string; path: string } {
+function withoutFragment(address: string): URL {
   const url = new URL(address)
-  return { origin: url.origin, path: `${url.pathname}${url.search}` }
-}
-
-function withoutFragment(address: string): string {
-  const url = new URL(address)
-  url.hash = ''
-  return url.href
+  if (url.hash !== '' || address.includes('#')) url.hash = ''
+  return url
 }

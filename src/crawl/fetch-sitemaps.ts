@@ -1,66 +1,135 @@
+import { describeFailure } from '#domain/describe-failure.ts'
+import type { SitemapReport } from '#domain/sitemap-report.ts'
+import { isPlainUrl } from '#domain/url-plain.ts'
+import { createByteQueue } from './byte-queue.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
-import { readBody } from './read-body.ts'
-import { parseSitemap } from './sitemap.ts'
+import { MOST_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
+import { createSitemapReader, type SitemapContents } from './sitemap.ts'
 
 const DEEPEST_INDEX = 3
 /** What the sitemap protocol allows for one file. */
-const MOST_BYTES = 50 * 1024 * 1024
+const MOST_ADDRESSES = 50_000
+const MOST_REPORTS = 1000
 
-/** Walks the sitemaps of a site, index files included, and hands over the addresses of its own origin in their order. */
-export async function fetchSitemaps(site: {
+type Site = {
   origin: string
   /** Where to begin, in order. */
   files: readonly string[]
+  /** Where sitemaps tend to be: asked last, and not reported when it is not there. */
+  guess: string | null
   /** Asked before each file: a site may slow us down on the way. */
   mostFiles(): number
   maxAddresses: number
+  /** Gets the addresses of the site's own origin in their order, some of them perhaps more than once. */
+  onPage(address: string): void
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
-}): Promise<string[]> {
-  const own = (addresses: readonly string[]) => addressesOn(site.origin, addresses)
-  const queue = own(site.files).map((url) => ({ url, depth: 0 }))
+}
+
+/** Walks the sitemaps of a site, index files included, and tells of each what it was. */
+export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
+  const reports: SitemapReport[] = []
+  const report = (each: SitemapReport) => {
+    if (reports.length < MOST_REPORTS) reports.push(each)
+  }
+  const guess = site.guess === null ? [] : [site.guess]
+  const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
   const asked = new Set<string>()
-  const addresses = new Set<string>()
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    if (asked.size >= site.mostFiles()) break
-    if (asked.has(next.url)) continue
-    asked.add(next.url)
-    const result = await site.fetch(next.url, {
-      follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
-      bodyLimit: { maxBytes: MOST_BYTES, whenLarger: 'truncate' },
-    })
-    if (result.kind === 'aborted') break
-    if (result.kind !== 'response' || result.response.status !== 200) continue
-    const sitemap = await parseSitemap(await unzip(result.response.body), site.maxAddresses - addresses.size)
-    for (const page of own(sitemap.pages)) addresses.add(page)
-    if (addresses.size >= site.maxAddresses) break
+  let room = site.maxAddresses
+  for (let next = queue.shift(); next !== undefined && room > 0; next = queue.shift()) {
+    const url = addressOn(site.origin, next.url)
+    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
+    if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
+    if (url === null || asked.has(url)) continue
+    if (asked.size >= site.mostFiles()) {
+      if (url !== site.guess)
+        report({ ...unread, problem: `It was not read: ${asked.size} files are enough for one crawl.` })
+      break
+    }
+    asked.add(url)
+    const read = await readFile(site, url, room)
+    if (read === null) break
+    const isMissedGuess = url === site.guess && read.report.kind === null
+    if (!isMissedGuess) report(read.report)
+    room -= read.report.kind === 'index' ? 0 : read.report.addresses
     const depth = next.depth + 1
-    const named = depth <= DEEPEST_INDEX ? own(sitemap.sitemaps).slice(0, site.mostFiles()) : []
-    queue.unshift(...named.map((url) => ({ url, depth })))
+    if (depth <= DEEPEST_INDEX)
+      queue.unshift(...read.sitemaps.slice(0, site.mostFiles()).map((each) => ({ url: each, depth })))
   }
-  return [...addresses]
+  return reports
 }
 
-/** `sitemap.xml.gz` is a zipped file, which is something else than a zipped answer. */
-async function unzip(body: Uint8Array): Promise<Uint8Array> {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) return body
-  try {
-    return await readBody(oneChunk(body), 'gzip', { maxBytes: MOST_BYTES, whenLarger: 'truncate' })
-  } catch {
-    return new Uint8Array()
+/** Null when the crawl was stopped. */
+async function readFile(
+  site: Site,
+  url: string,
+  room: number,
+): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
+  let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
+  let addresses = 0
+  let foreign = 0
+
+  function onPage(written: string): boolean {
+    const address = addressOn(site.origin, written)
+    if (address === null) foreign += 1
+    else {
+      addresses += 1
+      site.onPage(address)
+    }
+    return addresses < room
   }
-}
 
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-/** Those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
-function addressesOn(origin: string, addresses: readonly string[]): string[] {
-  const { host } = new URL(origin)
-  return addresses.flatMap((address) => {
-    const url = URL.parse(address)
-    if (url?.origin === origin) return [address]
-    const isOfHost = url?.host === host && (url.protocol === 'http:' || url.protocol === 'https:')
-    return isOfHost ? [`${origin}${url.pathname}${url.search}`] : []
+  const result = await site.fetch(url, {
+    follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
+    bodyLimit: {
+      maxBytes: MOST_SITEMAP_BYTES,
+      whenLarger: 'truncate',
+      into(status, headers) {
+        if (status !== 200) return null
+        // When it is asked once more, what the first answer named is offered again and counted anew.
+        reading?.finish()
+        const queue = createByteQueue()
+        addresses = foreign = 0
+        const reader = createSitemapReader({ contentType: String(headers['content-type'] ?? ''), onPage })
+        reading = {
+          contents: readSitemap(queue.chunks, String(headers['content-encoding'] ?? ''), reader),
+          finish: queue.finish,
+        }
+        return queue
+      },
+    },
   })
+  if (result.kind === 'aborted') return null
+  const began = reading as { contents: Promise<SitemapContents>; finish(): void } | null
+  began?.finish()
+  const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
+  const own = sitemaps.filter((each) => addressOn(site.origin, each) !== null).length
+  const trouble = troubleOf(result) ?? problem ?? limitTrouble(addresses, foreign + sitemaps.length - own)
+  const report = { url, kind, addresses: addresses + own, problem: trouble && asSentence(trouble) }
+  return { report, sitemaps }
+}
+
+function troubleOf(result: FetchResult): string | null {
+  if (result.kind === 'failed') return describeFailure(result.failure)
+  if (result.kind === 'redirect') return 'it redirects to another site'
+  if (result.kind === 'response' && result.response.status !== 200) return `it answered ${result.response.status}`
+  return null
+}
+
+function limitTrouble(addresses: number, foreign: number): string | null {
+  if (addresses > MOST_ADDRESSES) return 'it names more than 50,000 addresses'
+  return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
+}
+
+/** It may quote the file, which holds what it likes. */
+function asSentence(quoting: string): string {
+  const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
+}
+
+/** Only those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
+function addressOn(origin: string, address: string): string | null {
+  if (address.startsWith(origin) && address[origin.length] === '/' && isPlainUrl(address)) return address
+  const url = URL.parse(address)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  return url.host === origin.slice(origin.indexOf('//') + 2) ? `${origin}${url.pathname}${url.search}` : null
 }

@@ -5,13 +5,14 @@ import type { FetchOptions, FetchResult } from './fetch-page.ts'
 const MOST_HOPS = 10
 
 /**
- * Fetches the address a crawl starts with. Its redirects may lead to another origin (http to https, bare name to www),
- * and every origin on the way is asked for its robots.txt first.
+ * Fetches an address that was asked for by name: the one a crawl starts with, or one of a list. Its redirects may lead to
+ * another origin (http to https, bare name to www), and every origin on the way is asked for its robots.txt first.
  */
 export async function fetchStart(
   startUrl: string,
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
   refusalOf: (url: string) => Promise<FetchFailure | null>,
+  leadsOn: (location: string) => boolean = () => true,
 ): Promise<FetchResult> {
   const redirects: RedirectHop[] = []
   let url = startUrl
@@ -31,6 +32,7 @@ export async function fetchStart(
       return failed({ kind: 'redirect-loop', url: hop.location })
     }
     if (redirects.length > MOST_HOPS) return failed({ kind: 'too-many-redirects', hops: MOST_HOPS })
+    if (!leadsOn(hop.location)) return { kind: 'redirect', redirects }
     url = hop.location
   }
 }

@@ -1,3 +1,4 @@
+import { WHOLE_SITE } from '#domain/crawl-range.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
@@ -8,15 +9,24 @@ import type { Scope } from './scope.ts'
 const LONGEST_BRISK_PAUSE_MS = 1000
 const MOST_SITEMAPS = 50
 const MOST_SITEMAPS_WHEN_SLOW = 5
+const MOST_SITEMAPS_WHEN_ASKED_FOR = 10_000
 
-/** Where to look when the links ran dry: first the sitemaps, then paths that many sites have. Each is tried once. */
+/**
+ * Where to look when the links ran dry: first the sitemaps, then paths that many sites have. Each is tried once. A crawl
+ * of a few clicks' depth, or of a list, asks for nothing that was not asked for.
+ */
 export function createSearch<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
   mayProbe: boolean,
 ): () => Promise<boolean> {
   const { options, tally, maxPages } = crawl
-  const steps = [() => addSitemapPages(crawl, scope), ...(mayProbe ? [() => addProbes(crawl, scope)] : [])]
+  const { selection, maxDepth } = options.range ?? WHOLE_SITE
+  const isWholeSite = selection.kind === 'site' && maxDepth === null
+  const steps = [
+    ...(isWholeSite || selection.kind === 'sitemap' ? [() => addSitemapPages(crawl, scope)] : []),
+    ...(isWholeSite && mayProbe ? [() => addProbes(crawl, scope)] : []),
+  ]
   return async () => {
     const step = tally.pages < maxPages && !options.signal?.aborted ? steps.shift() : undefined
     await step?.()
@@ -28,14 +38,21 @@ export function createSearch<Facts>(
 async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
-  const addresses = await fetchSitemaps({
+  const reports = await fetchSitemaps({
     origin: scope.origin,
-    files: scope.mayFetch(usual) ? [...sitemaps, usual] : sitemaps,
-    mostFiles: () => (isSlow(crawl) ? MOST_SITEMAPS_WHEN_SLOW : MOST_SITEMAPS),
+    files: sitemaps,
+    guess: scope.mayFetch(usual) ? usual : null,
+    mostFiles: () => mostFiles(crawl),
     maxAddresses: Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000,
+    onPage: (address) => scope.offer(address, null, 'sitemap'),
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
   })
-  for (const address of addresses) scope.offer(address, null, 'sitemap')
+  crawl.sitemaps.push(...reports)
+}
+
+function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
+  if (crawl.options.range?.selection.kind === 'sitemap') return MOST_SITEMAPS_WHEN_ASKED_FOR
+  return isSlow(crawl) ? MOST_SITEMAPS_WHEN_SLOW : MOST_SITEMAPS
 }
 
 /** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */

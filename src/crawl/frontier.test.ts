@@ -57,3 +57,32 @@ test('a redirect from a real address makes a guess real, one from a guess does n
   expect(frontier.next()).toMatchObject({ source: 'link' })
   expect(frontier.isKnown(`${site}/unknown`)).toBe(false)
 })
+
+test('what looks like a spider trap comes when everything else is done, in the order it was found', () => {
+  const frontier = createFrontier()
+  expect(frontier.add(`${site}/calendar/2031/02`, 1, 'link')).toBe(false)
+  expect(frontier.add(`${site}/a`, 1, 'link')).toBe(true)
+  expect(frontier.add(`${site}/calendar/2031/03`, 1, 'script')).toBe(false)
+  expect(frontier.add(`${site}/calendar/2031/03`, 2, 'link')).toBe(false)
+  expect(frontier.add(`${site}/calendar/2031/04`, null, 'sitemap')).toBe(true)
+  expect([frontier.next()?.url, frontier.next()?.url, frontier.next()]).toEqual([
+    `${site}/a`,
+    `${site}/calendar/2031/04`,
+    undefined,
+  ])
+  expect(frontier.release()).toBe(true)
+  expect(frontier.next()).toMatchObject({ position: 2, url: `${site}/calendar/2031/02` })
+  expect(frontier.next()).toMatchObject({ position: 3, url: `${site}/calendar/2031/03`, source: 'link', depth: 1 })
+  expect(frontier.release()).toBe(false)
+})
+
+test('an address comes out as it went in', () => {
+  const frontier = createFrontier()
+  const sources = ['start', 'link', 'script', 'sitemap', 'probe', 'list'] as const
+  const went = sources.flatMap((source) => [null, 0, 7, 5000].map((depth) => ({ source, depth })))
+  for (const [at, { source, depth }] of went.entries()) frontier.add(`${site}/page-${'x'.repeat(at)}/`, depth, source)
+  for (const [at, each] of went.entries()) {
+    const url = `${site}/page-${'x'.repeat(at)}`
+    expect(frontier.next()).toMatchObject({ ...each, position: at, url: `${url}/`, key: url })
+  }
+})

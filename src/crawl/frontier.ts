@@ -1,14 +1,16 @@
-import { normalizePageUrl, pageKey } from '#domain/url.ts'
+import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/url.ts'
+import { createAddressQueue } from './address-queue.ts'
+import { isGuess, type QueuedAddress } from './queued-address.ts'
+import { createTraps, type Traps } from './traps.ts'
 import type { VisitSource } from './visit.ts'
-
-/** `position` is its place in the queue, counted from 0 over the whole crawl. */
-export type QueuedAddress = { position: number; url: string; key: string; depth: number | null; source: VisitSource }
 
 /** The addresses of one crawl in the order they were found. Every page stands in it once. */
 export type Frontier = {
-  /** False when the page is known already. */
+  /** False when the page is known already, or has to wait because it looks like part of a spider trap. */
   add(url: string, depth: number | null, source: VisitSource): boolean
   next(): QueuedAddress | undefined
+  /** Queues some of those that have to wait; false when there are none. Only when nothing else is left or under way. */
+  release(): boolean
   isKnown(url: string): boolean
   /** Marks a page as known that need not be fetched; false when it was known already. */
   know(url: string): boolean
@@ -18,37 +20,36 @@ export type Frontier = {
   forget(address: QueuedAddress): void
 }
 
-export function createFrontier(): Frontier {
+export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now() })): Frontier {
   const known = new Set<string>()
   /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
   const guesses = new Map<string, QueuedAddress>()
-  let queue: QueuedAddress[] = []
-  let head = 0
-  let added = 0
+  const queue = createAddressQueue()
+  // A guess stays the same object, so that it can still become real.
+  const enqueue = (address: QueuedAddress) => queue.push(address, isGuess(address))
 
   return {
-    add(url, depth, source) {
-      const key = pageKey(url)
+    add(address, depth, source) {
+      const url = normalizePageUrl(address)
+      const key = pageKeyOfNormal(url)
       if (known.has(key)) {
         confirmGuess(guesses, key, source, depth)
         return false
       }
-      const address = { position: added, url: normalizePageUrl(url), key, depth, source }
-      added += 1
+      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
+      if (where === 'nowhere') return false
+      const queued = { position: -1, url, key, depth, source, watch, chain }
       known.add(key)
-      queue.push(address)
-      if (isGuess(address)) guesses.set(key, address)
-      return true
+      if (isGuess(queued)) guesses.set(key, queued)
+      if (where === 'queue') enqueue(queued)
+      else traps.hold(queued)
+      return where === 'queue'
     },
-    next() {
-      const address = queue[head]
-      if (address === undefined) return undefined
-      head += 1
-      if (head > 1024 && head * 2 > queue.length) {
-        queue = queue.slice(head)
-        head = 0
-      }
-      return address
+    next: queue.shift,
+    release() {
+      const released = traps.release()
+      released.forEach(enqueue)
+      return released.length > 0
     },
     isKnown: (url) => known.has(pageKey(url)),
     know(url) {
@@ -65,9 +66,11 @@ export function createFrontier(): Frontier {
   }
 }
 
-/** Whether an address may well not exist. */
-export function isGuess(address: { source: VisitSource }): boolean {
-  return address.source === 'script' || address.source === 'probe'
+const NOT_WATCHED = { where: 'queue', watch: null, chain: 0 } as const
+
+/** What the site's owner names, in a sitemap or to us, is no trap. */
+function isOfLink(source: VisitSource): boolean {
+  return source === 'link' || source === 'script'
 }
 
 function confirmGuess(

@@ -4,9 +4,10 @@ import { learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
 import { mayBePage, readAnswer } from './read-answer.ts'
 import type { Scope } from './scope.ts'
 
-/** What the site answers for pages that do not exist; asked once a crawl, when the first guess needs it. */
+/** What the site answers for pages that do not exist; asked once a crawl, when somebody needs it first. */
 export async function unknownOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
-  crawl.unknown ??= await learnUnknown(() => askForNothing(crawl, scope))
+  crawl.unknownAsked ??= learnUnknown(() => askForNothing(crawl, scope))
+  crawl.unknown = await crawl.unknownAsked
   return crawl.unknown
 }
 

@@ -1,15 +1,53 @@
+import { rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
+import { normalizePageUrl } from '#domain/url.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
 import { fetchStart } from './fetch-start.ts'
-import type { QueuedAddress } from './frontier.ts'
+import type { QueuedAddress } from './queued-address.ts'
 import { mayBePage } from './read-answer.ts'
-import { allowanceOf, crawlDelaySeconds } from './robots.ts'
-import { createScope } from './scope.ts'
+import { allowanceOf } from './robots.ts'
+import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Visits the start address: where its redirects end is the site to crawl. Gives the failure when there is no page. */
+/** Finds out what the crawl is about. Gives the failure when there is nothing to crawl. */
 export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
+  const { selection } = crawl.options.range ?? WHOLE_SITE
+  if (selection.kind === 'list') return openList(crawl, selection.urls)
+  return selection.kind === 'sitemap' ? findSite(crawl) : visitStart(crawl, visitor)
+}
+
+/** Every address of a list was asked for, so each is shown, also one that robots.txt closes. */
+async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string[]): Promise<undefined> {
+  const { frontier, options } = crawl
+  const isInRange = rangeFilter(options.range ?? WHOLE_SITE)
+  crawl.scope = createListScope(options.startUrl, frontier)
+  for (const address of urls) {
+    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+    if (/^https?:/.test(url) && isInRange(url)) frontier.add(url, null, 'list')
+  }
+}
+
+/** The start address only tells which site's sitemaps are meant: whether it is a page of the crawl is for them to say. */
+async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
+  const { startUrl } = crawl.options
+  const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
+  const result = await fetchStart(startUrl, fetch, crawl.robots.refusalOf)
+  if (result.kind === 'aborted') return undefined
+  if (result.kind === 'failed' && !TROUBLES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure
+  await enterOrigin(crawl, new URL(endOf(result, startUrl)).origin)
+  return undefined
+}
+
+const TROUBLES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
+  'blocked-by-robots',
+  'redirect-loop',
+  'too-many-redirects',
+  'bad-redirect',
+])
+
+/** Visits the start address: where its redirects end is the site to crawl. */
+async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { frontier, options, robots, pacer, stop } = crawl
   frontier.add(options.startUrl, 0, 'start')
   const start = frontier.next() as QueuedAddress
@@ -29,7 +67,7 @@ export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visit
 
   options.onFetching?.(start.url)
   await pacer.start(stop.signal)
-  const fetch = (url: string, more: object) => crawl.fetch(url, { ...more, wantsBody: mayBePage })
+  const fetch = (url: string, more: object) => crawl.fetchPage(url, { ...more, wantsBody: mayBePage })
   const result = await fetchStart(start.url, fetch, robots.refusalOf).finally(pacer.end)
   if (result.kind === 'aborted') return undefined
   await enterOrigin(crawl, new URL(endOf(result, start.url)).origin)
@@ -42,14 +80,11 @@ export function isWorthSearching(failure: FetchFailure): boolean {
 }
 
 async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): Promise<void> {
-  const { frontier, options, pacer } = crawl
-  if (!options.obeyRobots) {
-    crawl.scope = createScope(origin, frontier, () => true)
-    return
-  }
-  const rules = await crawl.robots.rulesOf(origin)
-  crawl.scope = createScope(origin, frontier, allowanceOf(rules, options.userAgentToken))
-  pacer.obeyCrawlDelay(crawlDelaySeconds(rules, options.userAgentToken) ?? 0)
+  const { frontier, options } = crawl
+  const isAllowed = options.obeyRobots
+    ? allowanceOf(await crawl.robots.rulesOf(origin), options.userAgentToken)
+    : () => true
+  crawl.scope = createScope(origin, frontier, isAllowed, options.range ?? WHOLE_SITE)
 }
 
 function endOf(result: Exclude<FetchResult, { kind: 'aborted' }>, startUrl: string): string {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
-import { createPacer, LONGEST_PAUSE_MS } from './pace.ts'
+import { createPacer, createPacers, LONGEST_PAUSE_MS } from './pace.ts'
 
 /** Runs batches one after the other and gives the time at which each request was let out. */
 async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
@@ -102,4 +102,37 @@ test('the pause in force is the longest that anybody asked for', () => {
   expect(pacer.pauseMs()).toBe(500)
   pacer.obeyCrawlDelay(10)
   expect(pacer.pauseMs()).toBe(10_000)
+})
+
+test('each host has its own pace', async () => {
+  const clock = createManualClock()
+  const pacerOf = createPacers({ concurrency: 1, delayMs: 500 }, clock)
+  const slow = pacerOf('https://slow.example/a')
+  expect(pacerOf('http://slow.example?x')).toBe(slow)
+  slow.obeyCrawlDelay(30)
+  slow.holdFor(9000)
+  await slow.start()
+  expect(clock.now()).toBe(9000)
+  const other = pacerOf('https://other.example:8080/b')
+  expect(other.hasRoom()).toBe(true)
+  await other.start()
+  expect(clock.now()).toBe(9000)
+  expect(other.pauseMs()).toBe(500)
+})
+
+test('a host under strain has fewer places at once, and all of them again when it is well', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 4, delayMs: 0 }, clock)
+  const most = async () => {
+    let started = 0
+    for (; pacer.hasRoom(); started += 1) await pacer.start()
+    for (let ended = 0; ended < started; ended += 1) pacer.end()
+    return started
+  }
+  expect(await most()).toBe(4)
+  pacer.note({ ttfbMs: 10, asksForPatience: true })
+  expect(await most()).toBe(2)
+  expect(clock.now()).toBeGreaterThanOrEqual(250)
+  for (let answer = 0; answer < 40; answer += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
+  expect(await most()).toBe(4)
 })

@@ -1,12 +1,14 @@
 import type { Pace } from '#domain/pace.ts'
 import type { Clock } from './clock.ts'
+import { createSiteStrain, type Sign } from './site-strain.ts'
 
 /** No site may hold a crawl longer than this with one header or one line of robots.txt. */
 export const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Lets requests out, `concurrency` at once, each place resting `delayMs` after a request before its next: batches with a
- * pause between them, except that a page which hangs holds up its own place alone.
+ * Lets the requests to one host out, `concurrency` at once, each place resting `delayMs` after a request before its next:
+ * batches with a pause between them, except that a page which hangs holds up its own place alone. A host that shows
+ * strain gets fewer places and longer rests.
  */
 export type Pacer = {
   /** Whether a request may join now or after a pause, without waiting for one that is under way. */
@@ -18,8 +20,21 @@ export type Pacer = {
   obeyCrawlDelay(seconds: number): void
   /** The site has enough for now: nobody starts before this is over. */
   holdFor(ms: number): void
+  /** How the host bore a request. */
+  note(sign: Sign): void
   /** How long a request has to wait for the one before it now, whoever asked for that. */
   pauseMs(): number
+}
+
+/** One pacer a host: what one asks for does not concern the others. */
+export function createPacers(pace: Pace, clock: Clock): (url: string) => Pacer {
+  const pacers = new Map<string, Pacer>()
+  return (url) => {
+    const host = hostOf(url)
+    const pacer = pacers.get(host) ?? createPacer(pace, clock)
+    pacers.set(host, pacer)
+    return pacer
+  }
 }
 
 export function createPacer(wanted: Pace, clock: Clock): Pacer {
@@ -29,12 +44,15 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
   let ends: number[] = []
   let heldUntil = Number.NEGATIVE_INFINITY
   let waiting: (() => void)[] = []
-  const hasRoom = () => underWay < pace.concurrency
+  const strain = createSiteStrain()
+  const places = () => strain.places(pace.concurrency)
+  const hasRoom = () => underWay < places()
+  const restMs = () => pace.delayMs + strain.extraMs()
 
   /** The place that has rested longest, of as many as there are. */
   function takePlace(): number {
-    const free = pace.concurrency - underWay
-    ends = ends.slice(-pace.concurrency)
+    const free = places() - underWay
+    if (ends.length > places()) ends = ends.slice(-places())
     const [end = Number.NEGATIVE_INFINITY] = ends.length < free ? [] : ends.splice(ends.length - free, 1)
     underWay += 1
     return end
@@ -46,7 +64,7 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
       while (!hasRoom()) await new Promise<void>((wake) => waiting.push(wake))
       const restsSince = takePlace()
       for (;;) {
-        const wait = Math.max(heldUntil, restsSince + pace.delayMs) - clock.now()
+        const wait = Math.max(heldUntil, restsSince + restMs()) - clock.now()
         if (!(wait > 0) || signal?.aborted) return
         await clock.sleep(wait, signal)
       }
@@ -54,7 +72,7 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     end() {
       underWay -= 1
       // Places that were never used rest with the first that was, so that the first batch has its pause, too.
-      while (ends.length < pace.concurrency - underWay) ends.push(clock.now())
+      while (ends.length < places() - underWay) ends.push(clock.now())
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()
@@ -66,6 +84,15 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     holdFor(ms) {
       heldUntil = Math.max(heldUntil, clock.now() + Math.min(ms, LONGEST_PAUSE_MS))
     },
-    pauseMs: () => Math.max(pace.delayMs, heldUntil - clock.now()),
+    note: (sign) => strain.note(sign, pace.concurrency, Math.max(0, underWay - 1)),
+    pauseMs: () => Math.max(restMs(), heldUntil - clock.now()),
   }
+}
+
+/** Cheaper than parsing, and this is asked for every page. Both schemes of a name are one host. */
+function hostOf(url: string): string {
+  const start = url.indexOf('//') + 2
+  let end = start
+  while (end < url.length && !'/?#'.includes(url[end] as string)) end += 1
+  return url.slice(start, end)
 }

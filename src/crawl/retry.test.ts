@@ -80,3 +80,25 @@ test('an abort ends the waiting', async () => {
   expect(site.requests).toHaveLength(1)
   await site.close()
 })
+
+test('who waits to ask again leaves the place to others', async () => {
+  let asked = 0
+  const site = await serveSite({
+    '/': (request, response) => {
+      asked += 1
+      answerWith(asked > 1 ? 200 : 502)(request, response)
+    },
+  })
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 1, delayMs: 0 }, clock)
+  const hadRoom: boolean[] = []
+  const sleep = async (ms: number) => {
+    hadRoom.push(pacer.hasRoom())
+    await clock.sleep(ms)
+  }
+  await pacer.start()
+  await fetchWithRetries(fetcher, `${site.origin}/`, { clock: { ...clock, sleep }, pacer, isPaced: true })
+  expect(hadRoom).toEqual([true])
+  expect(pacer.hasRoom()).toBe(false)
+  await site.close()
+})

@@ -5,17 +5,27 @@ import { LONGEST_PAUSE_MS, type Pacer } from './pace.ts'
 const RETRIES = 3
 const FIRST_BACK_OFF_MS = 500
 
-export type RetryOptions = FetchOptions & { clock: Clock; pacer: Pacer; retries?: number; retriesTimeouts?: boolean }
+export type RetryOptions = FetchOptions & {
+  clock: Clock
+  pacer: Pacer
+  retries?: number
+  retriesTimeouts?: boolean
+  /** The caller has a place of the pacer: it is given up while waiting and taken again for the next try. */
+  isPaced?: boolean
+}
 
 /** Asks again, ever more slowly, when the trouble looks as if it could pass. A site that asks for patience gets it from the whole crawl. */
 export async function fetchWithRetries(fetcher: Fetcher, url: string, options: RetryOptions): Promise<FetchResult> {
-  const { clock, pacer, retries = RETRIES, retriesTimeouts = true, ...fetchOptions } = options
+  const { clock, pacer, retries = RETRIES, retriesTimeouts = true, isPaced, ...fetchOptions } = options
   for (let attempt = 0; ; attempt += 1) {
     const result = await fetcher.fetchPage(url, fetchOptions)
+    pacer.note({ ttfbMs: ttfbOf(result), asksForPatience: asksForPatience(result) })
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPatience(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
+    if (isPaced) pacer.end()
     await clock.sleep(Math.min(backOffMs, LONGEST_PAUSE_MS), options.signal)
+    if (isPaced) await pacer.start(options.signal)
     if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
   }
 }
@@ -31,6 +41,13 @@ export function isTransient(result: FetchResult): boolean {
 /** Whether the site has more to do than it can, and says so or shows it. */
 export function isOverburdened(result: FetchResult): boolean {
   return asksForPatience(result) || isTimeout(result)
+}
+
+/** No answer in time is a slow answer: one page that hangs does not mean that the site is in trouble. */
+function ttfbOf(result: FetchResult): number | null {
+  if (result.kind === 'response') return result.response.ttfbMs
+  if (result.kind !== 'failed') return null
+  return result.failure.kind === 'timed-out' ? result.failure.afterMs : result.ttfbMs
 }
 
 function isTimeout(result: FetchResult): boolean {

@@ -1,5 +1,7 @@
-import { isFollowable, pageKey } from '#domain/url.ts'
-import type { Frontier, QueuedAddress } from './frontier.ts'
+import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
+import { isFollowable, normalizePageUrl, pageKey } from '#domain/url.ts'
+import type { Frontier } from './frontier.ts'
+import type { QueuedAddress } from './queued-address.ts'
 import type { VisitSource } from './visit.ts'
 
 /** Which addresses belong to the crawl, once its origin is known. */
@@ -7,7 +9,7 @@ export type Scope = {
   origin: string
   /** Whether an address is one of the site's that we may ask for. */
   mayFetch(url: string): boolean
-  /** Queues an address if it is new and may be fetched. */
+  /** Queues an address if it is new, asked for and may be fetched. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
   leadsOn(address: QueuedAddress, location: string): boolean
@@ -19,11 +21,27 @@ export type Scope = {
 /** Addresses longer than this are made by machines gone wrong, and would fill the memory. */
 const LONGEST_ADDRESS = 8192
 
-export function createScope(origin: string, frontier: Frontier, isAllowed: (url: string) => boolean): Scope {
+export function createScope(
+  origin: string,
+  frontier: Frontier,
+  isAllowed: (url: string) => boolean,
+  range: CrawlRange,
+): Scope {
+  const isInRange = rangeFilter(range)
+  const mostClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
+  const followsLinks = range.selection.kind === 'site'
   let blocked = 0
 
-  function noteIfBlocked(url: string): void {
-    if (isFollowable(url, origin) && !isAllowed(url) && frontier.know(url)) blocked += 1
+  /** In its normal form, if the crawl asks for such addresses at all. */
+  function wanted(address: string): string | null {
+    if (address.length > LONGEST_ADDRESS || !isFollowable(address, origin)) return null
+    const url = normalizePageUrl(address)
+    return isInRange(url) ? url : null
+  }
+
+  function noteIfBlocked(address: string): void {
+    const url = wanted(address)
+    if (url !== null && !isAllowed(url) && frontier.know(url)) blocked += 1
   }
 
   return {
@@ -31,15 +49,30 @@ export function createScope(origin: string, frontier: Frontier, isAllowed: (url:
     mayFetch: (url) => isFollowable(url, origin) && isAllowed(url),
     noteIfBlocked,
     blockedByRobots: () => blocked,
-    offer(url, depth, source) {
-      if (url.length > LONGEST_ADDRESS || !isFollowable(url, origin)) return false
-      if (frontier.isKnown(url) || isAllowed(url)) return frontier.add(url, depth, source)
+    offer(address, depth, source) {
+      if ((depth ?? 0) > mostClicks || (!followsLinks && source !== 'sitemap')) return false
+      const url = wanted(address)
+      if (url === null) return false
+      if (isAllowed(url) || frontier.isKnown(url)) return frontier.add(url, depth, source)
       noteIfBlocked(url)
       return false
     },
     leadsOn(address, location) {
       if (pageKey(location) === address.key) return true
-      return isFollowable(location, origin) && !frontier.isKnown(location) && isAllowed(location)
+      const url = wanted(location)
+      return url !== null && !frontier.isKnown(url) && isAllowed(url)
     },
+  }
+}
+
+/** The scope of a list: what stands in it and nothing else, on whatever site it is. */
+export function createListScope(startUrl: string, frontier: Frontier): Scope {
+  return {
+    origin: new URL(startUrl).origin,
+    mayFetch: () => false,
+    offer: () => false,
+    leadsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
+    noteIfBlocked() {},
+    blockedByRobots: () => 0,
   }
 }

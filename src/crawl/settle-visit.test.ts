@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { crawlPages } from '#testing/crawl-pages.ts'
-import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
 
 describe('redirects', () => {
   test('to a page of the site: the page is reported under its own address', async () => {
@@ -104,5 +104,36 @@ describe('redirects', () => {
   test('to a private address are refused', async () => {
     const { told } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') })
     expect(told).toEqual(['failed http://10.0.0.1/ address-refused'])
+  })
+
+  test.each<[string, Handler, object]>([
+    ['a file server', redirectTo('ftp://example.com/'), { kind: 'bad-redirect', location: 'ftp://example.com/' }],
+    ['a script', redirectTo('javascript:alert(1)'), { kind: 'bad-redirect', location: 'javascript:alert(1)' }],
+    ['nowhere', answerWith(302), { kind: 'bad-redirect', location: '' }],
+    ['itself', redirectTo('/odd'), { kind: 'redirect-loop' }],
+    ['hop after hop without end', redirectTo('/hop/1'), { kind: 'too-many-redirects', hops: 10 }],
+  ])('to %s: the address that was asked for has failed, with the way it took', async (_, odd, failure) => {
+    const pages: SitePages = { '/': pageWithLinks('Home', '/odd', '/fine'), '/odd': odd, '/fine': 'fine' }
+    for (let hop = 1; hop < 20; hop += 1) pages[`/hop/${hop}`] = redirectTo(`/hop/${hop + 1}`)
+    const { visits, told, site } = await crawlPages(pages, { maxPages: 3 })
+    expect(told[2]).toBe('page /fine')
+    expect(visits[1]).toMatchObject({ kind: 'failed', url: `${site.origin}/odd`, failure })
+    expect(visits[1]?.redirects.map((hop) => hop.status)).toEqual(visits[1]?.redirects.map(() => 301))
+    expect(visits[1]?.redirects.length ?? 0).toBeLessThanOrEqual(11)
+  })
+
+  test('that many addresses share on their way: each is told, and the page is had once', async () => {
+    const { told, site } = await crawlPages(
+      {
+        '/': pageWithLinks('Home', '/a', '/b', '/c'),
+        '/a': redirectTo('/b'),
+        '/b': redirectTo('/c', 302),
+        '/c': redirectTo('/end', 308),
+        '/end': 'end',
+      },
+      { maxPages: 2 },
+    )
+    expect(told).toEqual(['page /', 'redirect /a to /b', 'redirect /b to /c', 'page /end'])
+    expect(site.pathsAsked().filter((path) => path === '/end')).toHaveLength(1)
   })
 })

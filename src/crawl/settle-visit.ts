@@ -1,19 +1,20 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { FetchResult } from './fetch-page.ts'
-import type { QueuedAddress } from './frontier.ts'
+import type { QueuedAddress } from './queued-address.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 export type Fetched<Facts> = {
   result: Exclude<FetchResult, { kind: 'aborted' }>
   /** Null when the answer is no HTML page; a failure when reading it went wrong. */
   reading: PageReading<Facts> | FetchFailure | null
+  isUnchanged: boolean
 }
 
 /** Turns what was fetched into a visit. */
 export function settleVisit<Facts>(
   address: QueuedAddress,
-  { result, reading }: Fetched<Facts>,
+  { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
     /** Whether a redirect still leads to the page that was asked for. */
     leadsOn(location: string): boolean
@@ -57,7 +58,8 @@ export function settleVisit<Facts>(
     return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
   }
   if ('kind' in reading) return failed(reading, response.url, ttfbMs, status, body.length)
-  return { ...base, kind: 'page', url: normalizePageUrl(response.url), response, reading, isUnchanged: false }
+  const url = normalizePageUrl(response.url)
+  return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }
 
 /** These have no page at their end; they belong to the address that was asked for. */

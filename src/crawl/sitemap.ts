@@ -1,62 +1,107 @@
-import { setImmediate } from 'node:timers/promises'
-import { Parser } from 'htmlparser2'
+import type { SitemapKind } from '#domain/sitemap-report.ts'
+import { sitemapDecoder } from './sitemap-encoding.ts'
+import { createTextSitemapReader } from './sitemap-text.ts'
+import { createXmlSitemapReader, LONGEST_ADDRESS } from './sitemap-xml.ts'
 
-/** What one sitemap file names, in its order. */
-export type Sitemap = { pages: string[]; sitemaps: string[] }
+/** What one sitemap file is and names, its pages aside: those are handed over as they are found. */
+export type SitemapContents = { kind: SitemapKind | null; sitemaps: string[]; problem: string | null }
 
-/** Reads an XML sitemap, a sitemap index or a plain list of addresses. Of broken XML it takes what can be read. */
-export async function parseSitemap(bytes: Uint8Array, maxAddresses: number): Promise<Sitemap> {
-  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
-  return start.startsWith('<') ? parseXml(bytes, maxAddresses) : parseText(bytes, maxAddresses)
+export type SitemapReader = {
+  /** False when nothing more is wanted. */
+  push(bytes: Uint8Array): boolean
+  /** Notes what went wrong outside of the file; only the first trouble counts. */
+  fail(problem: string): void
+  finish(): SitemapContents
 }
 
-/** Between two chunks others get their turn: a sitemap may have 50 MB. */
-const CHUNK_BYTES = 64 * 1024
-const LONGEST_ADDRESS = 2048
+/** An index file may name 50,000 others. */
+const MOST_SITEMAPS = 50_000
 
-async function parseXml(bytes: Uint8Array, maxAddresses: number): Promise<Sitemap> {
-  const sitemap: Sitemap = { pages: [], sitemaps: [] }
-  const path: string[] = []
-  let text = ''
-  const parser = new Parser(
-    {
-      onopentag(name) {
-        path.push(localName(name))
-        text = ''
-      },
-      ontext(part) {
-        if (path.at(-1) === 'loc' && text.length <= LONGEST_ADDRESS) text += part
-      },
-      onclosetag(name) {
-        const address = text.trim()
-        // <loc> also stands in image and video extensions; only those of <url> and <sitemap> are meant.
-        if (localName(name) === 'loc' && address !== '' && address.length <= LONGEST_ADDRESS) {
-          const list = path.at(-2) === 'url' ? sitemap.pages : path.at(-2) === 'sitemap' ? sitemap.sitemaps : null
-          if (URL.canParse(address)) list?.push(address)
-        }
-        path.pop()
-        text = ''
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  )
-  const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }))
-    if (sitemap.pages.length >= maxAddresses) break
-    await setImmediate()
+/** Reads an XML sitemap, an index, a feed or a plain list while its bytes come in. Of a broken one it takes what can be read. */
+export function createSitemapReader(options: {
+  contentType: string
+  /** Gets every absolute address of a page; false when it is enough. */
+  onPage(address: string): boolean
+}): SitemapReader {
+  const contents: SitemapContents = { kind: null, sitemaps: [], problem: null }
+  let text: { write(text: string): void; end(): void } | null = null
+  let decoder: TextDecoder | null = null
+  let isEnough = false
+  let held = new Uint8Array()
+
+  const problem = (what: string) => {
+    contents.problem ??= what
   }
-  parser.end()
-  sitemap.pages.length = Math.min(sitemap.pages.length, maxAddresses)
-  return sitemap
+  const findings = {
+    is: (kind: SitemapKind) => {
+      contents.kind = kind
+    },
+    page(address: string) {
+      const url = asAddress(address)
+      if (url !== null && !isEnough) isEnough = !options.onPage(url)
+    },
+    sitemap(address: string) {
+      const url = asAddress(address)
+      if (url !== null && contents.sitemaps.length < MOST_SITEMAPS) contents.sitemaps.push(url)
+    },
+    problem,
+    refuse(why: string) {
+      problem(why)
+      isEnough = true
+    },
+  }
+
+  function asAddress(written: string): string | null {
+    const address = written.trim()
+    const isAbsolute = address.length <= LONGEST_ADDRESS && /^https?:/i.test(address) && URL.canParse(address)
+    if (!isAbsolute) problem(`'${address.slice(0, 80)}' is no whole address`)
+    return isAbsolute ? address : null
+  }
+
+  function begin(bytes: Uint8Array): void {
+    const chosen = sitemapDecoder(bytes, options.contentType)
+    if (chosen.unknown !== null) problem(`its encoding '${chosen.unknown.slice(0, 40)}' is not known`)
+    decoder = chosen.decoder
+  }
+
+  function read(bytes: Uint8Array, isLast: boolean): void {
+    const piece = decoder?.decode(bytes, { stream: !isLast }) ?? ''
+    const start = text === null ? piece.trimStart() : piece
+    if (start === '') return
+    text ??= start.startsWith('<') ? createXmlSitemapReader(findings) : createTextSitemapReader(findings)
+    text.write(piece)
+  }
+
+  return {
+    push(bytes) {
+      if (isEnough) return false
+      if (decoder === null) {
+        held = joined(held, bytes)
+        if (held.length < ENOUGH_TO_TELL) return true
+        begin(held)
+        read(held, false)
+      } else read(bytes, false)
+      return !isEnough
+    },
+    fail: problem,
+    finish() {
+      if (decoder === null) {
+        begin(held)
+        read(held, true)
+      } else if (!isEnough) read(new Uint8Array(), true)
+      if (text === null) problem('it is empty')
+      if (!isEnough) text?.end()
+      return contents
+    },
+  }
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1).toLowerCase()
-}
+/** Bytes to see before the encoding is settled. */
+const ENOUGH_TO_TELL = 512
 
-function parseText(bytes: Uint8Array, maxAddresses: number): Sitemap {
-  const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/)
-  const addresses = lines.map((line) => line.trim()).filter((line) => /^https?:\/\//i.test(line) && URL.canParse(line))
-  return { pages: addresses.slice(0, maxAddresses), sitemaps: [] }
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
 }

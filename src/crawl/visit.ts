@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
 
 /** How an address came into the queue. Candidates from scripts and probes may not exist; their failures are dropped. */
-export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe'
+export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list'
 
 /** What the caller read in a response. The crawl knows no HTML; it gets links through this. */
 export type PageReading<Facts> = {
@@ -13,6 +13,10 @@ export type PageReading<Facts> = {
   scriptLinks: string[]
   /** Same fingerprint, same content: tells a soft 404 from a page. */
   fingerprint: string
+  /** The same without its numbers and dates: pages of the same gist look alike. Spider traps are told by it. */
+  gist?: string
+  /** Its title or first heading says that there is no such page. */
+  saysNotFound?: boolean
 }
 
 type VisitBase = {
@@ -34,6 +38,8 @@ export type PageVisit<Facts> = VisitBase & {
   reading: PageReading<Facts>
   /** The site said that the page is as it was when it was remembered (304): the reading is the remembered one. */
   isUnchanged: boolean
+  /** It is what the site answers for any address that does not exist. */
+  isSoft404: boolean
 }
 
 /** A page as an earlier crawl read it, with what the site gave to recognise it by. */
@@ -76,4 +82,7 @@ export type EarlierVisit = {
   depth: number | null
   links: string[]
   scriptLinks: string[]
+  /** Of its reading. Without them the crawl goes on, but may take other addresses of a spider trap than it would have. */
+  fingerprint?: string
+  gist?: string
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, fileOf, readTestPage, tellVisit } from '#testing/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
-import type { EarlierVisit, Visit } from './visit.ts'
+import type { EarlierVisit } from './visit.ts'
 
 describe('stopping', () => {
   test('a cancelled crawl ends at once and reports nothing more', async () => {
@@ -63,7 +64,7 @@ describe('stopping', () => {
     expect(whole.visits.length).toBeGreaterThan(12)
     for (let stopAfter = 1; stopAfter < whole.visits.length; stopAfter += 1) {
       const first = await runOn(site.origin, { stopAfter })
-      const rest = await runOn(site.origin, { earlier: first.visits.map(asEarlier) })
+      const rest = await runOn(site.origin, { earlier: first.visits.map(asEarlierVisit) })
       const all = [...first.visits, ...rest.visits].sort((one, other) => one.position - other.position)
       expect(all.map((visit) => `${visit.position} ${tellVisit(visit)}`)).toEqual(
         whole.visits.map((visit) => `${visit.position} ${tellVisit(visit)}`),
@@ -84,7 +85,7 @@ describe('stopping', () => {
     const site = await serveSite(pages)
     const whole = await runOn(site.origin, {})
     expect(whole.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
-    const rest = await runOn(site.origin, { earlier: whole.visits.map(asEarlier) })
+    const rest = await runOn(site.origin, { earlier: whole.visits.map(asEarlierVisit) })
     expect(rest).toEqual({ visits: [], end: whole.end })
     expect(site.pathsAsked()).not.toContain('/about')
     await site.close()
@@ -93,7 +94,7 @@ describe('stopping', () => {
   test('a crawl that goes on without knowing why its start failed guesses nothing', async () => {
     const site = await serveSite({ '/about': 'about' })
     const { visits } = await runOn(site.origin, {})
-    const earlier = visits.map(asEarlier).map(({ failure: _, ...visit }) => visit)
+    const earlier = visits.map(asEarlierVisit).map(({ failure: _, ...visit }) => visit)
     expect(await runOn(site.origin, { earlier })).toMatchObject({ visits: [], end: { outcome: 'failed', pages: 1 } })
     await site.close()
   })
@@ -123,21 +124,5 @@ describe('stopping', () => {
         if (reported === options.stopAfter) controller.abort()
       },
     })
-  }
-
-  function asEarlier(visit: Visit<string>): EarlierVisit {
-    const { position, requestedUrl, depth } = visit
-    const { links, scriptLinks } = visit.kind === 'page' ? visit.reading : { links: [], scriptLinks: [] }
-    return {
-      position,
-      requestedUrl,
-      url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
-      isPage: visit.kind === 'page' || visit.kind === 'failed',
-      isFailed: visit.kind === 'failed',
-      ...(visit.kind === 'failed' && { failure: visit.failure }),
-      depth,
-      links,
-      scriptLinks,
-    }
   }
 })

@@ -3,12 +3,14 @@ import { pageKey } from '#domain/url.ts'
 import { askAddress, isHopeless } from './ask-address.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
-import { isGuess, type QueuedAddress } from './frontier.ts'
+import { isGuess, type QueuedAddress } from './queued-address.ts'
 import { readAnswer } from './read-answer.ts'
 import { isOverburdened } from './retry.ts'
 import type { Scope } from './scope.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
-import type { EarlierVisit, Visit } from './visit.ts'
+import type { Soft404Finder } from './soft-404.ts'
+import type { PageContent } from './traps.ts'
+import type { EarlierVisit, PageReading, Visit } from './visit.ts'
 import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
@@ -20,12 +22,14 @@ export type Visitor = {
 }
 
 /** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
-type Findings = { links: string[]; scriptLinks: string[]; failure?: FetchFailure }
+type Findings = { page: PageFindings | null; failure?: FetchFailure }
+type PageFindings = PageContent & { links: string[]; scriptLinks: string[] }
 
-export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
-  const { options, frontier, tally, stop, pacer } = crawl
+export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
+  const { options, frontier, tally, stop } = crawl
   const loops = createLoopFinder()
-  const earlierVisits = new Map([...(options.earlier ?? [])].map((visit) => [pageKey(visit.requestedUrl), visit]))
+  const earlierVisits = new Map<string, EarlierVisit>()
+  for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
   const mostNewAddresses = Number.isFinite(crawl.maxPages) ? Math.min(100, 2 * crawl.maxPages) : crawl.maxPages
 
   async function begin(address: QueuedAddress): Promise<RestOfVisit> {
@@ -34,8 +38,11 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     if (isGuess(address) && (await isHopeless(crawl, scopeOf(crawl), address))) {
       return (earlierDone) => skip(address, earlierDone)
     }
+    const pacer = crawl.pacerOf(address.url)
     await pacer.start(stop.signal)
-    return (earlierDone) => visit(address, earlierDone)
+    if (address.source !== 'probe' || !crawl.isProbingOver) return (earlierDone) => visit(address, earlierDone)
+    pacer.end()
+    return (earlierDone) => skip(address, earlierDone)
   }
 
   async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
@@ -48,7 +55,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
   async function skip(guess: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return drop(guess)
-    await pacer.start(stop.signal)
+    await crawl.pacerOf(guess.url).start(stop.signal)
     await visit(guess, earlierDone)
   }
 
@@ -56,7 +63,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     const findings = await settleAndReport(address, result, earlierDone)
     await earlierDone
     if (findings === 'dropped') drop(address)
-    else if (findings !== 'stopped') queue(address, findings)
+    else if (findings !== 'stopped' && findings.page !== null) queue(address, findings.page)
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
@@ -67,16 +74,27 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     earlierDone: Promise<void>,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
-    const reading =
-      result.kind === 'response' ? await readAnswer(result.response, options.readPage, options.onFault) : null
+    const fetched = await read(result)
     if (result.redirects.length > 0 || isGuess(address)) await earlierDone
     if (stop.signal.aborted) return 'stopped'
-    const settled = settle(address, { result, reading })
+    const settled = settle(address, fetched)
     if (settled === null) return 'dropped'
+    if (settled.kind === 'page') {
+      settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
+      if (stop.signal.aborted) return 'stopped'
+    }
     count(isCounted(settled), settled.kind === 'failed')
     await options.onVisit(settled)
-    if (settled.kind === 'page') return { links: settled.reading.links, scriptLinks: settled.reading.scriptLinks }
-    return { links: [], scriptLinks: [], ...(settled.kind === 'failed' && { failure: settled.failure }) }
+    if (settled.kind === 'page') return { page: findingsOf(settled.reading) }
+    return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
+  }
+
+  async function read(result: Fetched<Facts>['result']): Promise<Fetched<Facts>> {
+    if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
+    const remembered = crawl.unchangedReading(result.response)
+    if (remembered !== undefined) return { result, reading: remembered, isUnchanged: true }
+    const reading = await readAnswer(result.response, options.readPage, options.onFault)
+    return { result, reading, isUnchanged: false }
   }
 
   function settle(address: QueuedAddress, fetched: Fetched<Facts>): Visit<Facts> | null {
@@ -113,7 +131,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
       frontier.confirm(earlier.url, address.source)
     }
     frontier.know(earlier.url)
-    if (!earlier.isFailed) queue(address, earlier)
+    soft404s.replay(earlier)
+    if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
   }
 
   function drop(guess: QueuedAddress): void {
@@ -127,7 +146,11 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
     if (isPage && isFailed) tally.failed += 1
   }
 
-  function queue(address: QueuedAddress, found: { links: string[]; scriptLinks: string[] }): void {
+  function queue(address: QueuedAddress, found: PageFindings): void {
+    crawl.traps.read(address, found, () => offerAll(address, found))
+  }
+
+  function offerAll(address: QueuedAddress, found: PageFindings): void {
     const scope = scopeOf(crawl)
     let room = mostNewAddresses
     for (const source of ['link', 'script'] as const) {
@@ -139,6 +162,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>): Visitor {
   }
 
   return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
+}
+
+function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): PageFindings {
+  return { links, scriptLinks, fingerprint, gist }
 }
 
 function isCounted(visit: { kind: string }): boolean {

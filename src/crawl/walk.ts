@@ -1,4 +1,4 @@
-import type { QueuedAddress } from './frontier.ts'
+import type { QueuedAddress } from './queued-address.ts'
 
 /** The part of a visit after its request may be sent. */
 export type RestOfVisit = (earlierDone: Promise<void>) => Promise<void>
@@ -18,28 +18,41 @@ export async function walk(crawl: {
   mostUnderWay: number
   stop: AbortController
 }): Promise<void> {
-  const underWay = new Set<Promise<void>>()
   const troubles: unknown[] = []
+  let underWay = 0
+  let wake = () => {}
   let earlierDone = Promise.resolve()
 
+  /** Racing against all of them instead would leave a reaction on every slow one for each that is done. */
+  function someIsDone(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    return promise
+  }
+
+  async function follow(visit: Promise<void>): Promise<void> {
+    try {
+      await visit
+    } catch (error) {
+      troubles.push(error)
+      crawl.stop.abort()
+    }
+    underWay -= 1
+    wake()
+  }
+
   while (!crawl.stop.signal.aborted) {
-    const address = underWay.size < crawl.mostUnderWay ? crawl.next() : undefined
+    const address = underWay < crawl.mostUnderWay ? crawl.next() : undefined
     if (address !== undefined) {
       const visit = await crawl.begin(address)
-      const done: Promise<void> = visit(earlierDone)
-        .catch((error: unknown) => {
-          troubles.push(error)
-          crawl.stop.abort()
-        })
-        .finally(() => underWay.delete(done))
-      underWay.add(done)
-      earlierDone = done
-    } else if (underWay.size > 0) {
-      await Promise.race(underWay)
+      underWay += 1
+      earlierDone = follow(visit(earlierDone))
+    } else if (underWay > 0) {
+      await someIsDone()
     } else if (!(await crawl.refill())) {
       break
     }
   }
-  await Promise.all(underWay)
+  while (underWay > 0) await someIsDone()
   if (troubles.length > 0) throw troubles[0]
 }

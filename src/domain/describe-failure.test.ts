@@ -57,6 +57,15 @@ test('a redirect without a target and a file without a type are told without gap
   expect(describeFailure({ kind: 'not-html', contentType: '' })).toContain('a file of unknown type')
 })
 
+test.each(['text/html', 'application/xhtml+xml; charset=utf-8'])(
+  'a file that only calls itself %s is told so',
+  (type) => {
+    expect(describeFailure({ kind: 'not-html', contentType: type })).toContain(
+      `a file that calls itself ${type} but is none`,
+    )
+  },
+)
+
 test('a private address is told by how the crawl came upon it', () => {
   const told = (how: 'written' | 'resolved' | 'redirected') => describeFailure({ kind: 'address-refused', host, how })
   expect(told('resolved')).toMatch(/^The name example\.com:81 leads to a private.*Check its DNS records\.$/)

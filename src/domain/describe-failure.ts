@@ -42,6 +42,9 @@ export function describeFailure(failure: FetchFailure): string {
       }
       return `The robots.txt of ${failure.host} could not be read: ${robotsTrouble(failure.because)}. Nothing may be crawled before it can be; repair it or remove it.`
     case 'not-html':
+      if (/\bx?html\b/i.test(failure.contentType)) {
+        return `The address answered with a file that calls itself ${failure.contentType} but is none. Correct its Content-Type, or check how the server compresses it.`
+      }
       return `The address answered with ${failure.contentType || 'a file of unknown type'}, which is not an HTML page. Enter the address of a page.`
     case 'internal-fault':
       return 'A fault of ours kept us from analysing this page; it is in our log. The page itself may be fine.'

@@ -9,6 +9,7 @@ export type FetchFailure =
   | { kind: 'blocked-by-robots'; url: string }
   /** Troubles with another host than the site's own mean that robots.txt redirects there. */
   | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
+  /** Also of bytes that call themselves HTML and are something else. */
   | { kind: 'not-html'; contentType: string }
   /** A fault of ours: the page may be fine. */
   | { kind: 'internal-fault' }

@@ -20,18 +20,38 @@ export type PageFacts = {
   canonical: { url: string; from: 'tag' | 'header' } | null
   /** Directives of meta robots and X-Robots-Tag for all agents, lower case. */
   robots: string[]
-  openGraph: { title: string | null; description: string | null; image: string | null; url: string | null }
+  /** What metas and X-Robots-Tag tell single crawlers, by their lower-case names. */
+  robotsByAgent: Record<string, string[]>
+  /** Other languages' versions of the page, by <link rel=alternate hreflang>. */
+  hreflangs: { lang: string; url: string }[]
+  /** What the metas og:… say, by what comes after `og:`; the first of each. */
+  openGraph: Record<string, string>
+  /** The text of every block of JSON-LD, as written. */
+  jsonLd: string[]
+  /** Where the page sends its visitors by itself; without an address it loads itself again. */
+  metaRefresh: { seconds: number; url: string | null } | null
   /** The text of every H1, empty ones included. */
   h1s: string[]
   h2Count: number
   h3Count: number
+  /** Every <img>. */
+  images: ImageFact[]
   /** Images that count by the rules of the spec (see #extract/counted-images.ts). */
   countedImages: CountedImage[]
   /** Every anchor with an href that leads to an http(s) address. */
   links: LinkFact[]
   /** Addresses of the same origin that occur in script text. They may not exist. */
   scriptLinks: string[]
+  /** Scripts that a browser would run. */
+  scriptCount: number
   mainText: MainText
+}
+
+export type ImageFact = {
+  /** Absolute where it leads to the web, else as written; empty when it has none. */
+  src: string
+  /** `null` without the attribute, empty for decoration. */
+  alt: string | null
 }
 
 export type CountedImage = {
@@ -42,7 +62,7 @@ export type CountedImage = {
 
 export type LinkFact = { /** Absolute, fragment included. */ url: string; text: string; rel: string[] }
 
-/** The page's own words, without navigation, header, footer and scripts. */
+/** The page's own words, without navigation, header, footer, questions for consent and scripts. */
 export type MainText = {
   wordCount: number
   /** Hash of the collapsed, lower-cased text; two pages with the same hash say the same. */
@@ -50,3 +70,6 @@ export type MainText = {
   /** 128 letters, MinHash over runs of words, for near-duplicates; empty when there are too few words to compare. */
   signature: string
 }
+
+/** Goes up whenever the same page would give other facts than before. */
+export const FACTS_VERSION = 1

@@ -1,16 +1,28 @@
+import { isPlainUrl } from './url-plain.ts'
+
 /** The one normal form of a page's address. It still leads to the same answer: only spelling is settled, nothing is guessed. */
 export function normalizePageUrl(address: string): string {
-  return normalUrl(address).href
+  return isPlainUrl(address) ? address : normalUrl(address).href
 }
 
 /** Two addresses with the same key are one page: trailing slashes do not count when addresses are compared. */
 export function pageKey(address: string): string {
-  const url = normalUrl(address)
-  let end = url.pathname.length
-  while (end > 0 && url.pathname[end - 1] === '/') end -= 1
-  if (end < url.pathname.length) url.pathname = url.pathname.slice(0, end)
-  return url.href
+  return pageKeyOfNormal(normalizePageUrl(address))
 }
+
+/** The same for an address that is in its normal form already: this is asked for every link of every page. */
+export function pageKeyOfNormal(url: string): string {
+  const query = url.indexOf('?')
+  const pathEnd = query === -1 ? url.length : query
+  if (url.charCodeAt(pathEnd - 1) !== SLASH) return url
+  // The path itself begins with a slash, which stays.
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3)
+  let end = pathEnd
+  while (end > pathStart + 1 && url.charCodeAt(end - 1) === SLASH) end -= 1
+  return end === pathEnd ? url : url.slice(0, end) + url.slice(pathEnd)
+}
+
+const SLASH = 47
 
 function normalUrl(address: string): URL {
   const url = new URL(address)
@@ -34,14 +46,24 @@ function settlePercents(text: string): string {
 
 /** Whether the crawl may follow a link: the spec's crawler link rules. `address` is absolute. */
 export function isFollowable(address: string, origin: string): boolean {
+  if (isPlainUrl(address)) {
+    if (!address.startsWith(origin) || address.charCodeAt(origin.length) !== SLASH) return false
+    const query = address.indexOf('?', origin.length)
+    return isPagePath(address.slice(origin.length, query === -1 ? undefined : query))
+  }
   const url = URL.parse(address)
   if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return false
-  const path = url.pathname.toLowerCase()
-  return !SKIPPED_EXTENSION.test(path) && !SKIPPED_PATHS.some((skipped) => path.includes(skipped))
+  return isPagePath(url.pathname)
 }
 
-const SKIPPED_EXTENSION = /\.(pdf|jpe?g|png|gif|svg|webp|css|js|ico|zip|docx?|xlsx)$/
-const SKIPPED_PATHS = ['/wp-admin/', '/admin/', '/wp-login', '/logout', '/download/']
+function isPagePath(path: string): boolean {
+  const dot = path.lastIndexOf('.')
+  const isFile = dot !== -1 && path.length - dot <= 5 && SKIPPED_EXTENSIONS.has(path.slice(dot + 1).toLowerCase())
+  return !isFile && !SKIPPED_PATHS.test(path)
+}
+
+const SKIPPED_EXTENSIONS = new Set('pdf jpg jpeg png gif svg webp css js ico zip doc docx xlsx'.split(' '))
+const SKIPPED_PATHS = /\/(?:wp-admin\/|admin\/|wp-login|logout|download\/)/i
 
 export type CrawlAddress =
   | { ok: true /** Absolute, in WHATWG spelling, without fragment. */; url: string }

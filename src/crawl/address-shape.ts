@@ -1,0 +1,151 @@
+import type { SpiderTrapKind } from '#domain/spider-trap.ts'
+
+/** What an address has in common with the others that the same part of a site makes. */
+export type AddressShape = {
+  /** The kind of trap it would be, if it were one: most that look so are not. */
+  kind: SpiderTrapKind
+  /** The address with `*` where its siblings differ. */
+  pattern: string
+  /** Its looks alone are reason enough to ask for everything else first. */
+  isSuspect: boolean
+  /** Of a calendar: the month, counted from the year 0. */
+  month?: number
+  /** Of a session id: the address without it. */
+  bare?: string
+}
+
+type Parameter = { name: string; value: string }
+
+/** Null for an address that looks like no other. `url` is in normal form. */
+export function shapeOf(url: string): AddressShape | null {
+  const pathStart = url.indexOf('/', url.indexOf('//') + 2)
+  const queryStart = url.indexOf('?', pathStart)
+  const path = url.slice(pathStart, queryStart === -1 ? url.length : queryStart)
+  const parameters = queryStart === -1 ? [] : parametersOf(url.slice(queryStart + 1))
+  return (
+    sessionShape(url, path, parameters) ??
+    growingShape(path) ??
+    calendarShape(path, parameters) ??
+    facetShape(path, parameters) ??
+    numberShape(path, parameters)
+  )
+}
+
+export function parametersOf(query: string): Parameter[] {
+  return query.split('&').map((pair) => {
+    const at = pair.indexOf('=')
+    return at === -1 ? { name: pair, value: '' } : { name: pair.slice(0, at), value: pair.slice(at + 1) }
+  })
+}
+
+const SESSION_NAME =
+  /^(s|sid|session|session_?id|sess|sessid|php_?sess_?id|jsessionid|asp\.?net_?sessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid|token)$/i
+const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
+
+/** `sid=12` may be a section; a session has a value that nobody could guess. */
+function sessionShape(url: string, path: string, parameters: Parameter[]): AddressShape | null {
+  const inPath = path.includes(';') ? SESSION_PATH.exec(path) : null
+  if (inPath !== null) {
+    const pattern = `*;${inPath[1]}=*`
+    return { kind: 'session-id', pattern, isSuspect: true, bare: url.replace(SESSION_PATH, '') }
+  }
+  const session = parameters.find(({ name, value }) => SESSION_NAME.test(name) && isToken(value))
+  if (session === undefined) return null
+  const bare = url.replace(`${session.name}=${session.value}`, '')
+  return { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare }
+}
+
+function isToken(value: string): boolean {
+  return value.length >= 16 && /^[\w,.-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value)
+}
+
+const LONGEST_UNIT = 4
+/** Nobody who writes addresses writes such. */
+const MOST_PARTS = 25
+
+/** Relative links that never come to an end: the same parts of the path three times in a row, or one of them all over. */
+function growingShape(path: string): AddressShape | null {
+  const parts = path.split('/', 64).filter((part) => part !== '')
+  const unit = repeatedUnit(parts)
+  if (unit !== null) return growing(`*/${unit}/${unit}/*`)
+  return parts.length > MOST_PARTS ? growing(`/${parts[0]}/*`) : null
+}
+
+function repeatedUnit(parts: string[]): string | null {
+  // Most paths have no part twice, and that is told at once.
+  if (parts.length < 3 || new Set(parts).size > parts.length - 2) return null
+  for (let start = 0; start + 3 <= parts.length; start += 1) {
+    for (let length = 1; length <= LONGEST_UNIT && start + 3 * length <= parts.length; length += 1) {
+      const unit = parts.slice(start, start + length)
+      if (isThrice(parts, start, length) && !unit.every(isNumber)) return unit.sort().join('/')
+    }
+  }
+  const counts = new Map<string, number>()
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
+  return parts.find((part) => (counts.get(part) ?? 0) >= 4 && !isNumber(part)) ?? null
+}
+
+function growing(pattern: string): AddressShape {
+  return { kind: 'growing-path', pattern, isSuspect: true }
+}
+
+function isThrice(parts: string[], start: number, length: number): boolean {
+  for (let at = start; at < start + 2 * length; at += 1) if (parts[at] !== parts[at + length]) return false
+  return true
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text)
+}
+
+const PATH_DATE = /^(.*)\/([12]\d{3})[/-](0?[1-9]|1[0-2])(?:[/-](?:0?[1-9]|[12]\d|3[01]))?(?:\.\w{2,5})?\/?$/
+const WRITTEN_DATE = /^([12]\d{3})-(0?[1-9]|1[0-2])(-\d\d?)?(T[\d:.%A-Z+-]*)?$/i
+const DENSE_DATE = /^([12]\d{3})(0[1-9]|1[0-2])([0-2]\d|3[01])?$/
+
+function calendarShape(path: string, parameters: Parameter[]): AddressShape | null {
+  const inPath = PATH_DATE.exec(path)
+  const month = inPath ? monthOf(inPath[2], inPath[3]) : monthIn(parameters)
+  if (month === null) return null
+  const shownPath = inPath ? `${inPath[1]}/*` : path
+  return { kind: 'calendar', pattern: `${shownPath}${namesOf(parameters)}`, isSuspect: true, month }
+}
+
+function monthIn(parameters: Parameter[]): number | null {
+  for (const { name, value } of parameters) {
+    const written =
+      WRITTEN_DATE.exec(value) ?? (/date|day|month|cal|^[dm]$/i.test(name) ? DENSE_DATE.exec(value) : null)
+    if (written) return monthOf(written[1], written[2])
+  }
+  const year = parameters.find(({ name, value }) => /^(y|yr|year|.*[-_]year)$/i.test(name) && /^[12]\d{3}$/.test(value))
+  const month = parameters.find(({ name, value }) => /^(m|mon|month|.*[-_]month)$/i.test(name) && /^\d\d?$/.test(value))
+  return year && month ? monthOf(year.value, month.value) : null
+}
+
+function monthOf(year: string | undefined, month: string | undefined): number {
+  return Number(year) * 12 + Number(month) - 1
+}
+
+const FACET_NAME =
+  /^(sort|sort_?(by|order|dir)|order|order_?(by|dir)|dir|direction|filters?|filter[_.-].*|facets?|facet[_.-].*|colou?r|size|brand|price|(min|max)_?price|price_?(min|max|from|to)|rating|material|in_?stock|availability|view|view_?mode|display|limit|per_?page|page_?size|layout|refine.*)$/i
+
+/** Filters and orders of one list: every combination is an address, and all show the same things. */
+function facetShape(path: string, parameters: Parameter[]): AddressShape | null {
+  const isSuspect = parameters.some(({ name }) => FACET_NAME.test(name) || /(\[|%5B)/i.test(name))
+  if (!isSuspect && parameters.length < 2) return null
+  return { kind: 'faceted-navigation', pattern: `${path}?*`, isSuspect }
+}
+
+const LAST_NUMBER = /^(.*\/(?:page|p|pg)?[-_]?)\d{1,12}(\.\w{2,5})?\/?$/i
+
+function numberShape(path: string, parameters: Parameter[]): AddressShape | null {
+  if (parameters.length === 1) {
+    return { kind: 'endless-numbers', pattern: `${path}${namesOf(parameters)}`, isSuspect: false }
+  }
+  const last = LAST_NUMBER.exec(path)
+  return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
+}
+
+function namesOf(parameters: Parameter[]): string {
+  const names = [...new Set(parameters.map(({ name }) => name))].sort()
+  return names.length === 0 ? '' : `?${names.map((name) => `${name}=*`).join('&')}`
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { type CrawlRange, WHOLE_SITE } from '#domain/crawl-range.ts'
+import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/crawl-pages.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import type { EarlierVisit, Visit } from './visit.ts'
+
+const range = (more: Partial<CrawlRange>): CrawlRange => ({ ...WHOLE_SITE, ...more })
+const sitemapOf =
+  (...paths: string[]): Handler =>
+  (request, response) =>
+    response.end(
+      `<urlset>${paths.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`).join('')}</urlset>`,
+    )
+
+describe('depth', () => {
+  const pages: SitePages = {
+    '/': pageWithLinks('Home', '/1'),
+    '/1': pageWithLinks('1', '/2', '/'),
+    '/2': pageWithLinks('2', '/3'),
+    '/3': '3',
+    '/lonely': 'lonely',
+    '/about': 'about',
+    '/sitemap.xml': sitemapOf('/lonely'),
+  }
+  test.each([
+    [0, ['/']],
+    [1, ['/', '/1']],
+    [2, ['/', '/1', '/2']],
+  ])('of %i: links that lead deeper are not followed, and nothing else is looked for', async (maxDepth, expected) => {
+    const { told, site } = await crawlPages(pages, { range: range({ maxDepth }) })
+    expect(told).toEqual(expected.map((path) => `page ${path}`))
+    expect(site.pathsAsked()).toEqual(['/robots.txt', ...expected])
+  })
+
+  test('without a limit goes to the end', async () => {
+    const { told } = await crawlPages(pages, { range: range({}) })
+    expect(told.map((line) => line.slice(5))).toEqual(['/', '/1', '/2', '/3', '/lonely', '/about'])
+  })
+})
+
+describe('include and exclude', () => {
+  const pages: SitePages = {
+    '/robots.txt': 'User-agent: *\nDisallow: /blog/closed\nDisallow: /shop/closed',
+    '/': pageWithLinks('Home', '/blog/1', '/shop/1', '/old', '/blog/closed', '/shop/closed'),
+    '/blog/1': pageWithLinks('B', '/blog/2?print=1', '/shop/2', '/blog/3'),
+    '/blog/2?print=1': 'print',
+    '/blog/3': 'b3',
+    '/shop/1': 's1',
+    '/shop/2': 's2',
+    '/old': redirectTo('/shop/1'),
+    '/sitemap.xml': sitemapOf('/blog/4', '/shop/4'),
+    '/blog/4': 'b4',
+    '/about': 'about',
+  }
+  test('what is included is taken, wherever it was found; the start address always is', async () => {
+    const { told, end, site } = await crawlPages(pages, { range: range({ include: ['/blog/*'] }) })
+    expect(told).toEqual(['page /', 'page /blog/1', 'page /blog/2?print=1', 'page /blog/3', 'page /blog/4'])
+    expect(end.blockedByRobots).toBe(1)
+    expect(site.pathsAsked().some((path) => /shop|about|old/.test(path))).toBe(false)
+  })
+
+  test('what is excluded is not asked for, even if it is included, linked to or redirected to', async () => {
+    const { told, site } = await crawlPages(pages, {
+      range: range({ include: ['/blog/*', '/old'], exclude: ['re:[?&]print=', '/shop/*'] }),
+    })
+    expect(told).toEqual(['page /', 'page /blog/1', 'redirect /old to /shop/1', 'page /blog/3', 'page /blog/4'])
+    expect(site.pathsAsked().some((path) => /shop|print/.test(path))).toBe(false)
+  })
+
+  test('a pattern that cannot be read ends the crawl before it asks for anything', async () => {
+    await expect(crawlPages(pages, { range: range({ include: ['re:('] }) })).rejects.toThrow(/cannot be used/)
+  })
+})
+
+describe('only what the sitemaps name', () => {
+  const asked = range({ selection: { kind: 'sitemap' } })
+  const pages: SitePages = {
+    '/': pageWithLinks('Home', '/linked'),
+    '/linked': 'linked',
+    '/about': 'about',
+    '/a': pageWithLinks('A', '/linked'),
+    '/b': 'b',
+    '/r': redirectTo('/b'),
+  }
+
+  test('is visited; links are not followed, nothing is guessed, the start address is no page unless it is named', async () => {
+    const named = { ...pages, '/sitemap.xml': sitemapOf('/b', '/a', '/gone', '/r') }
+    const { told, visits, end, site } = await crawlPages(named, { range: asked })
+    expect(told).toEqual(['page /b', 'page /a', 'failed /gone http-status', 'redirect /r to /b'])
+    expect(visits.map(({ source }) => source)).toEqual(['sitemap', 'sitemap', 'sitemap', 'sitemap'])
+    expect(end).toMatchObject({ outcome: 'completed', pages: 3, failed: 1 })
+    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 4, problem: null }])
+    expect(site.pathsAsked()).not.toContain('/linked')
+    expect(site.pathsAsked()).not.toContain('/about')
+    const { told: withStart } = await crawlPages({ ...pages, '/sitemap.xml': sitemapOf('/a', '/') }, { range: asked })
+    expect(withStart).toEqual(['page /a', 'page /'])
+  })
+
+  test('is found where the start address redirects to', async () => {
+    const target = await serveSite({ ...pages, '/sitemap.xml': sitemapOf('/a') })
+    const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: asked })
+    await target.close()
+    expect(visits.map(tellVisit)).toEqual([`page ${target.origin}/a`])
+  })
+
+  test.each<[string, Handler]>([
+    ['is missing', answerWith(404)],
+    ['is a file', fileOf('application/pdf')],
+    ['redirects in a circle', redirectTo('/')],
+  ])('is had even if the start address %s', async (_, start) => {
+    const { told } = await crawlPages({ ...pages, '/': start, '/sitemap.xml': sitemapOf('/a') }, { range: asked })
+    expect(told).toEqual(['page /a'])
+  })
+
+  test('a site without sitemaps, or one that is not there, makes a failed crawl', async () => {
+    expect((await crawlPages(pages, { range: asked })).end).toMatchObject({ outcome: 'failed', pages: 0 })
+    const { end } = await crawlFrom('http://127.0.0.1:1/', { range: asked })
+    expect(end).toMatchObject({ outcome: 'failed', failure: { kind: 'connection-refused' } })
+  })
+})
+
+describe('a list', () => {
+  test('is visited in its order, on any site, each page once; no links, no guesses, no sitemaps', async () => {
+    const other = await serveSite({ '/x': pageWithLinks('X', '/y'), '/robots.txt': 'User-agent: *\nDisallow: /no' })
+    const site = await serveSite({
+      '/a': pageWithLinks('A', '/b'),
+      '/b.pdf': fileOf('application/pdf'),
+      '/admin/': 'admin',
+    })
+    const urls = [
+      `${other.origin}/x`,
+      `${site.origin}/a#top`,
+      `${site.origin}/a/`,
+      `${other.origin}/no`,
+      `${site.origin}/b.pdf`,
+      `${site.origin}/admin/`,
+      `${site.origin}/gone`,
+      'mailto:me@example.com',
+      'nonsense',
+    ]
+    const { visits, end } = await crawlFrom(`${site.origin}/`, { range: range({ selection: { kind: 'list', urls } }) })
+    await Promise.all([site.close(), other.close()])
+    expect(visits.map(tellVisit)).toEqual([
+      `page ${other.origin}/x`,
+      `page ${site.origin}/a`,
+      `failed ${other.origin}/no blocked-by-robots`,
+      `other ${site.origin}/b.pdf`,
+      `page ${site.origin}/admin/`,
+      `failed ${site.origin}/gone http-status`,
+    ])
+    expect(end).toMatchObject({ outcome: 'completed', pages: 5, failed: 2, sitemaps: [] })
+    expect(other.pathsAsked().sort()).toEqual(['/robots.txt', '/x'])
+    expect(site.pathsAsked().sort()).toEqual(['/a', '/admin/', '/b.pdf', '/gone', '/robots.txt'])
+  })
+
+  test('follows redirects to other sites, whose robots.txt counts, but not to what is listed itself', async () => {
+    const other = await serveSite({ '/x': 'x', '/robots.txt': 'User-agent: *\nDisallow: /no' })
+    const site = await serveSite({
+      '/a': redirectTo(`${other.origin}/x`),
+      '/b': redirectTo(`${other.origin}/no`),
+      '/c': redirectTo('/d'),
+      '/d': 'd',
+    })
+    const urls = ['/a', '/b', '/c', '/d'].map((path) => site.origin + path)
+    const { visits } = await crawlFrom(urls[0] ?? '', { range: range({ selection: { kind: 'list', urls } }) })
+    await Promise.all([site.close(), other.close()])
+    expect(
+      visits.map((visit) => tellVisit(visit).replaceAll(site.origin, '').replaceAll(other.origin, 'other')),
+    ).toEqual(['page other/x', 'failed other/no blocked-by-robots', 'redirect /c to /d', 'page /d'])
+    expect(other.pathsAsked()).not.toContain('/no')
+  })
+
+  test('can be narrowed by patterns', async () => {
+    const site = await serveSite({ '/a': 'a', '/b': 'b' })
+    const urls = [`${site.origin}/a`, `${site.origin}/b`]
+    const { visits } = await crawlFrom(urls[0] ?? '', {
+      range: range({ selection: { kind: 'list', urls }, exclude: ['/a'] }),
+    })
+    await site.close()
+    expect(visits.map((visit) => visit.requestedUrl)).toEqual([`${site.origin}/b`])
+  })
+})
+
+describe('a crawl that goes on after a stop keeps to its range', () => {
+  const pages: SitePages = {
+    '/': pageWithLinks('Home', '/a', '/b', '/x'),
+    '/a': pageWithLinks('A', '/a/1', '/x/1'),
+    '/b': pageWithLinks('B', '/b/1'),
+    '/a/1': pageWithLinks('A1', '/a/2'),
+    '/b/1': 'b1',
+    '/a/2': 'a2',
+    '/x': 'x',
+    '/x/1': 'x1',
+    '/sitemap.xml': sitemapOf('/b/1', '/a', '/x', '/'),
+  }
+  const asEarlier = (visit: Visit<string>): EarlierVisit => ({
+    position: visit.position,
+    requestedUrl: visit.requestedUrl,
+    url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
+    isPage: visit.kind === 'page' || visit.kind === 'failed',
+    isFailed: visit.kind === 'failed',
+    ...(visit.kind === 'failed' && { failure: visit.failure }),
+    depth: visit.depth,
+    links: visit.kind === 'page' ? visit.reading.links : [],
+    scriptLinks: [],
+  })
+
+  test.each<[string, (origin: string) => CrawlRange]>([
+    ['of clicks', () => range({ maxDepth: 2 })],
+    ['of patterns', () => range({ exclude: ['/x*'] })],
+    ['of sitemaps', () => range({ selection: { kind: 'sitemap' } })],
+    [
+      'of a list',
+      (origin) =>
+        range({ selection: { kind: 'list', urls: ['/b', '/x', '/a/2', '/gone'].map((path) => origin + path) } }),
+    ],
+  ])('%s', async (_, rangeOf) => {
+    const site = await serveSite(pages)
+    const options = { range: rangeOf(site.origin), pace: { concurrency: 1, delayMs: 0 } }
+    const whole = await crawlFrom(`${site.origin}/`, options)
+    expect(whole.visits.length).toBeGreaterThan(3)
+    for (let done = 0; done <= whole.visits.length; done += 1) {
+      const earlier = whole.visits.slice(0, done).map(asEarlier)
+      const rest = await crawlFrom(`${site.origin}/`, { ...options, earlier })
+      expect(rest.visits.map(tellVisit)).toEqual(whole.visits.slice(done).map(tellVisit))
+      expect(rest.end).toEqual(whole.end)
+    }
+    await site.close()
+  })
+})

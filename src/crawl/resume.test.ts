@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
+import { crawlMadeSite } from '#testing/crawl-made-site.ts'
+import { tellVisit } from '#testing/crawl-pages.ts'
+import { pageWithLinks } from '#testing/serve-site.ts'
+import type { EarlierVisit, Visit } from './visit.ts'
+
+/** A site with all that makes an order hard to keep: redirects, addresses in scripts, missing pages and spider traps. */
+function answer(address: string): string | { to: string } | null {
+  const url = new URL(address, 'https://made.example')
+  const number = Number(/\d+$/.exec(address)?.[0] ?? 0)
+  switch (url.pathname.split('/')[1]) {
+    case '':
+      return pageWithLinks('Home', '/a/1', '/old/1', '/calendar/2026/05', '/list?page=1', '/shop', '/gone/1')
+    case 'a':
+      if (number >= 30) return `A ${number}`
+      return `${pageWithLinks(`A ${number}`, `/a/${number + 1}`, `/old/${number + 1}`, `/same/x${number}`)}
+        <i data-script="/guess/${number}"><i data-script="/lost/${number}"><i data-script="/a/${number + 2}">`
+    case 'guess':
+      return number % 2 === 0 ? pageWithLinks(`Guess ${number}`, `/lost/${number}`) : null
+    case 'old':
+      return { to: number % 3 === 0 ? `/a/${number}` : number % 3 === 1 ? `/new/${number}` : `/lost/${number}` }
+    case 'new':
+      return pageWithLinks(`New ${number}`, `/old/${number + 1}`)
+    case 'same':
+      return pageWithLinks('The same for all', '/a/1')
+    case 'calendar': {
+      const [, , year, month] = url.pathname.split('/').map(Number)
+      const steps = [-1, 1].map((step) => new Date(Date.UTC(year ?? 0, (month ?? 0) - 1 + step)).toISOString())
+      return pageWithLinks(url.pathname, ...steps.map((date) => `/calendar/${date.slice(0, 7).replace('-', '/')}`))
+    }
+    case 'list':
+      return url.search === '' ? null : pageWithLinks('Nothing', `/list?page=${number + 1}`, `/list?page=${number + 2}`)
+    case 'shop': {
+      const facets = ['color', 'size', 'sort'].flatMap((name) =>
+        ['a', 'b', 'c', 'd', 'e'].map((value) => [name, value]),
+      )
+      const links = facets.map(([name, value]) => {
+        const query = new URLSearchParams(url.search)
+        query.set(name ?? '', value ?? '')
+        return `/shop?${query}`
+      })
+      return pageWithLinks(`Shop ${url.search}`, ...links)
+    }
+    default:
+      return null
+  }
+}
+
+/** The same unrest each time, so that a failure can be looked into. */
+function makeUnrest(seed: number) {
+  let state = seed
+  return async (address: string) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    if (state % 3 === 0) await delay(state % 4)
+    return answer(address)
+  }
+}
+
+async function run(seed: number, options: { stopAfter?: number; earlier?: EarlierVisit[] }) {
+  const controller = new AbortController()
+  let reported = 0
+  return crawlMadeSite(makeUnrest(seed), {
+    pace: { concurrency: 1 + (seed % 9), delayMs: 0 },
+    earlier: options.earlier,
+    signal: controller.signal,
+    randomWord: () => 'no-such-page',
+    async onVisit() {
+      reported += 1
+      if (reported === options.stopAfter) controller.abort()
+    },
+  })
+}
+
+const tell = (visits: Visit<string>[]) => visits.map((visit) => `${visit.position} ${visit.depth} ${tellVisit(visit)}`)
+
+test('a crawl that was stopped anywhere, even twice, ends as one never disturbed', async () => {
+  const whole = await run(1, {})
+  expect(whole.end.traps.map((trap) => trap.kind).sort()).toEqual(['calendar', 'endless-numbers', 'faceted-navigation'])
+  expect(whole.visits.length).toBeGreaterThan(200)
+  for (let stopAfter = 1, seed = 2; stopAfter < whole.visits.length; stopAfter += 17, seed += 1) {
+    const first = await run(seed, { stopAfter })
+    const second = await run(seed + 100, { earlier: first.visits.map(asEarlierVisit), stopAfter: 1 + (seed % 50) })
+    const so = [...first.visits, ...second.visits]
+    const third = await run(seed + 200, { earlier: so.map(asEarlierVisit) })
+    const all = [...so, ...third.visits].sort((one, other) => one.position - other.position)
+    expect(tell(all)).toEqual(tell(whole.visits))
+    expect(third.end).toEqual(whole.end)
+  }
+}, 60_000)

@@ -1,0 +1,139 @@
+import type { Agent, Dispatcher } from 'undici'
+import { createBodySink } from './body-sink.ts'
+import { type BodyLimit, BodyTooLarge, UnreadableBody } from './read-body.ts'
+import type { TimeLimit } from './time-limit.ts'
+import { brokenConnection, isFromUsedConnection } from './watch-connections.ts'
+
+type Request = {
+  origin: string
+  path: string
+  /** Names and values in turn. */
+  headers: string[]
+  /** How the body is read, told from what came before it; null when nobody wants it. */
+  limitFor(status: number, headers: Headers): BodyLimit | null
+}
+
+export type Headers = Record<string, string | string[] | undefined>
+
+export type WholeAnswer = {
+  ok: true
+  status: number
+  headers: Headers
+  body: Uint8Array
+  ttfbMs: number
+  totalMs: number
+}
+
+type Answer = WholeAnswer | { ok: false; error: unknown; ttfbMs: number | null }
+
+const MOST_INTERIM_ANSWERS = 20
+
+/** undici calls it a wrong length too when headers name two. */
+const CONTRADICTION = new UnreadableBody('its headers contradict each other about its length')
+const isLengthTrouble = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
+
+/** One question, one answer, its bytes as they came over the wire. Trouble is part of the answer. */
+export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): Promise<Answer> {
+  return new Promise((settle) => {
+    const sentAt = performance.now()
+    let ttfbMs: number | null = null
+
+    function ask(mayAskAgain: boolean): void {
+      let controller: Dispatcher.DispatchController | null = null
+      let hasStarted = false
+      let isSettled = false
+      let interimAnswers = 0
+      let receive: ((chunk: Uint8Array) => void) | null = null
+      let finish: (() => void) | null = null
+
+      const answer = (given: Answer) => {
+        if (isSettled) return
+        isSettled = true
+        limit.onEnd = null
+        settle(given)
+      }
+      const stop = (error: Error) => {
+        answer({ ok: false, error, ttfbMs })
+        receive = finish = null
+        controller?.abort(error)
+      }
+      limit.onEnd = () => stop(new Error('The time is over.'))
+
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart(given) {
+          controller = given
+          if (limit.ended) given.abort(new Error('The time is over.'))
+        },
+        onResponseStarted() {
+          hasStarted = true
+        },
+        onResponseStart(given, status, headers) {
+          if (status < 200) {
+            interimAnswers += 1
+            if (interimAnswers > MOST_INTERIM_ANSWERS) stop(new UnreadableBody('it never comes to the point'))
+            return
+          }
+          const firstByteMs = performance.now() - sentAt
+          ttfbMs = firstByteMs
+          const whole = (body: Uint8Array): Answer => {
+            const totalMs = performance.now() - sentAt
+            return { ok: true, status, headers, body, ttfbMs: firstByteMs, totalMs }
+          }
+          const bodyLimit = request.limitFor(status, headers)
+          if (bodyLimit === null) {
+            answer(whole(new Uint8Array()))
+            ;({ receive, finish } = leaveUnread(given, headers))
+            return
+          }
+          const promised = Number(headers['content-length']) || 0
+          if (promised > bodyLimit.maxBytes && bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
+          const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, promised)
+          finish = () => {
+            const error = brokenConnection()
+            answer(error ? { ok: false, error, ttfbMs } : whole(sink.finish()))
+          }
+          receive = (chunk) => {
+            if (sink.push(chunk)) return
+            if (bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
+            finish?.()
+            receive = finish = null
+            given.abort(new BodyTooLarge())
+          }
+        },
+        onResponseData: (_given, chunk) => receive?.(chunk),
+        onResponseEnd: () => finish?.(),
+        onResponseError(_given, error) {
+          if (limit.ended) return
+          if (mayAskAgain && !hasStarted && isFromUsedConnection(error)) return ask(false)
+          if (isSettled) return finish?.()
+          answer({ ok: false, error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error, ttfbMs })
+        },
+      }
+      agent.dispatch({ origin: request.origin, path: request.path, method: 'GET', headers: request.headers }, handler)
+    }
+
+    if (limit.ended) settle({ ok: false, error: new Error('The time is over.'), ttfbMs })
+    else ask(true)
+  })
+}
+
+const MOST_UNREAD_BYTES = 64 * 1024
+const LONGEST_UNREAD_MS = 2000
+
+/** A short body is let pass, for the connection to be of use again; a long or slow one ends with its connection. */
+function leaveUnread(controller: Dispatcher.DispatchController, headers: Headers) {
+  const end = () => controller.abort(new Error('Nobody reads this body.'))
+  if (Number(headers['content-length']) > MOST_UNREAD_BYTES) {
+    end()
+    return { receive: null, finish: null }
+  }
+  const timer = setTimeout(end, LONGEST_UNREAD_MS).unref()
+  let size = 0
+  return {
+    receive(chunk: Uint8Array) {
+      size += chunk.length
+      if (size > MOST_UNREAD_BYTES) end()
+    },
+    finish: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,55 @@
+/** Where the tag that starts at a place has its >. Quoted values may hold one that does not count. */
+export function tagEnd(text: string, start: number, longest: number): number | 'more' | 'too-long' {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (at - start > longest) return 'too-long'
+    const code = text.charCodeAt(at)
+    if (code === ANGLE) return at
+    if (code !== DOUBLE_QUOTE && code !== QUOTE) continue
+    const quote = text.indexOf(code === QUOTE ? "'" : '"', at + 1)
+    if (quote === -1) return text.length - start > longest ? 'too-long' : 'more'
+    at = quote
+  }
+  return 'more'
+}
+
+const ANGLE = 62
+const DOUBLE_QUOTE = 34
+const QUOTE = 39
+
+/** The name of a tag without its name space, in small letters; null when what stands in < > is no tag. */
+export function splitTag(text: string): { name: string; text: string; isEnd: boolean; isEmpty: boolean } | null {
+  const [, slash = '', written = ''] = /^(\/?)([^\s/<>="'&]{1,200})/.exec(text) ?? []
+  if (written === '') return null
+  const name = written.slice(written.lastIndexOf(':') + 1).toLowerCase()
+  return { name, text, isEnd: slash === '/', isEmpty: text.endsWith('/') }
+}
+
+/** The value of an attribute; null when the tag has none of that name. */
+export function attributeOf(tag: string, name: string): string | null {
+  if (tag.length > LONGEST_WITH_ATTRIBUTES) return null
+  for (const [, found, double, single] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (found?.toLowerCase() === name) return double ?? single ?? ''
+  }
+  return null
+}
+
+const LONGEST_WITH_ATTRIBUTES = 8192
+
+/** Resolves the entities that XML has without a declaration. `unknown` is the first one that it does not have. */
+export function decodeEntities(text: string): { text: string; unknown: string | null } {
+  if (!text.includes('&')) return { text, unknown: null }
+  let unknown: string | null = null
+  const decoded = text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));|&[\w#]{0,20};?/gi,
+    (all, decimal, hex, name) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
+      const character =
+        code === null ? ENTITIES[name] : code <= 0x10ffff && code > 0 ? String.fromCodePoint(code) : undefined
+      if (character === undefined) unknown ??= all
+      return character ?? all
+    },
+  )
+  return { text: decoded, unknown }
+}
+
+const ENTITIES: Record<string, string | undefined> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

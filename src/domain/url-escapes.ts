@@ -1,0 +1,12 @@
+const UNRESERVED = /[A-Za-z0-9._~-]/
+
+/** Writes what is no plain ASCII as escapes, and escapes in one way: those of ordinary characters are resolved, the others in capitals. */
+export function settleEscapes(text: string): string {
+  if (/^[\x21-\x24\x26-\x7e]*$/.test(text)) return text
+  return text
+    .replace(/[^\x21-\x7e]+/g, (raw) => encodeURIComponent(raw.toWellFormed()))
+    .replace(/%[0-9a-f]{2}/gi, (escaped) => {
+      const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+      return UNRESERVED.test(character) ? character : escaped.toUpperCase()
+    })
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { fuzzRuns } from '#testing/fuzz.ts'
+import { compileRegex } from './linear-regex.ts'
+import { isFollowable, normalizePageUrl, pageKey } from './url.ts'
+import { parsePattern } from './url-pattern.ts'
+import { isPlainUrl } from './url-plain.ts'
+
+/** For the many inputs of `npm run fuzz`. */
+vi.setConfig({ testTimeout: 600_000 })
+const numRuns = fuzzRuns(0.05)
+const piece = fc.constantFrom(
+  ...['/', '//', '.', '..', '%', '%2e', '%2F', '%41', '%zz', '?', '#', '&', '=', '@', ':', '\\', ' ', '\t', '|', '^'],
+  ...['[', ']', '{', '`', "'", '"', '<', '~', '*', '$', 'é', '😀', '\ud800', 'a', 'A', '0', ';', '-', '_', 'xn--', '+'],
+)
+const tail = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(''))
+const host = fc.oneof(
+  fc.constantFrom(
+    'example.com',
+    'Example.COM',
+    '127.0.0.1',
+    '127.1',
+    '0x7f.1',
+    '1.2.3',
+    '256.1.1.1',
+    'a.b-c_d',
+    'xn--a',
+  ),
+  fc.constantFrom('bücher.example', '[::1]', 'a..b', 'a.', '-', '1', 'a.1', 'a.0x1', '08.1.1.1'),
+  fc.webAuthority({ withPort: true }),
+)
+const port = fc.constantFrom('', ':', ':80', ':443', ':0', ':8080', ':08080', ':65535', ':65536', ':60999')
+const scheme = fc.constantFrom('http://', 'https://', 'HTTP://', 'https:/', 'ftp://', 'mailto:', 'data:')
+const anyAddress = fc.oneof(
+  fc.tuple(scheme, host, port, tail).map((parts) => parts.join('')),
+  fc.tuple(scheme, host, port, fc.constant('/'), tail).map((parts) => parts.join('')),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+)
+const anyUrl = anyAddress.filter((address) => URL.canParse(address))
+
+test('what passes for plain is what parsing would give, to the letter', () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      if (!isPlainUrl(address)) return
+      expect(new URL(address).href).toBe(address)
+      expect(normalizePageUrl(`${address}#x`)).toBe(address)
+    }),
+    { numRuns },
+  )
+})
+
+test('a normal form is its own, and still leads to the same place', () => {
+  fc.assert(
+    fc.property(anyUrl, (address) => {
+      const normal = normalizePageUrl(address)
+      const key = pageKey(address)
+      if (!/^https?:/i.test(normal)) return
+      expect(normalizePageUrl(normal)).toBe(normal)
+      expect(new URL(normal).origin).toBe(new URL(address).origin)
+      expect(pageKey(normal)).toBe(key)
+      expect(pageKey(key)).toBe(key)
+    }),
+    { numRuns },
+  )
+})
+
+test('one key means one page: the addresses differ in spelling alone', () => {
+  const pages = fc
+    .tuple(tail, tail)
+    .map(([one, other]) => [`https://example.com/x${one}`, `https://example.com/x${other}`])
+  fc.assert(
+    fc.property(pages, ([one = '', other = '']) => {
+      expect(pageKey(one) === pageKey(other)).toBe(meaningOf(one) === meaningOf(other))
+    }),
+    { numRuns },
+  )
+})
+
+/** What an address asks for, told in another way: its decoded segments and its query. */
+function meaningOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return JSON.stringify([readable(pathname).replace(/\/+$/, ''), readable(search)])
+}
+
+/** Ordinary characters as they are, everything else as an escape. */
+function readable(text: string): string {
+  if (/%(?![0-9a-f]{2})/i.test(text)) return text.replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase())
+  return text.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = decodeURIComponent(Number.parseInt(escaped.slice(1), 16) < 128 ? escaped : '%25')
+    return /^[\w.~-]$/.test(character) ? character : escaped.toUpperCase()
+  })
+}
+
+test('a link is followed or not, whichever way its address is looked at', () => {
+  fc.assert(
+    fc.property(anyAddress, tail, (address, more) => {
+      const link = URL.parse(address + more)
+      const followed = isFollowable(address + more, 'https://example.com')
+      if (link === null) {
+        expect(followed).toBe(false)
+        return
+      }
+      if (followed) expect(link.origin).toBe('https://example.com')
+      expect(isFollowable(link.href, 'https://example.com')).toBe(followed)
+    }),
+    { numRuns },
+  )
+})
+
+test('any pattern is read or refused, and then compared in no time', () => {
+  const pattern = fc.oneof(
+    fc.string(),
+    tail,
+    tail.map((text) => `/${text}`),
+    tail.map((text) => `re:${text}`),
+  )
+  fc.assert(
+    fc.property(pattern, anyUrl, (text, url) => {
+      const read = parsePattern(text)
+      if (read.ok) expect(typeof read.fits(normalizePageUrl(url))).toBe('boolean')
+      else expect(read.message).not.toBe('')
+    }),
+    { numRuns },
+  )
+})
+
+test('a regular expression finds what the one of JavaScript finds', () => {
+  const atom = fc.constantFrom(
+    'a',
+    'b',
+    '.',
+    '\\d',
+    '\\W',
+    '[ab]',
+    '[^a]',
+    '[a-c1]',
+    '^',
+    '$',
+    '\\b',
+    '\\/',
+    '1',
+    '\\.',
+    '()',
+  )
+  const quantifier = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '*?', '+?')
+  const { regex } = fc.letrec<{ regex: string }>((tie) => ({
+    regex: fc.oneof(
+      { maxDepth: 3 },
+      fc.tuple(atom, quantifier).map((parts) => (/^(\^|\$|\\b)/.test(parts[0]) ? parts[0] : parts.join(''))),
+      fc.tuple(tie('regex'), tie('regex')).map((parts) => parts.join('')),
+      fc.tuple(tie('regex'), tie('regex')).map((parts) => parts.join('|')),
+      fc.tuple(tie('regex'), quantifier).map(([inner, often]) => `(${inner})${often}`),
+    ),
+  }))
+  fc.assert(
+    fc.property(regex, fc.string({ unit: fc.constantFrom(...'aab1./'), maxLength: 8 }), (source, text) => {
+      const ours = compileRegex(source)
+      if (!ours.ok) throw new Error(ours.message)
+      expect(ours.test(text)).toBe(new RegExp(source).test(text))
+    }),
+    { numRuns: numRuns * 2 },
+  )
+})

@@ -1,19 +1,21 @@
 import type { PageFacts } from '#domain/page-facts.ts'
-import { resolveHttp } from './link-facts.ts'
+import { createResolver, type Resolve } from './resolve-address.ts'
 
 /** The first canonical the page declares: by tag, resolved against the base, else by Link header. */
 export function readCanonical(
   hrefs: readonly string[],
-  base: URL,
+  resolve: Resolve,
   linkHeader: string | undefined,
   pageUrl: string,
 ): PageFacts['canonical'] {
   for (const href of hrefs) {
-    const url = href.trim() === '' ? null : resolveHttp(href, base)
+    const url = href.trim() === '' ? null : resolve(href)
     if (url) return { url, from: 'tag' }
   }
-  for (const target of canonicalTargets(linkHeader ?? '')) {
-    const url = resolveHttp(target, new URL(pageUrl))
+  if (linkHeader === undefined) return null
+  const resolveHeader = createResolver(new URL(pageUrl))
+  for (const target of canonicalTargets(linkHeader)) {
+    const url = resolveHeader(target)
     if (url) return { url, from: 'header' }
   }
   return null

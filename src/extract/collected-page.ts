@@ -6,17 +6,29 @@ export type CollectedPage = {
   title: string | null
   baseHref: string | null
   canonicalHrefs: string[]
-  /** The content of the first meta of each name or property, lower-case names. */
-  metas: Map<string, string>
+  /** Every `<link rel=alternate hreflang>` that has an address. */
+  alternates: Array<{ lang: string; href: string }>
+  description: string | null
+  /** The content of the first meta of each `og:` property or name, by what comes after `og:`. */
+  openGraph: Map<string, string>
   robots: string[]
+  /** What metas tell single crawlers, by their lower-case names. */
+  robotsByAgent: Map<string, string[]>
+  /** The content of every `<meta http-equiv=refresh>`. */
+  refreshes: string[]
   h1s: string[]
   h2Count: number
   h3Count: number
-  images: CountedImage[]
+  images: Array<{ src: string; alt: string | null }>
+  countedImages: CountedImage[]
   links: Array<{ href: string; rel: string }>
   /** One for each link. */
   linkTexts: string[]
-  scriptText: string
+  jsonLd: string[]
+  /** Scripts that a browser would run. */
+  scriptCount: number
+  /** Of the scripts that may name addresses. */
+  scriptTexts: string[]
   mainText: string
 }
 
@@ -26,15 +38,22 @@ export function emptyPage(): CollectedPage {
     title: null,
     baseHref: null,
     canonicalHrefs: [],
-    metas: new Map(),
+    alternates: [],
+    description: null,
+    openGraph: new Map(),
     robots: [],
+    robotsByAgent: new Map(),
+    refreshes: [],
     h1s: [],
     h2Count: 0,
     h3Count: 0,
     images: [],
+    countedImages: [],
     links: [],
     linkTexts: [],
-    scriptText: '',
+    jsonLd: [],
+    scriptCount: 0,
+    scriptTexts: [],
     mainText: '',
   }
 }

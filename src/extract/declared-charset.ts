@@ -1,65 +1,104 @@
+import { knownCharset } from './known-charset.ts'
+import { attributesAt, indexOfTagEnd } from './tag-attributes.ts'
+
+/** Read first, because nearly every document says it early. */
+const FIRST_BYTES = 4 * 1024
+
+/** What the document itself says about its encoding, by `<meta>`, else by `<?xml … encoding?>`. */
+export function declaredCharset(body: Uint8Array): { charset: string; by: 'meta' | 'xml' } | null {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const start = bytes.toString('latin1', 0, FIRST_BYTES)
+  let meta = charsetOfMeta(start)
+  if (meta === 'unclear') meta = body.length > start.length ? charsetOfMeta(bytes.toString('latin1')) : null
+  if (meta !== null && meta !== 'unclear') return { charset: meta, by: 'meta' }
+  const xml = knownCharset(charsetOfXml(start))
+  return xml === null ? null : { charset: xml, by: 'xml' }
+}
+
+/** Chromium looks this far whatever it sees, and on while it still sees the head. */
+const CERTAIN_CHARACTERS = 1024
+const IN_HEAD = new Set(['script', 'noscript', 'style', 'link', 'meta', 'object', 'title', 'base', 'html', 'head'])
 /** Elements whose text may hold a `<meta` that is not one. */
-const RAW_TEXT = /^<(script|style|title|textarea|noembed|noframes|iframe|xmp)[\s/>]/i
-const LONGEST_RAW_NAME = 12
+const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'])
 
-/**
- * The encoding label that the document itself declares, by `<meta>` anywhere in it, else by `<?xml … encoding?>`.
- * Browsers honour a meta past the first 1,024 bytes, and many shops need them to.
- */
-export function declaredCharset(body: Uint8Array): string | null {
-  const ascii = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
-  return charsetOfMeta(ascii) ?? charsetOfXml(ascii)
-}
-
-function charsetOfMeta(ascii: string): string | null {
-  let at = ascii.indexOf('<')
-  while (at !== -1) {
-    if (ascii.startsWith('<!--', at)) {
-      at = ascii.indexOf('-->', at + 2)
-    } else if (isMeta(ascii, at)) {
-      const end = ascii.indexOf('>', at)
-      if (end === -1) return null
-      const label = charsetInMeta(ascii.slice(at + 5, end))
-      if (label !== null) return label
-      at = end
+/** `unclear` when the text ends before the search does. */
+function charsetOfMeta(text: string): string | null | 'unclear' {
+  let isInHead = true
+  let at = text.indexOf('<')
+  while (at !== -1 && (isInHead || at < CERTAIN_CHARACTERS)) {
+    const tag = tagAt(text, at)
+    if (tag === null) {
+      at = indexAfterOther(text, at)
+      if (at === -1) return 'unclear'
     } else {
-      const raw = RAW_TEXT.exec(ascii.slice(at, at + LONGEST_RAW_NAME))
-      if (raw?.[1]) at = indexOfEndTag(ascii, raw[1].toLowerCase(), at)
+      const end = indexOfTagEnd(text, tag.nameEnd)
+      if (end === -1) return 'unclear'
+      if (tag.name === 'meta' && !tag.isEnd) {
+        const label = knownCharset(labelInMeta(attributesAt(text, tag.nameEnd, end)))
+        if (label !== null) return label
+      }
+      const isOutside = tag.name === 'html' || tag.name === 'head' ? tag.isEnd : !IN_HEAD.has(tag.name)
+      if (isOutside) isInHead = false
+      at = end + 1
+      if (RAW_TEXT.has(tag.name) && !tag.isEnd) at = indexOfEndTag(text, tag.name, at)
+      if (at === -1) return 'unclear'
     }
-    if (at === -1) return null
-    at = ascii.indexOf('<', at + 1)
+    at = text.indexOf('<', at)
   }
-  return null
+  return at === -1 && (isInHead || text.length < CERTAIN_CHARACTERS) ? 'unclear' : null
 }
 
-function isMeta(ascii: string, at: number): boolean {
-  return /^<meta[\s/]/i.test(ascii.slice(at, at + 6))
+const TAG = /<(\/?)([a-z][^\s/>]*)/iy
+const LONGEST_NAME = 40
+
+function tagAt(text: string, at: number): { isEnd: boolean; name: string; nameEnd: number } | null {
+  TAG.lastIndex = at
+  const match = TAG.exec(text)
+  if (match === null) return null
+  const name = match[2] as string
+  return {
+    isEnd: match[1] === '/',
+    name: name.length > LONGEST_NAME ? '' : name.toLowerCase(),
+    nameEnd: at + match[0].length,
+  }
 }
 
-function indexOfEndTag(ascii: string, name: string, from: number): number {
-  let at = ascii.indexOf('</', from)
-  while (at !== -1 && ascii.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) at = ascii.indexOf('</', at + 2)
+/** Comments, declarations, and a `<` that is only a character. */
+function indexAfterOther(text: string, at: number): number {
+  if (text.startsWith('<!--', at)) return indexOfCommentEnd(text, at + 2)
+  const next = text[at + 1]
+  return next === '!' || next === '?' || next === '/' ? text.indexOf('>', at) : at + 1
+}
+
+function indexOfCommentEnd(text: string, from: number): number {
+  COMMENT_END.lastIndex = from
+  return COMMENT_END.exec(text)?.index ?? -1
+}
+
+const COMMENT_END = /--!?>/g
+
+function indexOfEndTag(text: string, name: string, from: number): number {
+  let at = text.indexOf('</', from)
+  while (at !== -1 && text.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) at = text.indexOf('</', at + 2)
   return at
 }
 
-function charsetInMeta(text: string): string | null {
-  const attributes = attributesIn(text)
-  const charset = attributes.get('charset')
-  if (charset !== undefined) return charset
-  if (attributes.get('http-equiv')?.toLowerCase() !== 'content-type') return null
-  return /charset\s*=\s*["']?\s*([^\s;"']+)/i.exec(attributes.get('content') ?? '')?.[1] ?? null
+/** As Chromium reads it: the last `charset` counts, and `content` only without one. */
+function labelInMeta(attributes: readonly [string, string][]): string | null {
+  const charset = attributes.findLast(([name]) => name === 'charset')
+  if (charset !== undefined) return charset[1]
+  if (!attributes.some(([name, value]) => name === 'http-equiv' && value.toLowerCase() === 'content-type')) return null
+  const content = attributes.find(([name, value]) => name === 'content' && labelInContent(value) !== '')
+  return content === undefined ? null : labelInContent(content[1])
 }
 
-function attributesIn(text: string): Map<string, string> {
-  const attributes = new Map<string, string>()
-  for (const match of text.matchAll(/([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)) {
-    const name = (match[1] as string).toLowerCase()
-    if (!attributes.has(name)) attributes.set(name, (match[2] ?? match[3] ?? match[4] ?? '').trim())
-  }
-  return attributes
+/** An opening quote without its partner says nothing. */
+function labelInContent(content: string): string {
+  const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"'][^\s;]*))/i.exec(content)
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? ''
 }
 
-function charsetOfXml(ascii: string): string | null {
-  if (!ascii.startsWith('<?xml')) return null
-  return /\sencoding\s*=\s*["']([^"']+)["']/.exec(ascii.slice(0, ascii.indexOf('>')))?.[1] ?? null
+function charsetOfXml(text: string): string | null {
+  if (!text.startsWith('<?xml')) return null
+  return /\sencoding\s*=\s*["']([^"']+)["']/.exec(text.slice(0, text.indexOf('>')))?.[1] ?? null
 }

@@ -102,7 +102,32 @@ test('a byte order mark is not part of the text', () => {
   expect(decodeHtml(utf8('\ufeff<p>'), 'text/html').html).toBe('<p>')
 })
 
-test.each(['<!--', '<meta ', '<script>', '</'])('a megabyte of %s is searched in one pass', (piece) => {
+test.each(['<!--', '<meta ', '<script>', '</', 'x', '="'])('a megabyte of %s is searched in one pass', (piece) => {
   const decode = (body: Uint8Array) => () => decodeHtml(body, 'text/html')
   expectAtMost(10, decode(latin(`\xe9${piece.repeat(200_000)}`)), decode(latin(`\xe9${piece.repeat(50_000)}`)))
+})
+
+describe('what the bytes say is told', () => {
+  test.each<[string, Uint8Array, string, string, boolean]>([
+    ['windows-1252 under the label of UTF-8', latin('caf\xe9 \x93x\x94'), 'text/html; charset=utf-8', 'caf� �x�', true],
+    ['UTF-8 under the label of windows-1252', utf8('é'), 'text/html; charset=windows-1252', 'Ã©', false],
+    ['UTF-8 under its own', utf8('é �'), 'text/html; charset=utf8', 'é �', false],
+    ['an encoding that may hide things', latin('<script>'), 'text/html; charset=iso-2022-cn', '�', true],
+    ['half a letter of UTF-16', latin('\xff\xfea\0b'), 'text/html', 'a�', true],
+    ['private letters', latin('a\x80\xff'), 'text/html; charset=x-user-defined', 'a\uf780\uf7ff', false],
+    ['nothing', latin(''), 'text/html', '', false],
+  ])('%s', (_, body, contentType, html, hasWrongBytes) => {
+    expect(decodeHtml(body, contentType)).toMatchObject({ html, hasWrongBytes })
+  })
+})
+
+test('Korean has all its syllables, and a broken pair does not swallow a tag', () => {
+  const korean = (text: string) => decodeHtml(latin(text), 'text/html; charset=euc-kr').html
+  expect(korean('\x8c\x63\xb9\xe6\xb0\xa2\xc7\xcf \xbc\x44 \xc6\x52 \xa2\xe6')).toBe('똠방각하 퍭 힣 €')
+  expect(korean('\xb0<b>\x80\xff\xc7\x41')).toBe('�<b>���A')
+})
+
+test('the signs that Japanese pages use most are those that browsers show', () => {
+  const { html } = decodeHtml(latin('\x81\x60\x81\x7c\x5c\x7e\xb1\x87\x40'), 'text/html; charset=shift_jis')
+  expect(html).toBe('～－\\~ｱ①')
 })

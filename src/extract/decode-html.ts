@@ -1,17 +1,37 @@
 import { isUtf8 } from 'node:buffer'
 import { charsetOfContentType } from './content-type.ts'
 import { declaredCharset } from './declared-charset.ts'
+import { decodeBytes } from './decode-bytes.ts'
+import { detectCharset } from './detect-charset.ts'
+import { knownCharset } from './known-charset.ts'
 
-export type DecodedHtml = { html: string /** WHATWG name, lower case. */; charset: string }
+export type DecodedHtml = {
+  html: string
+  /** WHATWG name, lower case. */
+  charset: string
+  charsetFrom: 'mark' | 'header' | 'meta' | 'xml' | 'detection'
+  /** The bytes are not what their label says: a browser shows � in their place. */
+  hasWrongBytes: boolean
+}
 
 /** Bytes to text as a browser does it: byte order mark, HTTP header, what the document declares, then a guess. */
 export function decodeHtml(body: Uint8Array, contentType: string): DecodedHtml {
-  const charset =
-    charsetOfMark(body) ??
-    knownCharset(charsetOfContentType(contentType)) ??
-    charsetOfDeclaration(body) ??
-    (isUtf8(body) ? 'utf-8' : 'windows-1252')
-  return { html: new TextDecoder(charset).decode(body), charset }
+  const { charset, from } = charsetOf(body, contentType)
+  const html = decodeBytes(body, charset)
+  const hasWrongBytes = charset === 'utf-8' ? !isUtf8(body) : html.includes('\ufffd')
+  return { html, charset, charsetFrom: from, hasWrongBytes }
+}
+
+function charsetOf(body: Uint8Array, contentType: string): { charset: string; from: DecodedHtml['charsetFrom'] } {
+  const mark = charsetOfMark(body)
+  if (mark !== null) return { charset: mark, from: 'mark' }
+  const header = knownCharset(charsetOfContentType(contentType))
+  if (header !== null) return { charset: header, from: 'header' }
+  const wide = charsetOfWideXml(body)
+  if (wide !== null) return { charset: wide, from: 'xml' }
+  const declared = declaredCharset(body)
+  if (declared !== null) return { charset: readable(declared.charset), from: declared.by }
+  return { charset: detectCharset(body), from: 'detection' }
 }
 
 function charsetOfMark(body: Uint8Array): string | null {
@@ -21,18 +41,15 @@ function charsetOfMark(body: Uint8Array): string | null {
   return null
 }
 
-/** A declaration that could be read as ASCII can't truly be UTF-16, so the standard reads it as UTF-8. */
-function charsetOfDeclaration(body: Uint8Array): string | null {
-  const declared = knownCharset(declaredCharset(body))
-  if (declared === 'utf-16le' || declared === 'utf-16be') return 'utf-8'
-  return declared === 'x-user-defined' ? 'windows-1252' : declared
+/** `<?x` in sixteen bits. */
+function charsetOfWideXml(body: Uint8Array): string | null {
+  const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 6)).toString('latin1')
+  if (start === '<\0?\0x\0') return 'utf-16le'
+  return start === '\0<\0?\0x' ? 'utf-16be' : null
 }
 
-function knownCharset(label: string | null): string | null {
-  if (label === null) return null
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    return null
-  }
+/** A declaration that could be read as ASCII can't truly be UTF-16, so the standard reads it as UTF-8. */
+function readable(declared: string): string {
+  if (declared === 'utf-16le' || declared === 'utf-16be') return 'utf-8'
+  return declared === 'x-user-defined' ? 'windows-1252' : declared
 }

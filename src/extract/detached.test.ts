@@ -8,11 +8,12 @@ test('what is kept of a page does not keep the page in memory', () => {
   const collectGarbage: () => void = runInNewContext('gc')
   const heapAfter = (count: number) => {
     const kept = Array.from({ length: count }, (_, index) => {
-      const { title, metaDescription, countedImages } = extractHtml(
+      const { title, metaDescription, countedImages, images, links, openGraph, jsonLd } = extractHtml(
         `<title>Harbour-${index}-at-dawn</title><meta name=description content="Harbour-${index}-at-dawn">
-        <img src="/photos/harbour-${index}.jpg">${'<!-- x -->'.repeat(100_000)}`,
+        <img src="/photos/harbour-${index}.jpg" alt="Harbour number ${index}"><a href="/photos/harbour-${index}">x</a>
+        <meta property="og:very-long-name" content="Harbour-${index}-at-dawn"><script type=application/ld+json>{"harbour": ${index}}</script>${'<!-- x -->'.repeat(100_000)}`,
       )
-      return { title, metaDescription, countedImages }
+      return { title, metaDescription, countedImages, images, links, openGraph, jsonLd }
     })
     collectGarbage()
     return { heap: process.memoryUsage().heapUsed, kept }

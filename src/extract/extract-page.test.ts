@@ -41,11 +41,70 @@ describe('metas', () => {
     [
       'social tags by property or name',
       '<meta property="og:title" content=T><meta name="og:description" content=D><meta property="og:image" content=/i.png>',
-      { openGraph: { title: 'T', description: 'D', image: '/i.png', url: null } },
+      { openGraph: { title: 'T', description: 'D', image: '/i.png' } },
     ],
     ['robots', '<meta name=robots content="noindex, follow">', { robots: ['noindex', 'follow'] }],
     ['the language', '<html lang=" de-CH "><p>', { lang: 'de-CH' }],
     ['no language', '<html><p>', { lang: null }],
+  ])
+})
+
+describe('what the page says to machines', () => {
+  expectFacts([
+    [
+      'other languages, resolved',
+      '<link rel=alternate hreflang=de href=/de><link rel="alternate" hreflang=" x-default " href=""><link rel=alternate type=application/rss+xml href=/feed>',
+      { hreflangs: [{ lang: 'de', url: 'https://bakery.example/de' }] },
+    ],
+    [
+      'all of Open Graph, the first of each',
+      '<meta property=og:image content=/1.png><meta property=og:image content=/2.png><meta property="OG:image:width" content=600><meta property=og:locale>',
+      { openGraph: { image: '/1.png', 'image:width': '600', locale: '' } },
+    ],
+    [
+      'JSON-LD as written',
+      '<script type="application/ld+json"> {"a": "&amp;"} </script><script type=" Application/LD+JSON ">[]</script><script>no</script>',
+      { jsonLd: [' {"a": "&amp;"} ', '[]'] },
+    ],
+    ['no JSON-LD in a template', '<template><script type=application/ld+json>{}</script></template>', { jsonLd: [] }],
+    [
+      'robots for one crawler',
+      '<meta name=Googlebot content="noindex, NOARCHIVE"><meta name=GPTBot content=noindex><meta name=author content=noindex>',
+      { robots: [], robotsByAgent: { googlebot: ['noindex', 'noarchive'], gptbot: ['noindex'] } },
+    ],
+    [
+      'a meta named nearly so',
+      '<meta name=" description" content=a><meta property=description content=b>',
+      { metaDescription: null },
+    ],
+  ])
+
+  test('a page cannot fill the database with JSON-LD', () => {
+    const html = `<script type=application/ld+json>${'x'.repeat(600_000)}</script>`.repeat(3)
+    expect(extractHtml(html).jsonLd.map((text) => text.length)).toEqual([600_000, 400_000, 0])
+  })
+})
+
+describe('images', () => {
+  expectFacts([
+    [
+      'every one, with its address and alt text',
+      '<img src=/a.jpg alt=" A\n b "><img src=b.png><img alt=""><img src=data:image/gif;base64,xx alt=x>',
+      {
+        images: [
+          { src: 'https://bakery.example/a.jpg', alt: 'A b' },
+          { src: 'https://bakery.example/b.png', alt: null },
+          { src: '', alt: '' },
+          { src: 'data:image/gif;base64,xx', alt: 'x' },
+        ],
+        countedImages: [],
+      },
+    ],
+    [
+      'a place in a table counts the parts that were left out',
+      '<table><tr><td><td><p><img src=/photos/harbour.jpg></table>',
+      { countedImages: [{ src: '/photos/harbour.jpg', hasAlt: false, path: 'table > tbody > tr > td:2 > p > img' }] },
+    ],
   ])
 })
 
@@ -109,9 +168,9 @@ describe('links', () => {
       { links: [link('https://bakery.example/a', 'one'), link('https://bakery.example/b', 'two')] },
     ],
     [
-      'a link ends although a block in it is open',
+      'a link that ends while a block in it is open is two, as in a browser',
       '<a href=/a><div>one</a>two</div>',
-      { links: [link('https://bakery.example/a', 'one')] },
+      { links: [link('https://bakery.example/a', ''), link('https://bakery.example/a', 'one')] },
     ],
     [
       'the alt text of an image is text of the link alone',
@@ -151,6 +210,17 @@ describe('scripts', () => {
     ],
     ['not in client-side templates', '<script type="text/x-template">"/rye"</script>', { scriptLinks: [] }],
   ])
+})
+
+test('scripts that a browser would run are counted', () => {
+  const html =
+    '<script>a</script><script src=/a.js type=module></script><script type="text/javascript">b</script><script type=application/json>{}</script><script type=text/template></script><script language=vbscript></script><script type=importmap></script>'
+  expect(extractHtml(html).scriptCount).toBe(3)
+})
+
+test('the target of a refresh is among the addresses to follow', () => {
+  const html = '<meta http-equiv=refresh content="0; url=/new#top"><a href=/old>x</a>'
+  expect(extractPage(answerOf(html))?.links).toEqual(['https://bakery.example/old', 'https://bakery.example/new'])
 })
 
 test('the fingerprint follows title and text, not the navigation', () => {

@@ -8,8 +8,11 @@ import type { CollectedPage } from './collected-page.ts'
 import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
 import { detached } from './detached.ts'
-import { baseOf, readLinks } from './link-facts.ts'
+import { readImages } from './image-facts.ts'
+import { readAlternates, readLinks } from './link-facts.ts'
 import { fingerprintOf, readMainText } from './main-text.ts'
+import { readMetaRefresh } from './meta-refresh.ts'
+import { baseOf, createResolver } from './resolve-address.ts'
 import { readRobots } from './robots-directives.ts'
 import { findScriptLinks } from './script-links.ts'
 
@@ -31,15 +34,19 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
   const facts = toFacts(response, contentType, charset, page)
   return {
     facts,
-    links: linkedAddresses(facts.links),
+    links: addressesToFollow(facts),
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}`),
   }
 }
 
+function addressesToFollow({ links, metaRefresh }: PageFacts): string[] {
+  const refresh = metaRefresh?.url
+  return linkedAddresses(refresh ? [...links, { url: refresh, text: '', rel: [] }] : links)
+}
+
 function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedPage): PageFacts {
-  const base = baseOf(response.url, page.baseHref)
-  const meta = (name: string) => collapsed(page.metas.get(name))
+  const resolve = createResolver(baseOf(response.url, page.baseHref))
   return {
     url: response.url,
     statusCode: response.status,
@@ -49,21 +56,21 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     ttfbMs: response.ttfbMs,
     lang: collapsed(page.lang),
     title: page.title === null ? null : detached(page.title),
-    metaDescription: meta('description'),
-    canonical: readCanonical(page.canonicalHrefs, base, response.headers.link, response.url),
-    robots: readRobots(page.robots, response.headers['x-robots-tag']),
-    openGraph: {
-      title: meta('og:title'),
-      description: meta('og:description'),
-      image: meta('og:image'),
-      url: meta('og:url'),
-    },
+    metaDescription: collapsed(page.description),
+    canonical: readCanonical(page.canonicalHrefs, resolve, response.headers.link, response.url),
+    ...readRobots(page.robots, page.robotsByAgent, response.headers['x-robots-tag']),
+    hreflangs: readAlternates(page.alternates, resolve),
+    openGraph: Object.fromEntries([...page.openGraph].map(([name, content]) => [name, collapsed(content) ?? ''])),
+    jsonLd: page.jsonLd.map(detached),
+    metaRefresh: readMetaRefresh(page.refreshes, resolve),
     h1s: page.h1s,
     h2Count: page.h2Count,
     h3Count: page.h3Count,
-    countedImages: page.images,
-    links: readLinks(page.links, page.linkTexts, base),
-    scriptLinks: findScriptLinks(page.scriptText, new URL(response.url)),
+    images: readImages(page.images, resolve),
+    countedImages: page.countedImages,
+    links: readLinks(page.links, page.linkTexts, resolve),
+    scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
+    scriptCount: page.scriptCount,
     mainText: readMainText(page.mainText),
   }
 }

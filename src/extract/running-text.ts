@@ -1,17 +1,18 @@
 const SPACE = 0x20
 const FIRST_SIZE = 1024
+const NOTHING = new Uint16Array(0)
 
 /**
  * Text that grows piece by piece, each run of its white space collapsed to one space. The pieces are copied into one
  * buffer and forgotten: strings joined by `+=` would keep every one of a million pieces until the end.
  */
 export function createRunningText() {
-  let units = new Uint16Array(FIRST_SIZE)
+  let units = NOTHING
   let length = 0
 
   function makeRoom(needed: number): void {
     if (needed <= units.length) return
-    const larger = new Uint16Array(Math.max(needed, units.length * 2))
+    const larger = new Uint16Array(Math.max(needed, units.length * 2, FIRST_SIZE))
     larger.set(units)
     units = larger
   }
@@ -20,13 +21,23 @@ export function createRunningText() {
     length: (): number => length,
     add(words: string): void {
       makeRoom(length + words.length)
+      // Names of its own for the loop: it runs over every letter of every page.
+      const target = units
+      let end = length
+      let isAfterSpace = end > 0 && target[end - 1] === SPACE
       for (let index = 0; index < words.length; index += 1) {
         const unit = words.charCodeAt(index)
-        if (!isSpace(unit)) units[length++] = unit
-        else if (length === 0 || units[length - 1] !== SPACE) units[length++] = SPACE
+        if (unit > SPACE || !isSpace(unit)) {
+          target[end++] = unit
+          isAfterSpace = false
+        } else if (!isAfterSpace) {
+          target[end++] = SPACE
+          isAfterSpace = true
+        }
       }
+      length = end
     },
-    toString: (): string => Buffer.from(units.buffer, 0, length * 2).toString('utf16le'),
+    toString: (): string => (length === 0 ? '' : Buffer.from(units.buffer, 0, length * 2).toString('utf16le')),
   }
 }
 

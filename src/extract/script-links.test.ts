@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findScriptLinks } from './script-links.ts'
 
 const base = new URL('https://bakery.example/shop/')
-const find = (text: string) => findScriptLinks(text, base).map((url) => url.replace('https://bakery.example', ''))
+const find = (text: string) => findScriptLinks([text], base).map((url) => url.replace('https://bakery.example', ''))
 
 test.each<[string, string, string[]]>([
   ['paths in any quotes', `a("/about"); b('/team/us'); c(\`/jobs\`)`, ['/about', '/team/us', '/jobs']],

@@ -16,15 +16,17 @@ const MOST_TRIED = 10_000
  * Addresses of the same origin that occur as strings in script text. Some lead nowhere, so only those that look
  * like pages are taken: no files, no programming interfaces, no patterns with holes in them.
  */
-export function findScriptLinks(scriptText: string, base: URL): string[] {
+export function findScriptLinks(scriptTexts: readonly string[], base: URL): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
-  for (const [, , text = ''] of scriptText.matchAll(QUOTED)) {
-    if (seen.has(text)) continue
-    seen.add(text)
-    const url = pageAddress(text.replaceAll('\\/', '/'), base)
-    if (url) found.add(url)
-    if (found.size === MOST || seen.size === MOST_TRIED) break
+  for (const scriptText of scriptTexts) {
+    for (const [, , text = ''] of scriptText.matchAll(QUOTED)) {
+      if (seen.has(text)) continue
+      seen.add(text)
+      const url = pageAddress(text.replaceAll('\\/', '/'), base)
+      if (url) found.add(url)
+      if (found.size === MOST || seen.size === MOST_TRIED) return [...found]
+    }
   }
   return [...found]
 }

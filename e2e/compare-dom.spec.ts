@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { comparePages, pagesOfFolder } from '../scripts/compare-dom-pages.ts'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures')
+
+// A recording of pages ten thousand levels deep takes longer than the comparison.
+test.use({ trace: 'off', screenshot: 'off' })
+
+for (const folder of ['sites', 'pages']) {
+  test(`what we say about the fixture ${folder} is what a browser with scripts off sees`, async ({ browser }) => {
+    const { pages, differences } = await comparePages(pagesOfFolder(join(FIXTURES, folder)), browser)
+    expect(pages).toBeGreaterThan(10)
+    expect(differences).toEqual([])
+  })
+}
+
+test('a difference is told with its page, its field and both answers', async ({ browser }) => {
+  // The standard drops a NUL in text; Chromium shows it after a `<`.
+  const body = new TextEncoder().encode('<h1>a <\0 b</h1>')
+  const page = { url: 'http://127.0.0.1/nul.html', contentType: 'text/html; charset=utf-8', body }
+  const { differences } = await comparePages([page], browser)
+  expect(differences).toEqual([{ page: page.url, field: 'h1s', ours: ['a < b'], browser: ['a <\ufffd b'] }])
+})

@@ -1,0 +1,75 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { extractPage } from '#extract/extract-page.ts'
+import { type ComparedFields, fieldsOf } from './compare-dom-fields.ts'
+import { readDocument } from './compare-dom-read.ts'
+
+export type GivenPage = { url: string; contentType: string; body: Uint8Array }
+export type Difference = { page: string; field: keyof ComparedFields; ours: unknown; browser: unknown }
+export type Comparison = { pages: number; differences: Difference[] }
+
+/** Every HTML file of a folder, under an address of its own; nothing listens there, the bytes are handed over. */
+export function pagesOfFolder(folder: string): GivenPage[] {
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder.`)
+  const files = globSync('**/*.{html,htm}', { cwd: folder }).sort()
+  return files.map((file) => ({
+    url: new URL(file.split('/').map(encodeURIComponent).join('/'), 'http://127.0.0.1/').href,
+    contentType: 'text/html; charset=utf-8',
+    body: readFileSync(join(folder, file)),
+  }))
+}
+
+export async function fetchPage(url: string): Promise<GivenPage> {
+  const answer = await fetch(url)
+  return {
+    url: answer.url,
+    contentType: answer.headers.get('content-type') ?? '',
+    body: new Uint8Array(await answer.arrayBuffer()),
+  }
+}
+
+/** Reads each page with our extractor and with a browser whose scripts are off, from the same bytes. */
+export async function comparePages(pages: readonly GivenPage[], browser: Browser): Promise<Comparison> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const differences: Difference[] = []
+  try {
+    const read = await openReader(context)
+    for (const page of pages) {
+      const ours = readOurs(page)
+      const theirs = await read(page)
+      for (const field of Object.keys(theirs) as Array<keyof ComparedFields>) {
+        if (isDeepStrictEqual(ours[field], theirs[field])) continue
+        differences.push({ page: page.url, field, ours: ours[field], browser: theirs[field] })
+      }
+    }
+  } finally {
+    await context.close()
+  }
+  return { pages: pages.length, differences }
+}
+
+function readOurs({ url, contentType, body }: GivenPage): ComparedFields {
+  const headers = { 'content-type': contentType }
+  const extracted = extractPage({ url, status: 200, headers, body, ttfbMs: 0, totalMs: 0 })
+  if (extracted === null) throw new Error(`${url} is not an HTML page: its type is "${contentType}".`)
+  return fieldsOf(extracted.facts)
+}
+
+/** The page alone is loaded: no picture, no style, no frame, and no page that it leads to by itself. */
+async function openReader(context: BrowserContext): Promise<(given: GivenPage) => Promise<ComparedFields>> {
+  const page = await context.newPage()
+  let next: GivenPage | null = null
+  await page.route('**/*', (route) => {
+    if (next === null) return route.abort('aborted')
+    const { contentType, body } = next
+    next = null
+    return route.fulfill({ status: 200, contentType, body: Buffer.from(body) })
+  })
+  return async (given) => {
+    next = given
+    await page.goto(given.url, { waitUntil: 'domcontentloaded' })
+    return page.evaluate(`(${readDocument})(document)`)
+  }
+}

@@ -1,0 +1,112 @@
+import type { ComparedFields } from './compare-dom-fields.ts'
+
+/**
+ * The browser's side of the comparison. It runs inside the page, so it is one function that uses nothing from outside,
+ * and it asks the document alone: nothing here is shared with the extractor.
+ */
+export function readDocument(document: Document): ComparedFields {
+  const HTML = 'http://www.w3.org/1999/xhtml'
+  const base = /^https?:/.test(document.baseURI) ? document.baseURI : document.URL
+  const all = <E extends Element = Element>(selector: string) =>
+    [...document.querySelectorAll<E>(selector)].filter((element) => element.namespaceURI === HTML)
+  const attribute = (element: Element | undefined, name: string) => element?.getAttribute(name) ?? null
+  const collapse = (text: string) =>
+    text
+      .replace(/[\t\n\f\r ]+/g, ' ')
+      .replace(/^ | $/g, '')
+      .slice(0, 10_000)
+      .replace(/[\ud800-\udbff]$/, '')
+  const collapsed = (text: string | null) => (text === null ? null : collapse(text))
+  const web = (href: string) => {
+    const url = URL.parse(href, base)
+    return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+  }
+
+  const blocks = new Set(
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI MAIN MENU NAV OL OPTION P PRE SEARCH SECTION SELECT SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+      ' ',
+    ),
+  )
+  const silent = new Set('SCRIPT STYLE TITLE TEXTAREA IFRAME NOEMBED NOFRAMES DESC'.split(' '))
+  /** As people would read it: blocks and line breaks part words, scripts and styles say nothing. */
+  const textOf = (element: Element) => {
+    let text = ''
+    const add = (node: Node) => {
+      if (node.nodeType === Node.TEXT_NODE && !silent.has(node.parentElement?.localName.toUpperCase() ?? '')) {
+        text += node.nodeValue ?? ''
+      }
+      const parts = node !== element && blocks.has((node as Element).localName?.toUpperCase())
+      if (parts) text += ' '
+      for (const child of node.childNodes) add(child)
+      if (parts) text += ' '
+    }
+    add(element)
+    return collapse(text)
+  }
+  const directives = (name: string) => {
+    const contents = all(`meta[name="${name}" i]`).map((meta) => attribute(meta, 'content') ?? '')
+    const parts = contents.flatMap((content) => content.toLowerCase().split(','))
+    return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+  }
+  const title = all('title')[0]
+  const titleText = [...(title?.childNodes ?? [])].map((node) => node.nodeValue ?? '').join('')
+  const agents = ['googlebot', 'bingbot', 'gptbot'].map((name) => [name, directives(name)] as const)
+  const social = all('meta')
+    .flatMap((meta) =>
+      ['property', 'name'].map(
+        (key) => [attribute(meta, key)?.toLowerCase() ?? '', attribute(meta, 'content')] as const,
+      ),
+    )
+    .filter(([name]) => name.startsWith('og:'))
+  const refresh = all('meta[http-equiv="refresh" i]')
+    .map((meta) =>
+      /^\s*(\d+)[\d.]*(?:\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*))?/i.exec(attribute(meta, 'content') ?? ''),
+    )
+    .find((match) => match !== null)
+  const javascript =
+    /^(|module|(text|application)\/(x-)?(java|ecma)script|text\/(jscript|livescript|javascript1\.[0-5]))$/
+
+  return {
+    title: title ? collapse(titleText) : null,
+    description: collapsed(
+      all('meta[name="description" i]').map((meta) => attribute(meta, 'content') ?? '')[0] ?? null,
+    ),
+    canonical:
+      all('link[rel~="canonical" i]')
+        .map((link) => attribute(link, 'href')?.trim() ?? '')
+        .map((href) => (href === '' ? null : web(href)))
+        .find((url) => url !== null) ?? null,
+    h1s: all('h1').map(textOf),
+    h2Count: all('h2').length,
+    h3Count: all('h3').length,
+    images: all('img').map((image) => {
+      const src = attribute(image, 'src')?.trim() ?? ''
+      return [src === '' ? '' : (web(src) ?? src.slice(0, 2000)), collapsed(attribute(image, 'alt'))]
+    }),
+    links: [...document.querySelectorAll('a[href], area[href]')]
+      .map((link) => attribute(link, 'href') ?? '')
+      .filter((href) => !/^[\0- ]*#/.test(href))
+      .map(web)
+      .filter((url) => url !== null),
+    robots: { all: directives('robots'), ...Object.fromEntries(agents.filter(([, each]) => each.length > 0)) },
+    lang: collapsed(document.documentElement.getAttribute('lang')),
+    hreflangs: all('link[rel~="alternate" i][hreflang]')
+      .filter((link) => attribute(link, 'href'))
+      .map((link) => [collapse(attribute(link, 'hreflang') ?? ''), web(attribute(link, 'href') ?? '')] as const)
+      .filter(([, url]) => url !== null)
+      .map((pair) => pair.join(' ')),
+    openGraph: Object.fromEntries(
+      social.reverse().map(([name, content]) => [name.slice('og:'.length), collapse(content ?? '')]),
+    ),
+    jsonLd: all('script')
+      .filter((script) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribute(script, 'type') ?? ''))
+      .map((script) => script.textContent ?? ''),
+    metaRefresh: refresh ? { seconds: Number(refresh[1]), url: refresh[2]?.trim() ? web(refresh[2]) : null } : null,
+    scriptCount: [...document.querySelectorAll('script')].filter((script) => {
+      const [type, language] = [attribute(script, 'type'), attribute(script, 'language')]
+      return javascript.test(
+        type === null ? (language ? `text/${language.toLowerCase()}` : '') : type.trim().toLowerCase(),
+      )
+    }).length,
+  }
+}

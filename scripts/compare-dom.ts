@@ -1,0 +1,55 @@
+import { launchBrowser } from '../e2e/browser.ts'
+import type { ComparedFields } from './compare-dom-fields.ts'
+import { type Comparison, comparePages, fetchPage, type GivenPage, pagesOfFolder } from './compare-dom-pages.ts'
+
+const FIELDS: ReadonlyArray<keyof ComparedFields> = [
+  'title',
+  'description',
+  'canonical',
+  'h1s',
+  'h2Count',
+  'h3Count',
+  'images',
+  'links',
+  'robots',
+  'lang',
+  'hreflangs',
+  'openGraph',
+  'jsonLd',
+  'metaRefresh',
+  'scriptCount',
+]
+const LONGEST_SHOWN = 300
+
+/** `npm run compare:dom -- <folder or url> [...]`: our facts beside a browser's document, field by field. */
+const given = process.argv.slice(2)
+if (given.length === 0) {
+  console.error('Say which pages to compare: npm run compare:dom -- <folder or url> [...]')
+  process.exit(2)
+}
+const pages: GivenPage[] = []
+for (const each of given) {
+  if (/^https?:\/\//i.test(each)) pages.push(await fetchPage(each))
+  else pages.push(...pagesOfFolder(each))
+}
+const browser = await launchBrowser()
+const comparison = await comparePages(pages, browser).finally(() => browser.close())
+print(comparison)
+process.exitCode = comparison.differences.length === 0 && pages.length > 0 ? 0 : 1
+
+function print({ pages, differences }: Comparison): void {
+  for (const { page, field, ours, browser } of differences) {
+    console.log(`${page}\n  ${field}\n    ours     ${shown(ours)}\n    browser  ${shown(browser)}`)
+  }
+  console.log(`${'field'.padEnd(14)}${'agree'.padStart(8)}${'of'.padStart(8)}${'percent'.padStart(10)}`)
+  for (const field of FIELDS) {
+    const agree = pages - differences.filter((difference) => difference.field === field).length
+    const percent = pages === 0 ? '-' : ((agree / pages) * 100).toFixed(2)
+    console.log(`${field.padEnd(14)}${String(agree).padStart(8)}${String(pages).padStart(8)}${percent.padStart(10)}`)
+  }
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined'
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}

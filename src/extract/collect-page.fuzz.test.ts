@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerOf } from '#testing/extract-html.ts'
+import { fuzzRuns } from '#testing/fuzz.ts'
+import { mutatedHtml } from '#testing/mutated-html.ts'
+import { randomHtml, tidyHtml } from '#testing/random-html.ts'
+import { collectFromTree, collectPage } from './collect-page.ts'
+import { extractPage } from './extract-page.ts'
+
+const PATIENCE = 3_600_000
+
+test.each([
+  ['tags in any order', randomHtml, 0.25],
+  ['pages that are nearly in order', tidyHtml, 0.25],
+  ['broken fixture pages', mutatedHtml, 0.1],
+])(
+  'what the quick pass is sure of is what the tree says: %s',
+  (_, documents, share) => {
+    fc.assert(
+      fc.property(documents, (html) => {
+        expect(collectPage(html)).toEqual(collectFromTree(html.replace(/\r\n?/g, '\n')))
+      }),
+      { numRuns: fuzzRuns(share) },
+    )
+  },
+  PATIENCE,
+)
+
+test(
+  'no bytes make the extractor throw or take long',
+  () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 2000, size: 'max' }),
+      fc
+        .tuple(randomHtml, fc.integer({ min: 1, max: 300 }))
+        .map(([html, times]) => new TextEncoder().encode(html.repeat(times))),
+    )
+    fc.assert(
+      fc.property(
+        bytes,
+        fc.constantFrom('', '; charset=utf-8', '; charset=utf-16le', '; charset=shift_jis'),
+        (body, charset) => {
+          const started = performance.now()
+          const answer = answerOf({ html: '', headers: { 'content-type': `text/html${charset}` } })
+          extractPage({ ...answer, body })
+          // A hundred times what it takes: a busy machine does not fail it, quadratic time does.
+          expect(performance.now() - started).toBeLessThan(1000 + body.length / 10)
+        },
+      ),
+      { numRuns: fuzzRuns(0.02) },
+    )
+  },
+  PATIENCE,
+)

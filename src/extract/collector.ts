@@ -1,0 +1,96 @@
+import { type CollectedPage, emptyPage } from './collected-page.ts'
+import { isConsentBar } from './consent-bar.ts'
+import { countImage } from './counted-images.ts'
+import type { HtmlVisitor } from './html-visitor.ts'
+import { createPageText } from './page-text.ts'
+import { readHeadTag } from './read-head-tag.ts'
+import { isExecutable, isJsonLd, mayHoldAddresses } from './script-kind.ts'
+import { createTextParts } from './text-parts.ts'
+
+/** As much as all JSON-LD of a page may have together. Past it a page means to fill the database. */
+const MOST_JSON_LD = 1_000_000
+
+/** Gathers the parts of a page while it is told. */
+export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {
+  const page = emptyPage()
+  const pageText = createPageText()
+  const h1s = createTextParts()
+  const links = createTextParts()
+  const title = createTextParts()
+  let scriptUse: 'addresses' | 'json-ld' | 'none' = 'none'
+  let roomForJsonLd = MOST_JSON_LD
+
+  function addShown(words: string): void {
+    h1s.add(words)
+    links.add(words)
+    pageText.add(words)
+  }
+
+  const visitor: HtmlVisitor = {
+    open(kind, attributes, isForeign, path) {
+      const { name } = kind
+      if (kind.isPagePart) pageText.open(name, isConsentBar(name, attributes))
+      if (kind.breaksWords) addShown(' ')
+      if (name === 'a' || name === 'area') {
+        links.close()
+        if (attributes.href !== undefined) {
+          page.links.push({ href: attributes.href, rel: attributes.rel ?? '' })
+          links.open()
+          links.add(attributes.alt ?? '')
+        }
+      }
+      if (name === 'script') {
+        if (isExecutable(attributes)) page.scriptCount += 1
+        scriptUse = isJsonLd(attributes) ? 'json-ld' : mayHoldAddresses(attributes) ? 'addresses' : 'none'
+        if (scriptUse === 'json-ld' && !isForeign) page.jsonLd.push('')
+        if (scriptUse !== 'none') page.scriptTexts.push('')
+      }
+      if (isForeign) return
+      if (name === 'title' && title.count() === 0) title.open()
+      else if (name === 'h1') h1s.open()
+      else if (name === 'h2') page.h2Count += 1
+      else if (name === 'h3') page.h3Count += 1
+      else if (name === 'img') {
+        if (attributes.alt) links.add(` ${attributes.alt} `)
+        page.images.push({ src: attributes.src ?? '', alt: attributes.alt ?? null })
+        const image = countImage(attributes.src, attributes.alt, path)
+        if (image) page.countedImages.push(image)
+      } else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
+        readHeadTag(page, name, attributes)
+      }
+    },
+    close(kind) {
+      const { name } = kind
+      if (name === 'title') title.close()
+      else if (name === 'h1') h1s.close()
+      else if (name === 'a' || name === 'area') links.close()
+      if (kind.breaksWords) addShown(' ')
+      if (kind.isPagePart) pageText.close()
+    },
+    text(data, parent) {
+      if (title.isOpen()) title.add(data)
+      else if (parent === null || !parent.hidesText) addShown(data)
+      else if (parent.name === 'script') addScript(data)
+    },
+  }
+
+  function addScript(data: string): void {
+    if (scriptUse === 'none') return
+    page.scriptTexts[page.scriptTexts.length - 1] += data
+    if (scriptUse === 'addresses' || page.jsonLd.length === 0) return
+    const kept = data.slice(0, roomForJsonLd)
+    roomForJsonLd -= kept.length
+    page.jsonLd[page.jsonLd.length - 1] += kept
+  }
+
+  return {
+    visitor,
+    page: () => ({
+      ...page,
+      title: title.texts()[0] ?? null,
+      h1s: h1s.texts(),
+      linkTexts: links.texts(),
+      mainText: pageText.mainText(),
+    }),
+  }
+}

@@ -1,0 +1,238 @@
+/** How a start tag changes the open elements before its own element is opened. */
+export type StartRule =
+  | 'ordinary'
+  | 'block'
+  | 'heading'
+  | 'item'
+  | 'description'
+  | 'formatting'
+  | 'button'
+  | 'form'
+  | 'table'
+  | 'table-part'
+  | 'select'
+  | 'option'
+  | 'option-group'
+  | 'ruby-text'
+  | 'page'
+  | 'ignored'
+  | 'doubtful'
+
+/** Which open element an end tag closes. */
+export type EndRule =
+  | 'ordinary'
+  | 'block'
+  | 'paragraph'
+  | 'item'
+  | 'heading'
+  | 'formatting'
+  | 'form'
+  | 'table-part'
+  | 'none'
+
+/** What the standard's parsing rules, and ours for text, say about the elements of one name. */
+export type ElementKind = {
+  name: string
+  start: StartRule
+  end: EndRule
+  isVoid: boolean
+  /** Its content is text whatever it looks like; with character references in `title` and `textarea`. */
+  rawText: 'no' | 'raw' | 'with-references'
+  isHeadElement: boolean
+  isFormatting: boolean
+  /** The end tags of things around it close it without a word. */
+  isEndImplied: boolean
+  /** End tags of inline elements do not reach through it. */
+  isSpecial: boolean
+  endsScope: boolean
+  endsButtonScope: boolean
+  endsItemScope: boolean
+  /** An open item of a list or description outside it is not closed by the next one inside. */
+  endsItems: boolean
+  closesParagraph: boolean
+  /** Only parts of a table may stand in it; a browser puts anything else in front of the table. */
+  holdsTableParts: boolean
+  breaksOutOfForeign: boolean
+  /** An element of SVG or MathML whose content is HTML again. */
+  holdsHtmlInForeign: boolean
+  /** It starts on a line of its own, so that the words around it don't touch. */
+  breaksWords: boolean
+  /** Its text is not shown: it belongs to no heading, no link and not to the page's words. */
+  hidesText: boolean
+  /** It may tell the page's own text from what stands around it. */
+  isPagePart: boolean
+  /** The attributes anyone asks for. Cutting the others out of the text would cost most of the pass. */
+  wanted: readonly string[] | null
+}
+
+const words = (list: string): readonly string[] => list.split(' ')
+const names = (list: string): ReadonlySet<string> => new Set(words(list))
+
+const VOID = names('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr')
+const BLOCKS = names(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section summary ul',
+)
+const HEADINGS = names('h1 h2 h3 h4 h5 h6')
+const FORMATTING = names('a b big code em font i nobr s small strike strong tt u')
+const END_IMPLIED = names('dd dt li optgroup option p rb rp rt rtc')
+const TABLE_PARTS = names('caption col colgroup tbody td tfoot th thead tr')
+const SCOPE_ENDS = names('applet caption html table td th marquee object select template')
+const ALSO_CLOSES_PARAGRAPH = names('p form hr li dd dt h1 h2 h3 h4 h5 h6 xmp')
+const SPECIAL = names(
+  'address applet area article aside base basefont bgsound blockquote body br button caption center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes noscript object ol p param plaintext pre script section select source style summary table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
+)
+const RAW_TEXT = names('script style xmp iframe noembed noframes')
+const HEAD_ELEMENTS = names('base basefont bgsound link meta title noscript noframes style script')
+const BREAKS_OUT_OF_FOREIGN = names(
+  'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
+)
+const BREAKS_WORDS = names(
+  'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section select summary table tbody td tfoot th thead tr ul',
+)
+const HIDES_TEXT = names('script style title textarea iframe noembed noframes desc')
+const PAGE_PARTS = names(
+  'main article nav aside header footer noscript button select datalist svg math dialog div section form',
+)
+const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['html', words('lang')],
+  ['base', words('href')],
+  ['meta', words('name property content http-equiv')],
+  ['link', words('rel href hreflang')],
+  ['a', words('href rel')],
+  ['area', words('href rel alt')],
+  ['img', words('src alt')],
+  ['script', words('type src language')],
+  ['div', words('id class role aria-label')],
+  ['section', words('id class role aria-label')],
+  ['form', words('id class role aria-label')],
+])
+
+const STARTS: ReadonlyArray<readonly [StartRule, ReadonlySet<string>]> = [
+  ['block', new Set([...BLOCKS, 'p', 'hr', 'xmp'])],
+  ['heading', HEADINGS],
+  ['item', names('li')],
+  ['description', names('dd dt')],
+  ['formatting', FORMATTING],
+  ['button', names('button')],
+  ['form', names('form')],
+  ['table', names('table')],
+  ['table-part', TABLE_PARTS],
+  ['select', names('select')],
+  ['option', names('option')],
+  ['option-group', names('optgroup')],
+  ['ruby-text', names('rp rt')],
+  ['page', names('html head body')],
+  ['ignored', names('frame')],
+  ['doubtful', names('frameset plaintext template rb rtc')],
+]
+const ENDS: ReadonlyArray<readonly [EndRule, ReadonlySet<string>]> = [
+  ['block', new Set([...BLOCKS, 'button', 'applet', 'marquee', 'object', 'dd', 'dt', 'select'])],
+  ['paragraph', names('p')],
+  ['item', names('li')],
+  ['heading', HEADINGS],
+  ['formatting', FORMATTING],
+  ['form', names('form')],
+  ['table-part', new Set([...TABLE_PARTS, 'table', 'template'])],
+  ['none', new Set([...[...VOID].filter((name) => name !== 'br'), 'html', 'body', 'head'])],
+]
+
+/** More than HTML, SVG and MathML have together. A page may make up a million names. */
+const MOST_UNKNOWN = 1000
+const SHAPES = 4096
+
+/** The kind of the elements of a known name, which is in lower case. */
+export function kindOf(name: string): ElementKind {
+  return KNOWN.get(name) ?? makeKind(name)
+}
+
+/** Finds the kind of a tag name between two places of a page, the same each time; null past too many names of its own. */
+export function createKindFinder(html: string): (start: number, end: number) => ElementKind | null {
+  const unknown = new Map<string, ElementKind>()
+  return (start, end) => {
+    const kind = KNOWN_BY_SHAPE[shapeOf(html, start, end)]
+    if (kind && isNamed(html, start, end, kind.name)) return kind
+    const name = html.slice(start, end).toLowerCase()
+    const seen = KNOWN.get(name) ?? unknown.get(name)
+    if (seen) return seen
+    if (unknown.size >= MOST_UNKNOWN) return null
+    const made = makeKind(name)
+    unknown.set(name, made)
+    return made
+  }
+}
+
+/** Nearly every name of HTML has a shape of its own, so that its kind is found without cutting the name out. */
+function shapeOf(text: string, start: number, end: number): number {
+  const first = text.charCodeAt(start) | 0x20
+  const middle = text.charCodeAt((start + end) >> 1) | 0x20
+  const last = text.charCodeAt(end - 1) | 0x20
+  return ((end - start) * 77 + first * 13 + middle * 31 + last * 7) & (SHAPES - 1)
+}
+
+/** Whether a part of a text is that name, in any case. */
+export function isNamed(text: string, start: number, end: number, name: string): boolean {
+  if (end - start !== name.length) return false
+  for (let index = 0; index < name.length; index += 1) {
+    const unit = text.charCodeAt(start + index)
+    const isCapital = unit >= 0x41 && unit <= 0x5a
+    if ((isCapital ? unit + 0x20 : unit) !== name.charCodeAt(index)) return false
+  }
+  return true
+}
+
+function makeKind(name: string): ElementKind {
+  return {
+    name,
+    start: ruleOf(STARTS, name) ?? 'ordinary',
+    end: ruleOf(ENDS, name) ?? 'ordinary',
+    isVoid: VOID.has(name),
+    rawText: RAW_TEXT.has(name) ? 'raw' : name === 'title' || name === 'textarea' ? 'with-references' : 'no',
+    isHeadElement: HEAD_ELEMENTS.has(name),
+    isFormatting: FORMATTING.has(name),
+    isEndImplied: END_IMPLIED.has(name),
+    isSpecial: SPECIAL.has(name),
+    endsScope: SCOPE_ENDS.has(name),
+    endsButtonScope: SCOPE_ENDS.has(name) || name === 'button',
+    endsItemScope: SCOPE_ENDS.has(name) || name === 'ol' || name === 'ul',
+    endsItems: SPECIAL.has(name) && name !== 'p' && name !== 'div' && name !== 'address',
+    closesParagraph: BLOCKS.has(name) || ALSO_CLOSES_PARAGRAPH.has(name),
+    holdsTableParts:
+      name !== 'caption' && name !== 'td' && name !== 'th' && (TABLE_PARTS.has(name) || name === 'table'),
+    breaksOutOfForeign: BREAKS_OUT_OF_FOREIGN.has(name),
+    holdsHtmlInForeign: /^(?:foreignobject|desc|title|m[inos]|mtext|annotation-xml)$/.test(name),
+    breaksWords: BREAKS_WORDS.has(name),
+    hidesText: HIDES_TEXT.has(name),
+    isPagePart: PAGE_PARTS.has(name),
+    wanted: WANTED.get(name) ?? null,
+  }
+}
+
+function ruleOf<Rule>(rules: ReadonlyArray<readonly [Rule, ReadonlySet<string>]>, name: string): Rule | undefined {
+  return rules.find(([, named]) => named.has(name))?.[0]
+}
+
+const KNOWN: ReadonlyMap<string, ElementKind> = new Map(
+  [
+    ...SPECIAL,
+    ...FORMATTING,
+    ...BREAKS_OUT_OF_FOREIGN,
+    ...BREAKS_WORDS,
+    ...names(
+      'abbr acronym audio bdi bdo canvas cite data datalist del dfn ins kbd label legend map mark meter object optgroup',
+    ),
+    ...names('option output picture progress q rb rp rt rtc ruby samp slot svg math time video image'),
+    ...names(
+      'circle clippath defs desc ellipse foreignobject g line lineargradient mask path polygon polyline rect stop symbol',
+    ),
+    ...names('text tspan use annotation-xml mi mn mo mrow ms mtext'),
+  ].map((name) => [name, makeKind(name)]),
+)
+
+const KNOWN_BY_SHAPE: ReadonlyArray<ElementKind | undefined> = byShape()
+
+/** Where two names share a shape, the first is found quickly. The names come in no order of use, but few share one. */
+function byShape(): Array<ElementKind | undefined> {
+  const kinds = new Array<ElementKind | undefined>(SHAPES).fill(undefined)
+  for (const [name, kind] of KNOWN) kinds[shapeOf(name, 0, name.length)] ??= kind
+  return kinds
+}

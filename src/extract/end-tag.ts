@@ -1,0 +1,97 @@
+import { type ElementKind, kindOf } from './element-kinds.ts'
+import { NO_ATTRIBUTES } from './html-visitor.ts'
+import type { OpenElements } from './open-elements.ts'
+
+const PARAGRAPH = kindOf('p')
+const LINE_BREAK = kindOf('br')
+const SELECT = kindOf('select')
+const TABLE = kindOf('table')
+
+/** What the whole document has said so far that bears on its parsing. */
+export type DocumentState = {
+  /** Whether a table closes an open paragraph; by the doctype, `unknown` when that is an odd one. */
+  tableClosesParagraph: boolean | 'unknown'
+  hasForm: boolean
+}
+
+/** Closes what the end tag of an HTML element closes, by the standard's rules for the body. */
+export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState, doubt: () => void): void {
+  const top = elements.top()
+  if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) doubt()
+  if (kind === top && kind.end !== 'form') return elements.pop()
+  if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
+    // Both end tags make an element where they have none to close.
+    if (top?.holdsTableParts) doubt()
+    return elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
+  }
+  switch (kind.end) {
+    case 'none':
+      return
+    case 'paragraph':
+      return closeParagraph(elements)
+    case 'form':
+      if (!state.hasForm) return
+      state.hasForm = false
+      return closeForm(kind, elements, doubt)
+    case 'heading':
+      return elements.closeAt(nearestHeading(elements))
+    case 'table-part':
+      return elements.closeCellAt(nearestInTable(elements, kind))
+    case 'item':
+      return elements.closeAt(nearest(elements, kind, (each) => each.endsItemScope))
+    case 'block':
+      return elements.closeAt(nearest(elements, kind, (each) => each.endsScope))
+    case 'formatting':
+      return closeFormatting(kind, elements, doubt)
+    case 'ordinary':
+      return elements.closeAt(nearest(elements, kind, (each) => each.isSpecial))
+  }
+}
+
+export function closeParagraph(elements: OpenElements): void {
+  elements.closeAt(elements.nearest.paragraph)
+}
+
+/** The innermost table, or its part of that kind; -1 where there is none. */
+export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
+  if (!isOpen(kind)) return -1
+  const place = kinds.lastIndexOf(kind)
+  return place >= kinds.lastIndexOf(TABLE) ? place : -1
+}
+
+/** A browser takes the form alone off its list, even when something in it is still open. */
+function closeForm(kind: ElementKind, elements: OpenElements, doubt: () => void): void {
+  const place = nearest(elements, kind, (each) => each.endsScope)
+  for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
+    if (!(elements.kinds[at] as ElementKind).isEndImplied) doubt()
+  }
+  elements.closeAt(place)
+}
+
+/** Across a block, a browser would split the formatting element in two. */
+function closeFormatting(kind: ElementKind, elements: OpenElements, doubt: () => void): void {
+  const place = nearest(elements, kind, (each) => each.endsScope)
+  for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
+    if ((elements.kinds[at] as ElementKind).isSpecial) doubt()
+  }
+  elements.closeAt(place)
+}
+
+function nearest({ kinds, isOpen }: OpenElements, kind: ElementKind, isFence: (each: ElementKind) => boolean): number {
+  if (!isOpen(kind)) return -1
+  for (let place = kinds.length - 1; place >= 0; place -= 1) {
+    const each = kinds[place] as ElementKind
+    if (each === kind) return place
+    if (isFence(each)) return -1
+  }
+  return -1
+}
+
+function nearestHeading({ kinds }: OpenElements): number {
+  for (let place = kinds.length - 1; place >= 0; place -= 1) {
+    const each = kinds[place] as ElementKind
+    if (each.start === 'heading') return place
+    if (each.endsScope) return -1
+  }
+  return -1
+}

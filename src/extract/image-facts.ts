@@ -1,0 +1,22 @@
+import type { ImageFact } from '#domain/page-facts.ts'
+import { collapseShort } from './collapse.ts'
+import { detached } from './detached.ts'
+import type { Resolve } from './resolve-address.ts'
+
+/** Images written into the page itself can have megabytes; their beginning tells what they are. */
+const LONGEST_SRC = 2000
+
+/** Every image of the page. */
+export function readImages(images: ReadonlyArray<{ src: string; alt: string | null }>, resolve: Resolve): ImageFact[] {
+  return images.map(({ src, alt }) => ({
+    src: addressOf(src, resolve),
+    alt: alt === null ? null : detached(collapseShort(alt)),
+  }))
+}
+
+function addressOf(src: string, resolve: Resolve): string {
+  const written = src.trim()
+  if (written === '') return ''
+  const isInline = /^data:/i.test(written)
+  return (isInline ? null : resolve(written)) ?? detached(written.slice(0, LONGEST_SRC))
+}

@@ -1,0 +1,24 @@
+/** The standard lets these decode to nothing: they can hide a script from whoever looks for one. */
+const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-cn', 'iso-2022-cn-ext', 'iso-2022-kr'])
+
+const known = new Map<string, string | null>()
+const MOST_REMEMBERED = 1000
+
+/** The standard's name for a label, in lower case; null for a label it does not know. */
+export function knownCharset(label: string | null): string | null {
+  if (label === null || label.length > 40) return null
+  const found = known.get(label)
+  if (found !== undefined) return found
+  const charset = nameOf(label)
+  if (known.size < MOST_REMEMBERED) known.set(label, charset)
+  return charset
+}
+
+function nameOf(label: string): string | null {
+  if (REPLACED.has(label.trim().toLowerCase())) return 'replacement'
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}

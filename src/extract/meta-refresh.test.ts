@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readMetaRefresh } from './meta-refresh.ts'
+import { createResolver } from './resolve-address.ts'
+
+const resolve = createResolver(new URL('https://bakery.example/bread/'))
+const to = (seconds: number, url: string | null) => ({ seconds, url })
+
+test.each<[string, string[], unknown]>([
+  ['none', [], null],
+  ['seconds alone', ['5'], to(5, null)],
+  ['an address', ['0; url=/new'], to(0, 'https://bakery.example/new')],
+  ['in capitals, with spaces', [' 3 ;  URL =  rye '], to(3, 'https://bakery.example/bread/rye')],
+  ['without url=', ['3;rye'], to(3, 'https://bakery.example/bread/rye')],
+  ['after a comma', ['3,url=rye'], to(3, 'https://bakery.example/bread/rye')],
+  ['after a space', ['3 url=rye'], to(3, 'https://bakery.example/bread/rye')],
+  ['in quotes', [`3; url='rye' x`], to(3, 'https://bakery.example/bread/rye')],
+  ['in a quote that never closes', ['3; url="rye'], to(3, 'https://bakery.example/bread/rye')],
+  ['a fraction of a second', ['0.5; url=rye'], to(0, 'https://bakery.example/bread/rye')],
+  ['a bare fraction', ['.5'], to(0, null)],
+  ['an address that begins with url', ['1; urlaub'], to(1, 'https://bakery.example/bread/urlaub')],
+  ['not a time', ['soon; url=rye'], null],
+  ['a negative time', ['-1; url=rye'], null],
+  ['a time and a word', ['5x; url=rye'], null],
+  ['an address that begins with a semicolon', ['5;;rye'], to(5, 'https://bakery.example/bread/;rye')],
+  ['a million digits and a word', [`${'1'.repeat(1_000_000)}x`], null],
+  ['an empty address', ['5; url='], to(5, null)],
+  ['the first that counts', ['x', '1; url=a', '2; url=b'], to(1, 'https://bakery.example/bread/a')],
+  ['past one that leads off the web', ['1; url=javascript:x()', '2; url=b'], to(2, 'https://bakery.example/bread/b')],
+  ['a very long time', ['99999999999999999999'], to(2 ** 31, null)],
+])('%s', (_, contents, expected) => {
+  expect(readMetaRefresh(contents, resolve)).toEqual(expected)
+})

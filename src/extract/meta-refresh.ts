@@ -1,0 +1,24 @@
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { Resolve } from './resolve-address.ts'
+
+const SPACE = '[\\t\\n\\f\\r ]'
+/** The standard's steps for a declarative refresh: seconds, their fraction ignored, then perhaps an address. */
+const REFRESH = new RegExp(`^${SPACE}*(\\d*)(\\.[\\d.]*)?(?:(?=${SPACE}|[;,])([^]*))?$`)
+const BEFORE_ADDRESS = new RegExp(`^${SPACE}*[;,]?${SPACE}*`)
+const ADDRESS = new RegExp(`^(?:url${SPACE}*=${SPACE}*)?(?:(["'])([^]*?)(?:\\1[^]*)?$|([^]*)$)`, 'i')
+const LONGEST_WAIT = 2 ** 31
+
+/** Where the page sends its visitors by itself, by the first meta refresh that a browser would take. */
+export function readMetaRefresh(contents: readonly string[], resolve: Resolve): PageFacts['metaRefresh'] {
+  for (const content of contents) {
+    const found = REFRESH.exec(content)
+    if (!found || (found[1] === '' && found[2] === undefined)) continue
+    const seconds = Math.min(Number(found[1]), LONGEST_WAIT)
+    const written = ADDRESS.exec((found[3] ?? '').replace(BEFORE_ADDRESS, ''))
+    const address = written?.[2] ?? written?.[3] ?? ''
+    if (address === '') return { seconds, url: null }
+    const url = resolve(address)
+    if (url !== null) return { seconds, url }
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+import { decodeHTMLAttribute } from 'entities/decode'
+import { isNamed } from './element-kinds.ts'
+import { type Attributes, NO_ATTRIBUTES } from './html-visitor.ts'
+
+/** The rest of a start tag after its name. `end` is the place after `>`, -1 when the tag never ends. */
+export type ScannedTag = { end: number; attributes: Attributes; isSelfClosing: boolean }
+
+const DOUBLE_QUOTE = 0x22
+const SINGLE_QUOTE = 0x27
+const SLASH = 0x2f
+const EQUALS = 0x3d
+const GREATER = 0x3e
+const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false }
+
+/** Reads attributes as the standard's tokenizer does, and keeps the wanted ones: the first of each name. */
+export function scanTag(html: string, from: number, wanted: readonly string[] | null): ScannedTag {
+  const { length } = html
+  let kept: Record<string, string> | null = null
+  let at = from
+  while (at < length) {
+    const unit = html.charCodeAt(at)
+    if (unit === GREATER) return { end: at + 1, attributes: kept ?? NO_ATTRIBUTES, isSelfClosing: false }
+    if (unit === SLASH && html.charCodeAt(at + 1) === GREATER) {
+      return { end: at + 2, attributes: kept ?? NO_ATTRIBUTES, isSelfClosing: true }
+    }
+    if (unit === SLASH || isSpace(unit)) {
+      at += 1
+      continue
+    }
+    const nameStart = at
+    at = endOfName(html, at)
+    const nameEnd = at
+    while (isSpace(html.charCodeAt(at))) at += 1
+    let valueStart = at
+    let valueEnd = at
+    if (html.charCodeAt(at) === EQUALS) {
+      at += 1
+      while (isSpace(html.charCodeAt(at))) at += 1
+      const quote = html.charCodeAt(at)
+      if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+        valueStart = at + 1
+        valueEnd = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", valueStart)
+        if (valueEnd === -1) return UNENDED
+        at = valueEnd + 1
+      } else {
+        valueStart = at
+        at = endOfUnquoted(html, at)
+        valueEnd = at
+      }
+    } else at = nameEnd
+    if (wanted === null) continue
+    const name = wantedName(html, nameStart, nameEnd, wanted)
+    if (name === null) continue
+    kept ??= {}
+    if (kept[name] === undefined) kept[name] = decoded(html.slice(valueStart, valueEnd))
+  }
+  return UNENDED
+}
+
+/** Compares in place: most attributes are of no interest, and cutting out their names costs more than all the rest. */
+function wantedName(html: string, start: number, end: number, wanted: readonly string[]): string | null {
+  for (const name of wanted) if (isNamed(html, start, end, name)) return name
+  return null
+}
+
+/** ASCII white space; a vertical tab is none. */
+export function isSpace(unit: number): boolean {
+  return unit === 0x20 || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
+}
+
+/** A name may begin with `=`. */
+function endOfName(html: string, from: number): number {
+  let at = from + 1
+  for (; at < html.length; at += 1) {
+    const unit = html.charCodeAt(at)
+    if (unit === EQUALS || unit === GREATER || unit === SLASH || isSpace(unit)) break
+  }
+  return at
+}
+
+function endOfUnquoted(html: string, from: number): number {
+  let at = from
+  for (; at < html.length; at += 1) {
+    const unit = html.charCodeAt(at)
+    if (unit === GREATER || isSpace(unit)) break
+  }
+  return at
+}
+
+function decoded(written: string): string {
+  return written.includes('&') ? decodeHTMLAttribute(written) : written
+}

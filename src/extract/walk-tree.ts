@@ -1,0 +1,63 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { type ElementKind, kindOf } from './element-kinds.ts'
+import type { Attributes, HtmlVisitor } from './html-visitor.ts'
+import { parseHtml } from './parse-html.ts'
+import { pathInPage } from './path-in-page.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+const HTML = 'http://www.w3.org/1999/xhtml'
+const OUTER = new Set(['html', 'head', 'body', 'frameset'])
+
+/** An open element: its kind (null for the outer ones, which are not told as such), its children and the next of them. */
+type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
+
+/** Builds the tree and tells it in document order. False when it could not be built. */
+export function walkTree(html: string, visitor: HtmlVisitor): boolean {
+  const document = parseHtml(html)
+  if (document === null) return false
+  const open: Place[] = [{ kind: null, children: document.childNodes, next: 0, count: 0, position: 1 }]
+
+  function enter(element: Element, parent: Place): void {
+    const name = element.tagName.toLowerCase()
+    const kind = kindOf(name)
+    const isForeign = element.namespaceURI !== HTML
+    const isOuter = !isForeign && OUTER.has(name) && open.every((each) => each.kind === null)
+    parent.count += 1
+    const position = parent.count
+    if (!isOuter || name === 'html') {
+      visitor.open(kind, attributesOf(element, kind), isForeign, () => pathOf(open, name, position))
+    }
+    const isTemplate = name === 'template' && !isForeign
+    const children = isTemplate ? [] : element.childNodes
+    open.push({ kind: isOuter ? null : kind, children, next: 0, count: 0, position })
+  }
+
+  for (let place = open.at(-1); place; place = open.at(-1)) {
+    const node = place.children[place.next]
+    place.next += 1
+    if (node === undefined) {
+      open.pop()
+      if (place.kind) visitor.close(place.kind)
+    } else if ('tagName' in node) enter(node, place)
+    else if (node.nodeName === '#text') visitor.text((node as DefaultTreeAdapterTypes.TextNode).value, place.kind)
+  }
+  return true
+}
+
+function pathOf(open: readonly Place[], name: string, position: number): string {
+  const told = open.filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
+  return pathInPage(
+    told.map((place) => place.kind),
+    told.map((place) => place.position),
+    name,
+    position,
+  )
+}
+
+function attributesOf(element: Element, { wanted }: ElementKind): Attributes {
+  const attributes: Record<string, string> = {}
+  for (const { name, value, prefix } of element.attrs) if (wanted?.includes(name) && !prefix) attributes[name] = value
+  return attributes
+}

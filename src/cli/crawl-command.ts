@@ -1,32 +1,27 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
-import { meanHealthScore } from '#domain/score.ts'
-import { createPageReaders } from '#operations/crawls/page-readers.ts'
-import { type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
-import { createReport } from './crawl-report.ts'
+import { crawlAndWrite } from './crawl-and-write.ts'
+import { readCrawlOptions } from './crawl-options.ts'
 import { openOutput, ReaderGone } from './output.ts'
-import { createProgressLine } from './progress-line.ts'
 import { readCliSettings } from './settings.ts'
+import { claimState } from './state/crawl-state.ts'
+import { statePlanOf } from './state/state-plan.ts'
+import { failuresOf } from './verdict.ts'
+import { VERSION } from './version.ts'
 
+const FAILED_WHAT_WAS_ASKED = 1
 const NOTHING_CRAWLED = 3
-const BELOW_FAIL_UNDER = 1
 const INTERRUPTED = 130
 const READER_GONE = 141
 
-/** `pagewarden crawl`: the same crawl as the web's, printed instead of stored. */
+/** `pagewarden crawl`: the same crawl as the web's, written instead of stored. */
 export async function runCrawlCommand(words: string[]): Promise<number> {
-  const options = readCrawlOptions(words, readCliSettings())
-  const output = await openOutput(options.out)
   const interrupt = new AbortController()
   const onInterrupt = () => interrupt.abort()
   process.once('SIGINT', onInterrupt)
   process.once('SIGTERM', onInterrupt)
   try {
-    const code = await crawlAndPrint(options, output.write, interrupt.signal)
-    await output.close()
-    return code
+    return await crawl(words, interrupt.signal)
   } catch (error) {
     if (error instanceof ReaderGone) return READER_GONE
     throw error
@@ -36,61 +31,24 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   }
 }
 
-async function crawlAndPrint(
-  options: CrawlOptions,
-  write: (text: string) => Promise<void>,
-  signal: AbortSignal,
-): Promise<number> {
-  const startedAt = Date.now()
-  const report = createReport(options.format, write)
-  const progress = createProgressLine(process.stderr, options.maxPages)
-  const tally = { scores: [] as number[], succeeded: 0, issues: 0 }
-  const count = (page: CrawlPageResult) => {
-    tally.scores.push(page.healthScore?.score ?? 0)
-    tally.succeeded += page.status === 'success' ? 1 : 0
-    tally.issues += page.issues.length
-  }
-  const sink: CrawlSink = {
-    page: async ({ result, position }) => {
-      count(result)
-      progress.tell(tally.scores.length, result.url)
-      await report.page(result, position)
-    },
-    nonPage: report.nonPage,
-    siteIssues: async (issues) => {
-      tally.issues += issues.length
-      await report.siteIssues(issues)
-    },
-    fetching: (url) => progress.tell(tally.scores.length, url ?? 'looking for pages that nothing links to'),
-    fault: (error, { url, check }) => console.error(`A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`),
-    earlierPages: async () => [],
-  }
-  const readers = createPageReaders()
-  const plan = { ...options, startUrl: options.url, earlier: [] }
-  const end = await runCrawl(plan, sink, readers, signal).finally(readers.close)
-  progress.clear()
-  const healthScore = meanHealthScore(tally.scores)
-  const reason = end.failure ? describeFailure(end.failure) : null
-  await report.done({
-    outcome: end.outcome,
-    url: options.url,
-    pages: tally.scores.length,
-    succeeded: tally.succeeded,
-    failed: tally.scores.length - tally.succeeded,
-    issues: tally.issues,
-    healthScore,
-    blockedByRobots: end.blockedByRobots,
-    error: reason,
-    durationMs: Date.now() - startedAt,
-  })
+async function crawl(words: string[], signal: AbortSignal): Promise<number> {
+  const options = await readCrawlOptions(words, readCliSettings())
+  const now = new Date().toISOString()
+  const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
+  // Before the output is opened, which empties the file that may hold the last report.
+  const claimed = options.state === null ? null : await claimState(options.state, identity)
+  const output = await openOutput(options.out)
+  const startedAt = claimed?.startedAt ?? now
+  const { end, tally } = await crawlAndWrite({ options, startedAt, output, claimed, signal })
   if (end.outcome === 'failed') {
-    console.error(`${NO_PAGES_CRAWLED}. ${reason ?? ''}`.trim())
+    console.error(`${NO_PAGES_CRAWLED}. ${end.failure ? describeFailure(end.failure) : ''}`.trim())
     return NOTHING_CRAWLED
   }
-  if (end.outcome === 'cancelled') return INTERRUPTED
-  if (options.failUnder !== null && healthScore < options.failUnder) {
-    console.error(`The mean health score is ${healthScore}, below ${options.failUnder}.`)
-    return BELOW_FAIL_UNDER
+  if (end.outcome === 'cancelled') {
+    if (options.state !== null) console.error(`Stopped. The same command goes on from here (${options.state}).`)
+    return INTERRUPTED
   }
-  return 0
+  const failures = failuresOf(options, tally)
+  for (const failure of failures) console.error(failure)
+  return failures.length > 0 ? FAILED_WHAT_WAS_ASKED : 0
 }

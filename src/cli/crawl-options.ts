@@ -1,64 +1,88 @@
 import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
+import { checkHeader } from '#domain/check-header.ts'
+import type { CrawlRange, CrawlSelection } from '#domain/crawl-range.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import { parseCrawlAddress } from '#domain/url.ts'
+import { parsePattern } from '#domain/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
-import { readOptions, wholeNumber } from './options.ts'
+import { readAddressList } from './address-list.ts'
+import { refuseContradictions } from './contradictions.ts'
+import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from './crawl-flags.ts'
+import { readCrawlWords } from './crawl-words.ts'
+import { readIssueIds } from './issue-ids.ts'
+import { wholeNumber } from './options.ts'
+import { readHeaders } from './request-headers.ts'
 import { UsageError } from './usage-error.ts'
 
-export const FORMATS = ['table', 'json', 'ndjson', 'csv'] as const
 export type Format = (typeof FORMATS)[number]
 
 export type CrawlOptions = {
+  /** The address to start with; of a list, its first. */
   url: string
+  range: CrawlRange
   maxPages: number
   pace: Pace
   timeoutMs: number
-  format: Format
-  out: string | null
+  render: (typeof RENDERINGS)[number]
+  headers: Record<string, string>
   allowedTargets: AllowedTarget[]
   obeyRobots: boolean
   userAgent: string
+  format: Format
+  out: string | null
+  isQuiet: boolean
   failUnder: number | null
+  /** Ids of checks. */
+  failOn: string[]
+  state: string | null
 }
 
 const DEFAULT_MAX_PAGES = 50
 const DEFAULT_TIMEOUT_MS = 15_000
 
-export function readCrawlOptions(words: string[], settings: Settings): CrawlOptions {
-  const { word, values } = readOptions(
-    words,
-    {
-      'max-pages': { type: 'string' },
-      concurrency: { type: 'string' },
-      delay: { type: 'string' },
-      timeout: { type: 'string' },
-      format: { type: 'string', default: 'table' },
-      out: { type: 'string' },
-      'allow-private': { type: 'string' },
-      'ignore-robots': { type: 'boolean', default: false },
-      'user-agent': { type: 'string' },
-      'fail-under': { type: 'string' },
-    },
-    'The address to crawl',
-  )
-  const number = (name: keyof typeof values, least: number, most: number, otherwise: number) =>
-    wholeNumber(name, values[name] as string | undefined, { least, most, otherwise })
-  return {
-    url: readAddress(word),
-    maxPages: number('max-pages', 1, 10_000_000, DEFAULT_MAX_PAGES),
+export async function readCrawlOptions(words: string[], settings: Settings): Promise<CrawlOptions> {
+  const asked = await readCrawlWords(words, process.env)
+  const { values } = asked
+  refuseContradictions(asked)
+  // Everything that can be refused without reading is, before a list is waited for.
+  const checked = {
     pace: {
-      concurrency: number('concurrency', 1, 256, GENTLE.concurrency),
-      delayMs: number('delay', 0, 3_600_000, GENTLE.delayMs),
+      concurrency: number(values, 'concurrency', GENTLE.concurrency),
+      delayMs: number(values, 'delay', GENTLE.delayMs),
     },
-    timeoutMs: number('timeout', 1, 600_000, DEFAULT_TIMEOUT_MS),
-    format: readFormat(values.format),
-    out: values.out ?? null,
+    timeoutMs: number(values, 'timeout', DEFAULT_TIMEOUT_MS),
+    render: choice(values, 'render', 'never' as const),
+    headers: readHeaders(values.header ?? []),
     allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,
     obeyRobots: !values['ignore-robots'],
-    userAgent: values['user-agent'] ?? userAgentFor(settings.publicUrl),
-    failUnder: values['fail-under'] === undefined ? null : number('fail-under', 0, 100, 0),
+    userAgent: readUserAgent(values['user-agent']) ?? userAgentFor(settings.publicUrl),
+    format: choice(values, 'format', 'table' as const),
+    out: values.out === undefined || values.out === '-' ? null : values.out,
+    isQuiet: values.quiet === true,
+    failUnder: number(values, 'fail-under', null),
+    failOn: readIssueIds(values['fail-on'] ?? []),
+    state: values.state ?? null,
   }
+  const limits = {
+    maxDepth: number(values, 'depth', null),
+    include: readPatterns('include', values.include ?? []),
+    exclude: readPatterns('exclude', values.exclude ?? []),
+  }
+  const maxPages = number(values, 'max-pages', null)
+  const selection = await readSelection(values)
+  const listed = selection.kind === 'list' ? selection.urls : []
+  return {
+    ...checked,
+    url: listed[0] ?? readAddress(asked.address ?? ''),
+    range: { selection, ...limits },
+    maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
+  }
+}
+
+async function readSelection(values: FlagValues): Promise<CrawlSelection> {
+  if (values.list !== undefined) return { kind: 'list', urls: await readAddressList(values.list) }
+  return { kind: values['sitemap-only'] ? 'sitemap' : 'site' }
 }
 
 function readAddress(typed: string): string {
@@ -67,10 +91,41 @@ function readAddress(typed: string): string {
   return address.url
 }
 
-function readFormat(format: string): Format {
-  const known = FORMATS.find((each) => each === format)
-  if (!known) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}, not '${format}'.`)
+function number<Otherwise>(
+  values: FlagValues,
+  name: 'max-pages' | 'depth' | 'concurrency' | 'delay' | 'timeout' | 'fail-under',
+  otherwise: Otherwise,
+): number | Otherwise {
+  return wholeNumber(name, values[name], { ...FLAGS[name], otherwise })
+}
+
+function choice<Name extends 'format' | 'render'>(
+  values: FlagValues,
+  name: Name,
+  otherwise: ChoiceOf<Name>,
+): ChoiceOf<Name> {
+  const choices = FLAGS[name].choices as readonly ChoiceOf<Name>[]
+  const known = choices.find((each) => each === (values[name] ?? otherwise))
+  if (known === undefined)
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not '${values[name]}'.`)
   return known
+}
+
+type ChoiceOf<Name> = Name extends 'format' ? Format : CrawlOptions['render']
+
+function readUserAgent(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const trouble = name.trim() === '' ? 'a bot needs a name.' : checkHeader('User-Agent', name)
+  if (trouble !== null) throw new UsageError(`--user-agent: ${trouble}`)
+  return name
+}
+
+function readPatterns(name: string, written: string[]): string[] {
+  for (const each of written) {
+    const pattern = parsePattern(each)
+    if (!pattern.ok) throw new UsageError(`--${name}: ${pattern.message}`)
+  }
+  return written
 }
 
 /** What --allow-private says; null when it was not given. */

@@ -5,27 +5,28 @@ type Words = NonNullable<ParseArgsConfig['options']>
 
 /** Reads options and exactly one plain word, named `what` when it is missing. */
 export function readOptions<Options extends Words>(words: string[], options: Options, what: string) {
-  const parsed = parse(words, options)
+  const parsed = parseWords(words, options)
   const [first, ...others] = parsed.positionals
   if (first === undefined) throw new UsageError(`${what} is missing.`)
   if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
   return { word: first, values: parsed.values }
 }
 
-function parse<Options extends Words>(words: string[], options: Options) {
+/** Reads options and plain words. `--no-x` takes a switch back that a configuration file has set. */
+export function parseWords<Options extends Words>(words: string[], options: Options) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true, strict: true })
+    return parseArgs({ args: words, options, allowPositionals: true, allowNegative: true, strict: true })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** A whole number within bounds, or the default when the option was not given. */
-export function wholeNumber(
+export function wholeNumber<Otherwise>(
   name: string,
   given: string | undefined,
-  { least, most, otherwise }: { least: number; most: number; otherwise: number },
-): number {
+  { least, most, otherwise }: { least: number; most: number; otherwise: Otherwise },
+): number | Otherwise {
   if (given === undefined) return otherwise
   const number = Number(given)
   if (!/^\d+$/.test(given) || number < least || number > most) {

@@ -6,27 +6,72 @@ import { UsageError } from './usage-error.ts'
 /** Whoever read our output has gone (`| head`): there is nobody left to crawl for. */
 export class ReaderGone extends Error {}
 
+export type Output = {
+  /** Resolves at once unless the reader is far behind. */
+  write: (text: string) => Promise<void>
+  /** Resolves when everything has been written. */
+  close: () => Promise<void>
+}
+
+const ENOUGH_FOR_A_WRITE = 64 * 1024
+const LONGEST_WAIT_MS = 50
+const FAR_BEHIND = 4 * 1024 * 1024
+const AT_ONCE = Promise.resolve()
+
 /** The terminal or a file. A file that cannot be opened is told before the crawl, one that cannot be written at once. */
-export async function openOutput(file: string | null) {
+export async function openOutput(file: string | null): Promise<Output> {
   const stream = file === null ? process.stdout : await openFile(file)
-  const target = file ?? 'standard output'
   let failure: NodeJS.ErrnoException | null = null
   stream.on('error', (error) => {
     failure ??= error
   })
   const insist = () => {
     if (failure?.code === 'EPIPE' && file === null) throw new ReaderGone()
-    if (failure) throw new UsageError(`${target} cannot be written (${failure.code}).`)
+    if (failure) throw new UsageError(`${file ?? 'standard output'} cannot be written (${failure.code}).`)
   }
+
+  let waiting: string[] = []
+  let length = 0
+  let timer: NodeJS.Timeout | null = null
+  let written: Promise<void> = AT_ONCE
+  let behind = 0
+
+  /** Lines that come close together are written together. */
+  function flush(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (length === 0) return
+    const text = waiting.join('')
+    const size = length
+    waiting = []
+    length = 0
+    behind += size
+    written = new Promise((resolve) =>
+      stream.write(text, () => {
+        behind -= size
+        resolve()
+      }),
+    )
+  }
+
   return {
-    write: async (text: string) => {
+    async write(text) {
       insist()
-      await new Promise<void>((resolve) => stream.write(text, () => resolve()))
+      waiting.push(text)
+      length += text.length
+      if (length >= ENOUGH_FOR_A_WRITE) flush()
+      else timer ??= setTimeout(flush, LONGEST_WAIT_MS)
+      if (behind < FAR_BEHIND) return
+      await written
       insist()
     },
-    close: async () => {
-      if (file !== null && failure === null) await new Promise<void>((resolve) => stream.end(() => resolve()))
-      if (file !== null) insist()
+    async close() {
+      flush()
+      await written
+      insist()
+      if (file === null) return
+      await new Promise<void>((resolve) => stream.end(() => resolve()))
+      insist()
     },
   }
 }

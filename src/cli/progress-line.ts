@@ -1,20 +1,89 @@
 import type { WriteStream } from 'node:tty'
+import { styleText } from 'node:util'
+
+export type Progress = {
+  tell: (pages: number, what: string) => void
+  /** Says something without tearing the line apart. */
+  say: (text: string) => void
+  clear: () => void
+}
+
+type ProgressOptions = {
+  /** Pages at most. */
+  most: number
+  /** There will be just as many, so the time left can be told. */
+  isExact: boolean
+  isQuiet: boolean
+}
 
 const REDRAW_MS = 100
-const REPORT_MS = 5000
+const REPORT_MS = 10_000
+/** A tenth is worth a line, but a quick crawl is no reason for ten at once. */
+const LEAST_BETWEEN_MS = 1000
+const BAR_CELLS = 20
+const WIDE_ENOUGH_FOR_BAR = 70
+const FEWEST_FOR_PACE = 10
+const SOONEST_FOR_PACE_MS = 3000
 
-/** One line that is drawn over while a person looks on; in a pipe, a plain line now and then. */
-export function createProgressLine(stream: WriteStream, maxPages: number) {
-  let drawnAt = stream.isTTY ? 0 : Date.now()
-  return {
-    tell(pages: number, url: string) {
-      if (Date.now() - drawnAt < (stream.isTTY ? REDRAW_MS : REPORT_MS)) return
-      drawnAt = Date.now()
-      const text = `${pages} of ${maxPages} pages  ${url}`.replace(/\p{C}+/gu, ' ')
-      stream.write(stream.isTTY ? `\r\x1b[2K${[...text].slice(0, (stream.columns || 80) - 1).join('')}` : `${text}\n`)
-    },
-    clear() {
-      if (stream.isTTY) stream.write('\r\x1b[2K')
-    },
+/** One line that is drawn over while a person looks on; in a pipe, a plain line every ten seconds or every tenth. */
+export function createProgressLine(stream: WriteStream, options: ProgressOptions, now = Date.now): Progress {
+  const startedAt = now()
+  let told = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : startedAt, tenth: 0 }
+  let firstCount: number | null = null
+  const clear = () => {
+    if (stream.isTTY && !options.isQuiet) stream.write('\r\x1b[2K')
   }
+  return {
+    tell(pages, what) {
+      firstCount ??= pages
+      if (options.isQuiet) return
+      const since = now() - told.at
+      const tenth = Math.floor((pages * 10) / options.most)
+      const isDue = stream.isTTY
+        ? since >= REDRAW_MS
+        : since >= REPORT_MS || (tenth > told.tenth && since >= LEAST_BETWEEN_MS)
+      if (!isDue) return
+      told = { at: now(), tenth }
+      const pace = paceOf(pages - firstCount, now() - startedAt)
+      const text = describe(pages, pace, options)
+      if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, pages / options.most, text, printable(what))}`)
+      else stream.write(`${text}  ${printable(what)}\n`)
+    },
+    say(text) {
+      clear()
+      stream.write(`${text}\n`)
+    },
+    clear,
+  }
+}
+
+/** Pages a second; null while there are too few to tell. */
+function paceOf(pages: number, elapsedMs: number): number | null {
+  return pages < FEWEST_FOR_PACE || elapsedMs < SOONEST_FOR_PACE_MS ? null : (pages * 1000) / elapsedMs
+}
+
+function describe(pages: number, pace: number | null, { most, isExact }: ProgressOptions): string {
+  const count = `${pages} of ${isExact ? '' : 'at most '}${most} pages`
+  if (pace === null) return count
+  const left = isExact ? `, ${inWords((most - pages) / pace)} left` : ''
+  return `${count}, ${pace < 10 ? pace.toFixed(1) : Math.round(pace)} a second${left}`
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `about ${Math.ceil(seconds)} s`
+  return seconds < 5400 ? `about ${Math.round(seconds / 60)} min` : `about ${Math.round(seconds / 3600)} h`
+}
+
+function draw(stream: WriteStream, share: number, text: string, what: string): string {
+  const columns = (stream.columns || 80) - 1
+  const hasBar = columns >= WIDE_ENOUGH_FOR_BAR
+  const filled = Math.min(BAR_CELLS, Math.round(share * BAR_CELLS))
+  const full = styleText('cyan', '█'.repeat(filled), { stream })
+  const bar = hasBar ? `${full}${'░'.repeat(BAR_CELLS - filled)} ` : ''
+  const room = columns - (hasBar ? BAR_CELLS + 1 : 0)
+  return bar + [...`${text}  ${what}`].slice(0, room).join('')
+}
+
+function printable(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ')
 }

@@ -25,6 +25,7 @@ export async function crawlMadeSite(
     fetcher: makeFetcher(made),
     readPage: readMadePage,
     startedAt: Date.UTC(2026, 5, 1),
+    randomWord: () => 'no-such-page',
     ...options,
   })
   const pages = visits.filter((visit) => visit.kind === 'page').map((visit) => visit.requestedUrl.slice(ORIGIN.length))

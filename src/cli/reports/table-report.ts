@@ -1,18 +1,41 @@
+import type { WriteStream } from 'node:tty'
+import { styleText } from 'node:util'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { colourOf } from '#domain/score.ts'
+import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 
 const DEFAULT_COLUMNS = 120
 const GAP = '  '
+const TERMINAL_COLOURS = { green: 'green', orange: 'yellow', red: 'red' } as const
 
-type Row = { status: string; url: string; title: string; issues: string; health: string; llm: string }
+type Row = {
+  status: string
+  url: string
+  title: string
+  issues: string
+  health: string
+  llm: string
+  score: number | null
+}
 
-const HEADS: Row = { status: 'STATUS', url: 'URL', title: 'TITLE', issues: 'ISSUES', health: 'HEALTH', llm: 'LLM' }
+const HEADS: Row = {
+  status: 'STATUS',
+  url: 'URL',
+  title: 'TITLE',
+  issues: 'ISSUES',
+  health: 'HEALTH',
+  llm: 'LLM',
+  score: null,
+}
 
-/** Pages as a table that fits the terminal, then a line that sums them up. */
-export function drawTable(pages: CrawlPageResult[], summary: CrawlSummary, columns = DEFAULT_COLUMNS): string {
+/** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
+export function drawTable({ pages, summary }: WholeCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
-  const width = (key: keyof Row) => Math.max(...[HEADS, ...rows].map((row) => length(row[key])))
+  const width = (key: Exclude<keyof Row, 'score'>) =>
+    rows.reduce((widest, row) => Math.max(widest, length(row[key])), length(HEADS[key]))
   const fixed = { status: width('status'), issues: width('issues'), health: width('health'), llm: width('llm') }
+  const columns = terminal?.columns || DEFAULT_COLUMNS
   const left = Math.max(40, columns - fixed.status - fixed.issues - fixed.health - fixed.llm - 5 * GAP.length)
   const url = Math.min(width('url'), Math.max(Math.floor(left / 2), left - width('title')))
   const widths = { ...fixed, url, title: Math.min(width('title'), left - url) }
@@ -22,23 +45,35 @@ export function drawTable(pages: CrawlPageResult[], summary: CrawlSummary, colum
       fitTo(row.url, widths.url),
       fitTo(row.title, widths.title),
       row.issues.padStart(widths.issues),
-      row.health.padStart(widths.health),
+      coloured(row.health.padStart(widths.health), row.score, terminal),
       row.llm.padStart(widths.llm),
     ]
       .join(GAP)
       .trimEnd()
-  return [line(HEADS), ...rows.map(line), '', sumUp(summary), ''].join('\n')
+  return [line(HEADS), ...rows.map(line), '', ...describeTroubles(summary), sumUp(summary), ''].join('\n')
 }
 
 function toRow(page: CrawlPageResult): Row {
+  const score = page.healthScore?.score ?? null
   return {
     status: page.statusCode === null ? 'error' : String(page.statusCode),
     url: printable(page.url),
     title: printable(page.error?.message ?? (page.title || 'No title')),
     issues: String(page.issues.length),
-    health: String(page.healthScore?.score ?? ''),
+    health: String(score ?? ''),
     llm: String(page.llmReadiness?.score ?? ''),
+    score,
   }
+}
+
+function describeTroubles({ traps, sitemaps }: CrawlSummary): string[] {
+  const lines = [
+    ...traps.map(
+      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
+    ),
+    ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
+  ].map(printable)
+  return lines.length === 0 ? [] : [...lines, '']
 }
 
 function sumUp(summary: CrawlSummary): string {
@@ -46,6 +81,12 @@ function sumUp(summary: CrawlSummary): string {
   const blocked = summary.blockedByRobots > 0 ? `, ${summary.blockedByRobots} left out by robots.txt` : ''
   const ended = { completed: 'Done', cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
   return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} issues, mean health ${summary.healthScore}${blocked}, ${seconds} s`
+}
+
+/** Keeps to NO_COLOR, and to plain text where nobody would see colours. */
+function coloured(text: string, score: number | null, terminal: WriteStream | null): string {
+  if (terminal === null || score === null) return text
+  return styleText(TERMINAL_COLOURS[colourOf(score)], text, { stream: terminal })
 }
 
 /** A site's text must not steer the terminal. */

@@ -1,3 +1,6 @@
+import type { SitemapReport } from '#domain/sitemap-report.ts'
+import type { SpiderTrap } from '#domain/spider-trap.ts'
+
 /** What the last line of a crawl says. */
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
@@ -9,5 +12,7 @@ export type CrawlSummary = {
   healthScore: number
   blockedByRobots: number
   error: string | null
+  traps: SpiderTrap[]
+  sitemaps: SitemapReport[]
   durationMs: number
 }

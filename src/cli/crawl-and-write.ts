@@ -1,0 +1,112 @@
+import { describeFailure } from '#domain/describe-failure.ts'
+import { createPageReaders } from '#operations/crawls/page-readers.ts'
+import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
+import type { CrawlOptions } from './crawl-options.ts'
+import { createEarlierRun } from './earlier-run.ts'
+import type { Output } from './output.ts'
+import { createProgressLine } from './progress-line.ts'
+import { createReport } from './reports/create-report.ts'
+import { readCliSettings } from './settings.ts'
+import type { ClaimedState, CrawlState } from './state/crawl-state.ts'
+import { createTally, type Tally } from './tally.ts'
+import { VERSION } from './version.ts'
+
+export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
+
+type Run = {
+  options: CrawlOptions
+  startedAt: string
+  output: Output
+  /** Null when the crawl is not kept. */
+  claimed: ClaimedState | null
+  signal: AbortSignal
+}
+
+/** Runs a crawl, or the rest of one, and writes its report. */
+export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
+  const { options, startedAt, output, claimed, signal } = run
+  const { url, range, maxPages, isQuiet } = options
+  const report = createReport(output.write, { options, version: VERSION, startedAt })
+  const progress = createProgressLine(process.stderr, {
+    most: maxPages,
+    isExact: range.selection.kind === 'list',
+    isQuiet,
+  })
+  const tally = createTally()
+  const earlier = createEarlierRun()
+  const state = await claimed?.begin({
+    page: (page) => {
+      earlier.addPage(page)
+      tally.addPage(page.result)
+      return report.page(page.result, page.position)
+    },
+    nonPage: (visit) => {
+      earlier.addNonPage(visit)
+      return report.nonPage(visit)
+    },
+  })
+  const beganAt = Date.now()
+  const elapsed = () => (state?.elapsedMs ?? 0) + Date.now() - beganAt
+
+  const sink: CrawlSink = {
+    page: async (page) => {
+      tally.addPage(page.result)
+      progress.tell(tally.pages(), page.result.url)
+      await state?.page(page, elapsed())
+      await report.page(page.result, page.position)
+    },
+    nonPage: async (visit) => {
+      await state?.nonPage(visit, elapsed())
+      await report.nonPage(visit)
+    },
+    soft404: report.soft404,
+    siteIssues: async (issues) => {
+      for (const { issue } of issues) tally.addIssue(issue)
+      await report.siteIssues(issues)
+    },
+    fetching: (address) => progress.tell(tally.pages(), address ?? 'looking for pages that nothing links to'),
+    fault: (error, where) => progress.say(describeFault(error, where)),
+    earlierPages: async () => earlier.sitePages,
+  }
+  const readers = createPageReaders()
+  const plan: CrawlPlan = {
+    ...planOf(options),
+    startedAt: Date.parse(startedAt),
+    earlier: earlier.visits,
+    remember: state?.remember,
+  }
+  const end = await runCrawl(plan, sink, { readers, chromiumPath: readCliSettings().chromiumPath, signal }).finally(
+    readers.close,
+  )
+  progress.clear()
+  await report.done({
+    outcome: end.outcome,
+    url,
+    ...tally.counts(),
+    healthScore: tally.healthScore(),
+    blockedByRobots: end.blockedByRobots,
+    error: end.failure ? describeFailure(end.failure) : null,
+    traps: end.traps,
+    sitemaps: end.sitemaps,
+    durationMs: elapsed(),
+  })
+  await output.close()
+  // Only now: killed while it writes, the crawl is not done, and the next run writes the report.
+  await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
+  return { end, tally }
+}
+
+function planOf(options: CrawlOptions) {
+  const { url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render } = options
+  return { startUrl: url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render }
+}
+
+/** A crawl that got nothing is not worth keeping: gone on with, it would fail for ever. */
+function endOf({ outcome }: CrawlEnd, hadPages: boolean): Parameters<CrawlState['close']>[0] {
+  if (outcome === 'completed') return 'finished'
+  return outcome === 'failed' && !hadPages ? 'void' : 'stopped'
+}
+
+function describeFault(error: unknown, { url, check }: { url: string; check?: string }): string {
+  return `A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
+import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/serve-site.ts'
+
+let site: ServedSite
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-command-'))
+  const xml = { 'content-type': 'application/xml' }
+  site = await serveSite({
+    '/': pageWithLinks('Harbour Bakery', '/bread', '/about', '/bread/print'),
+    '/bread': pageWithLinks('<script>alert(1)</script>', '/bread/rye'),
+    '/bread/rye': pageWithLinks('Rye', '/bread/rye/recipe'),
+    '/bread/rye/recipe': pageWithLinks('Recipe'),
+    '/bread/print': pageWithLinks('Printed'),
+    '/about': pageWithLinks(''),
+    '/alone': pageWithLinks('Alone'),
+    '/sitemap.xml': (request, response) =>
+      answerWith(
+        200,
+        xml,
+        `<urlset><url><loc>http://${request.headers.host}/alone</loc></url></urlset>`,
+      )(request, response),
+  })
+})
+beforeEach(() => {
+  site.requests.length = 0
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const place = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
+const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...place(), ...args)
+const pathsOf = (out: string) =>
+  parseLines(out).flatMap((line) => (line.type === 'page' ? [new URL(line.url).pathname] : []))
+
+it('keeps to --include, --exclude and --depth', async () => {
+  const { code, out } = await crawl(
+    '--format',
+    'ndjson',
+    '--include',
+    '/bread*',
+    '--exclude',
+    '*/print',
+    '--depth',
+    '2',
+  )
+  expect(code).toBe(0)
+  expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
+}, 30_000)
+
+it('asks only for what a list from a pipe names, and sends the headers along', async () => {
+  const args = ['crawl', '--list', '-', ...place(), '--format', 'ndjson', '--header', 'X-Team: Bread']
+  const input = `# our pages\n${site.origin}/about\n\n${site.origin}/bread\n${site.origin}/about\n`
+  const { code, out, err } = await startPagewarden(args, { input }).finished
+  expect({ code, paths: pathsOf(out).sort(), err }).toEqual({ code: 0, paths: ['/about', '/bread'], err: '' })
+  expect(site.requests.filter(({ path }) => path === '/about')).toMatchObject([{ headers: { 'x-team': 'Bread' } }])
+}, 30_000)
+
+it('crawls what the sitemaps name with --sitemap-only', async () => {
+  const { code, out } = await crawl('--format', 'ndjson', '--sitemap-only')
+  expect(code).toBe(0)
+  expect(pathsOf(out)).toEqual(['/alone'])
+}, 30_000)
+
+it('exits with 1 on an issue of --fail-on, names it, and reads its options from a file', async () => {
+  const config = join(folder, 'config.json')
+  const report = join(folder, 'report.xml')
+  writeFileSync(
+    config,
+    JSON.stringify({ url: site.origin, format: 'junit', out: report, 'fail-on': ['missing_title'], delay: 0 }),
+  )
+  const { finished } = startPagewarden(['crawl', ...place()], { env: { PAGEWARDEN_CONFIG: config } })
+  const { code, out, err } = await finished
+  expect({ code, out, err }).toEqual({ code: 1, out: '', err: '--fail-on: 1 page has the issue missing_title.\n' })
+  const xml = readFileSync(report, 'utf8')
+  expect(xml).toContain(`<testcase classname="pagewarden.missing_title" name="${site.origin}/about">`)
+  expect(xml).toContain(`<testcase classname="pagewarden.missing_title" name="${site.origin}/bread"/>`)
+}, 30_000)
+
+it('writes an HTML report in one file', async () => {
+  const report = join(folder, 'report.html')
+  expect(await crawl('--format', 'html', '--out', report)).toMatchObject({ code: 0, out: '', err: '' })
+  const html = readFileSync(report, 'utf8')
+  expect(html).toMatch(/^<!doctype html>/)
+  expect(html).toContain('>/bread/rye</a>')
+  expect(html).toContain('Page without a title')
+}, 30_000)
+
+it('stops with 130 at an interrupt, with what was found until then', async () => {
+  const { process: child, finished } = startPagewarden([
+    'crawl',
+    site.origin,
+    ...place(),
+    '--delay',
+    '60000',
+    '--format',
+    'json',
+  ])
+  await expect.poll(() => site.pathsAsked(), { timeout: 20_000 }).toContain('/')
+  child.kill('SIGINT')
+  const { code, out } = await finished
+  expect(code).toBe(130)
+  expect(JSON.parse(out).summary).toMatchObject({ outcome: 'cancelled' })
+}, 30_000)
+
+it('helps with every option and every exit code', async () => {
+  const { code, out } = await runPagewarden('crawl', '--help')
+  expect(code).toBe(0)
+  for (const word of ['--state FILE', '--fail-on ISSUE', '--render WHEN', 'Examples:', '130 interrupted']) {
+    expect(out).toContain(word)
+  }
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+}, 30_000)

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { readCrawlOptions } from './crawl-options.ts'
+import { UsageError } from './usage-error.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pagewarden-options-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SITE = 'https://example.com'
+const read = (...words: string[]) => readCrawlOptions(words, readSettings({}))
+const file = (name: string, content: string) => {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+const config = (content: object | string) =>
+  file('config.json', typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+
+it('reads every option', async () => {
+  const options = await read(
+    ...[SITE, '--max-pages=7', '--depth', '2', '--include', '/a/*', '--include', '/b/*', '--exclude', 're:\\?print'],
+    ...['--render', 'auto', '--header', 'X-Team:  Bread ', '--fail-on', 'missing_title, long_title', '--quiet'],
+    ...['--fail-on', 'missing_h1', '--fail-under', '80', '--format', 'junit', '--state', 'a.state', '--out', 'b.xml'],
+  )
+  expect(options).toMatchObject({
+    url: `${SITE}/`,
+    maxPages: 7,
+    range: { selection: { kind: 'site' }, maxDepth: 2, include: ['/a/*', '/b/*'], exclude: ['re:\\?print'] },
+    render: 'auto',
+    headers: { 'X-Team': 'Bread' },
+    failOn: ['missing_title', 'long_title', 'missing_h1'],
+    failUnder: 80,
+    format: 'junit',
+    isQuiet: true,
+    state: 'a.state',
+    out: 'b.xml',
+  })
+})
+
+it('a list is crawled whole unless --max-pages says otherwise, each page once', async () => {
+  const list = file(
+    'urls.txt',
+    '\uFEFF# remarks\r\nexample.com/a\r\n\r\nhttps://example.com/b\nhttps://example.com/a#x\n',
+  )
+  const selection = { kind: 'list', urls: [`${SITE}/a`, `${SITE}/b`] }
+  expect(await read('--list', list)).toMatchObject({ url: `${SITE}/a`, maxPages: 2, range: { selection } })
+  expect(await read('--list', list, '--max-pages', '1')).toMatchObject({ maxPages: 1, range: { selection } })
+})
+
+it('names the lines of a list that are no addresses', async () => {
+  const list = file('bad.txt', 'https://example.com\nftp://example.com\n\nhello world\n')
+  await expect(read('--list', list)).rejects.toThrow(/line 2: ftp:.*line 4: hello world/s)
+})
+
+describe('a configuration file', () => {
+  it('says what the command line does not', async () => {
+    const named = config({ url: SITE, 'max-pages': 9, include: '/a/*', format: 'csv', 'ignore-robots': true })
+    expect(await read('--config', named, '--format', 'json', '--no-ignore-robots')).toMatchObject({
+      url: `${SITE}/`,
+      maxPages: 9,
+      range: { include: ['/a/*'] },
+      format: 'json',
+      obeyRobots: true,
+    })
+  })
+
+  it('gives way when another address or a list is asked for', async () => {
+    const list = file('one.txt', 'https://other.example/')
+    const other = { url: 'https://other.example/' }
+    expect(await read('--config', config({ url: SITE }), '--list', list)).toMatchObject(other)
+    expect(await read('--config', config({ list: 'no-such-file' }), 'other.example')).toMatchObject(other)
+  })
+
+  it('is found by PAGEWARDEN_CONFIG', async () => {
+    process.env.PAGEWARDEN_CONFIG = config({ url: SITE, depth: 4 })
+    try {
+      expect(await read()).toMatchObject({ url: `${SITE}/`, range: { maxDepth: 4 } })
+    } finally {
+      delete process.env.PAGEWARDEN_CONFIG
+    }
+  })
+
+  it.each([
+    [{ url: SITE, maxPages: 3 }, /line 3: there is no option 'maxPages'. Did you mean 'max-pages'\?/],
+    [{ url: SITE, colour: 'red' }, /line 3: there is no option 'colour'. There are: url, max-pages/],
+    [{ url: SITE, depth: '3' }, /line 3: 'depth' must be a number, not a text/],
+    [{ url: SITE, quiet: 'yes' }, /'quiet' must be true or false, not a text/],
+    [{ url: SITE, header: [1] }, /'header' must be a text or a list of texts, not a list/],
+    [{ url: 5 }, /'url' must be a text, not a number/],
+    [{ url: SITE, depth: 1.5 }, /--depth must be a whole number/],
+    [[], /a configuration is a JSON object/],
+    [
+      '{"url": "https://example.com",\n "header": "Cookie: secret-word",}',
+      /line 2, column \d+: this is not valid JSON/,
+    ],
+  ])('%j is refused, with the key and the line', async (content, sentence) => {
+    const refused = read('--config', config(content))
+    await expect(refused).rejects.toThrow(sentence)
+    await expect(refused).rejects.not.toThrow(/secret-word/)
+  })
+
+  it('that is not there is told', () =>
+    expect(read('--config', '/no/such/file')).rejects.toThrow(/cannot be read \(ENOENT\)/))
+})
+
+it.each([
+  [['--list', '/no/such/file'], /--list: '\/no\/such\/file' cannot be read/],
+  [[], /address to crawl is missing/],
+  [['ftp://example.com'], /http/],
+  [[SITE, 'twice'], /did not expect 'twice'/],
+  [[SITE, '--nonsense'], /no option '--nonsense'/],
+  [[SITE, '--max-pages', 'many'], /--max-pages must be a whole number/],
+  [[SITE, '--format', 'pdf'], /--format must be one of/],
+  [[SITE, '--allow-private', 'a:b:c'], /--allow-private/],
+  [[SITE, '--list', 'x'], /An address and --list make no sense together/],
+  [['--list', 'x', '--sitemap-only'], /--list and --sitemap-only make no sense together/],
+  [['--list', 'x', '--depth', '0'], /--list and --depth make no sense together/],
+  [['--list', 'x', '--exclude', '/a'], /--list and --exclude make no sense together/],
+  [[SITE, '--sitemap-only', '--depth', '1'], /--sitemap-only and --depth make no sense together/],
+  [[SITE, '--out', 'a', '--state', './a'], /--state and --out name the same file/],
+  [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
+  [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
+  [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
+  [[SITE, '--depth', '-1'], /ambiguous/],
+  [[SITE, '--depth=-1'], /--depth must be a whole number/],
+  [
+    [SITE, '--fail-on', 'missing-titel'],
+    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: duplicate_content, /,
+  ],
+  [[SITE, '--fail-on', ''], /no issue ''/],
+  [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],
+  [[SITE, '--user-agent', 'a\nb'], /--user-agent: /],
+  [[SITE, '--user-agent', ' '], /a bot needs a name/],
+  [[SITE, '--header', 'User-Agent: x'], /use --user-agent/],
+  [[SITE, '--header', 'X-A: 1', '--header', 'x-a: 2'], /x-a is given twice/],
+])('%j is bad usage', async (words, sentence) => {
+  const refused = read(...words)
+  await expect(refused).rejects.toBeInstanceOf(UsageError)
+  await expect(refused).rejects.toThrow(sentence)
+})
+
+it.each([
+  [['--header', 'secret-word']],
+  [['--header', ': secret-word']],
+  [['--header', 'Host: secret-word']],
+  [['--header', 'Authorization: secret-word\nX: y']],
+  [['--header', 'Authorization:', 'secret-word']],
+])('%j is refused without repeating the secret', async (words) => {
+  const refused = read(SITE, ...words)
+  await expect(refused).rejects.toBeInstanceOf(UsageError)
+  await expect(refused).rejects.not.toThrow(/secret-word/)
+})

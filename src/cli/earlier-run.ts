@@ -1,0 +1,29 @@
+import type { FinishedPage } from '#domain/finished-page.ts'
+import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
+import type { PlacedPage } from '#operations/crawls/site-pages.ts'
+import type { NonPage } from './non-page.ts'
+
+type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
+
+/** What a crawl that goes on must know of the visits made before it was stopped. */
+export function createEarlierRun() {
+  const visits: EarlierVisit[] = []
+  const sitePages: PlacedPage[] = []
+  return {
+    visits,
+    sitePages,
+    addPage({ position, result, failure, facts, fingerprint, gist }: FinishedPage) {
+      const { requestedUrl, url, depth, links } = result
+      const whether = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
+      const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist }
+      visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
+      if (facts === null) return
+      sitePages.push({ position, url, canonicalUrl: facts.canonical?.url ?? null, mainText: facts.mainText })
+    },
+    addNonPage(visit: NonPage) {
+      const { position, requestedUrl, depth } = visit
+      const url = visit.kind === 'redirect' ? visit.finalUrl : visit.url
+      visits.push({ position, requestedUrl, url, isPage: false, depth, links: [], scriptLinks: [] })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { listChecks } from '#operations/checks/list-checks.ts'
+import { nearestWord } from './nearest-word.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Reads the ids of `--fail-on`: given several times, or with commas between them. */
+export function readIssueIds(written: string[]): string[] {
+  const ids = written.flatMap((each) => each.split(',')).map((id) => id.trim())
+  const known = listChecks().map((check) => check.id)
+  for (const id of ids) {
+    if (known.includes(id)) continue
+    const near = nearestWord(id, known)
+    const advice = near ? ` Did you mean '${near}'?` : ''
+    throw new UsageError(
+      `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${known.toSorted().join(', ')}.`,
+    )
+  }
+  return [...new Set(ids)]
+}

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import type { WriteStream } from 'node:tty'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, it } from 'vitest'
+import { createProgressLine } from './progress-line.ts'
+
+/** A terminal of a width, or a pipe, and a clock that stands still until it is moved. */
+function watch(
+  stream: { isTTY: boolean; columns?: number },
+  options: { most: number; isExact?: boolean; isQuiet?: boolean },
+) {
+  const written: string[] = []
+  const clock = { now: 0 }
+  const target = Object.assign(new PassThrough(), stream, { write: (text: string) => written.push(text) })
+  const progress = createProgressLine(
+    target as unknown as WriteStream,
+    { isExact: false, isQuiet: false, ...options },
+    () => clock.now,
+  )
+  return { written, clock, progress }
+}
+
+it('in a pipe it writes plain lines, every ten seconds or every tenth', () => {
+  const { written, clock, progress } = watch({ isTTY: false }, { most: 1000 })
+  for (let second = 1; second <= 30; second += 1) {
+    clock.now = second * 1000
+    progress.tell(second * 2, 'https://example.com/a\u001b[2J')
+  }
+  expect(written).toHaveLength(3)
+  expect(written.at(-1)).toBe('60 of at most 1000 pages, 1.9 a second  https://example.com/a [2J\n')
+  clock.now += 1500
+  progress.tell(100, 'https://example.com/b')
+  expect(written).toHaveLength(4)
+  progress.clear()
+  expect(written.join('')).not.toContain('\r')
+  expect(written.join('')).not.toContain('\u001b')
+})
+
+it('a quick crawl in a pipe writes nothing', () => {
+  const { written, progress } = watch({ isTTY: false }, { most: 10 })
+  for (let pages = 1; pages <= 10; pages += 1) progress.tell(pages, 'https://example.com/')
+  expect(written).toEqual([])
+})
+
+it.each([20, 80, 200])('on a terminal of %i columns the line never wraps', (columns) => {
+  const { written, clock, progress } = watch({ isTTY: true, columns }, { most: 100 })
+  clock.now = 5000
+  progress.tell(50, `https://example.com/${'long/'.repeat(100)}`)
+  const [line = ''] = written
+  expect(line.startsWith('\r\u001b[2K')).toBe(true)
+  expect([...stripVTControlCharacters(line).trim()].length).toBeLessThan(columns)
+})
+
+it('tells the time left when it is known how many pages there are', () => {
+  const { written, clock, progress } = watch({ isTTY: false }, { most: 100, isExact: true })
+  progress.tell(0, 'x')
+  clock.now = 10_000
+  progress.tell(50, 'x')
+  expect(written).toEqual(['50 of 100 pages, 5.0 a second, about 10 s left  x\n'])
+})
+
+it('pages of an earlier run do not make this one look quicker', () => {
+  const { written, clock, progress } = watch({ isTTY: false }, { most: 10_000, isExact: true })
+  progress.tell(9000, 'x')
+  clock.now = 10_000
+  progress.tell(9020, 'x')
+  expect(written.at(-1)).toContain('2.0 a second, about 8 min left')
+})
+
+it('says nothing when it is to be quiet', () => {
+  const { written, clock, progress } = watch({ isTTY: true, columns: 80 }, { most: 10, isQuiet: true })
+  clock.now = 60_000
+  progress.tell(5, 'https://example.com/')
+  progress.clear()
+  expect(written).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import type { CrawlOptions } from '../crawl-options.ts'
+import type { NonPage } from '../non-page.ts'
+import type { CrawlSummary } from './crawl-summary.ts'
+
+export type Write = (text: string) => Promise<void>
+
+/** Takes what a crawl finds, as it finds it, and writes it in one of the formats. */
+export type CrawlReport = {
+  page: (page: CrawlPageResult, position: number) => Promise<void>
+  nonPage: (visit: NonPage) => Promise<void>
+  soft404: CrawlSink['soft404']
+  siteIssues: CrawlSink['siteIssues']
+  done: (summary: CrawlSummary) => Promise<void>
+}
+
+/** A finished crawl, pages and all else in queue order. */
+export type WholeCrawl = {
+  pages: CrawlPageResult[]
+  nonPages: NonPage[]
+  summary: CrawlSummary
+  options: CrawlOptions
+  version: string
+  startedAt: string
+}

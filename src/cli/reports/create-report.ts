@@ -1,0 +1,57 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { bySeverity } from '#domain/issue.ts'
+import { resultsToCsv } from '#domain/results-csv.ts'
+import type { CrawlOptions } from '../crawl-options.ts'
+import type { NonPage } from '../non-page.ts'
+import type { CrawlReport, WholeCrawl, Write } from './crawl-report.ts'
+import { writeHtml } from './html/html-report.ts'
+import { writeJunit } from './junit-report.ts'
+import { createNdjsonReport } from './ndjson-report.ts'
+import { drawTable } from './table-report.ts'
+
+type Context = Pick<WholeCrawl, 'options' | 'version' | 'startedAt'>
+
+export function createReport(write: Write, context: Context): CrawlReport {
+  const { format } = context.options
+  return format === 'ndjson' ? createNdjsonReport(write) : createWholeReport(write, context, WRITERS[format])
+}
+
+const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: WholeCrawl) => string> = {
+  csv: ({ pages }) => resultsToCsv(pages),
+  json: ({ pages, summary }) => `${JSON.stringify({ pages, summary }, null, 2)}\n`,
+  table: (crawl) => drawTable(crawl, crawl.options.out === null ? process.stdout : null),
+  html: writeHtml,
+  junit: writeJunit,
+}
+
+/** Everything at the end. Links, by far the largest part of a page, are kept for the format that writes them alone. */
+function createWholeReport(write: Write, context: Context, print: (crawl: WholeCrawl) => string): CrawlReport {
+  const keepsLinks = context.options.format === 'json'
+  const pages = new Map<number, CrawlPageResult>()
+  const nonPages: NonPage[] = []
+  return {
+    async page(page, position) {
+      pages.set(position, keepsLinks ? page : { ...page, links: [] })
+    },
+    async nonPage(visit) {
+      nonPages.push(visit)
+    },
+    async soft404({ position }) {
+      const page = pages.get(position)
+      if (page) page.isSoft404 = true
+    },
+    async siteIssues(issues) {
+      const byUrl = Map.groupBy(issues, (each) => each.url)
+      for (const page of pages.values()) {
+        if (page.status !== 'success') continue
+        page.issues.push(...(byUrl.get(page.url) ?? []).map((each) => each.issue))
+        page.issues.sort(bySeverity)
+      }
+    },
+    async done(summary) {
+      const ordered = [...pages].sort(([one], [other]) => one - other).map(([, page]) => page)
+      nonPages.sort((a, b) => a.position - b.position)
+      await write(print({ ...context, pages: ordered, nonPages, summary }))
+    },
+  }
+}

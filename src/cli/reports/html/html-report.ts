@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { readAssets } from './assets.ts'
+import { drawIssues } from './issues-section.ts'
+import { html, type Markup, trusted } from './markup.ts'
+import { drawPages } from './pages-section.ts'
+import { counted, link } from './parts.ts'
+import { drawSettings } from './settings-section.ts'
+import { drawSummary } from './summary-section.ts'
+import { drawFailed, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
+
+const ENDS = {
+  completed: null,
+  cancelled: 'This crawl was stopped before its end. What it found until then is below.',
+  failed: 'No page could be crawled.',
+}
+
+/** One file that needs nothing else: no network, no script, no other file. */
+export function writeHtml(crawl: WholeCrawl): string {
+  const { summary, startedAt, options } = crawl
+  const { selection } = options.range
+  const origin = new URL(summary.url).origin
+  const name = selection.kind === 'list' ? counted(selection.urls.length, 'listed page') : new URL(summary.url).host
+  const assets = readAssets()
+  // Should a page's text ever get past the escaping, the browser still runs none of it and asks nobody for anything.
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${assets.scriptHash}'; base-uri 'none'; form-action 'none'`
+  const ended = summary.error ?? ENDS[summary.outcome]
+  const troubles = [drawFailed(crawl, origin), drawTraps(crawl), drawSitemaps(crawl), drawRedirects(crawl, origin)]
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${PRODUCT_NAME} report: ${name}</title>
+<style>${trusted(assets.styles)}</style>
+</head>
+<body>
+<header><p class="brand">${PRODUCT_NAME}</p><h1>${name}</h1>
+<p class="note">${selection.kind !== 'list' && html`${link(summary.url)} · `}<time datetime="${startedAt}">${startedAt.slice(0, 10)}</time></p></header>
+<main>
+${ended !== null && html`<p class="alert">${ended}</p>`}
+${drawSummary(crawl)}
+${drawIssues(crawl, origin)}
+${troubles.filter((part): part is Markup => part !== null)}
+${drawPages(crawl, origin)}
+${drawSettings(crawl)}
+</main>
+<script>${trusted(assets.script)}</script>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,41 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Evidence, Severity } from '#domain/issue.ts'
+import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
+
+/** One kind of issue over the whole site. */
+export type IssueGroup = {
+  check: CheckDescription
+  /** The worst it was found with. */
+  severity: Severity
+  pages: { page: CrawlPageResult; message: string; evidence: Evidence[] }[]
+}
+
+const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
+
+/** What is worth mending first comes first: the worst, and of these the most frequent. */
+export function groupIssues(pages: CrawlPageResult[]): IssueGroup[] {
+  const groups = new Map<string, IssueGroup>(
+    listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
+  )
+  for (const page of pages) {
+    for (const { type, severity, message, evidence } of page.issues) {
+      const group = groups.get(type)
+      if (group === undefined) continue
+      if (urgency(severity) < urgency(group.severity)) group.severity = severity
+      group.pages.push({ page, message, evidence })
+    }
+  }
+  return [...groups.values()]
+    .filter((group) => group.pages.length > 0)
+    .sort((a, b) => urgency(a.severity) - urgency(b.severity) || b.pages.length - a.pages.length)
+}
+
+export function countBySeverity(pages: CrawlPageResult[]): Record<Severity, number> {
+  const counts = { high: 0, medium: 0, low: 0 }
+  for (const page of pages) for (const { severity } of page.issues) counts[severity] += 1
+  return counts
+}
+
+function urgency(severity: Severity): number {
+  return SEVERITIES.indexOf(severity)
+}

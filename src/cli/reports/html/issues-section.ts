@@ -1,0 +1,56 @@
+import type { Evidence } from '#domain/issue.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { groupIssues, type IssueGroup } from './issue-groups.ts'
+import { html, type Markup } from './markup.ts'
+import { count, counted, firstOf, link, section, shortAddress } from './parts.ts'
+
+const MOST_PAGES = 50
+const MOST_EVIDENCE = 3
+
+export function drawIssues({ pages, summary }: WholeCrawl, origin: string): Markup {
+  const groups = groupIssues(pages)
+  if (groups.length === 0) {
+    return section('issues', 'Fix first', '', html`<p class="empty">No page that was read has an issue.</p>`)
+  }
+  const note =
+    'The most severe come first, and of these the ones on most pages. Open one to see why it matters, how to mend it and where it is.'
+  const body = groups.map((group) => drawGroup(group, summary.succeeded, origin))
+  return section('issues', 'Fix first', note, [...body, drawPassed(groups, summary.outcome === 'completed')])
+}
+
+function drawGroup({ check, severity, pages }: IssueGroup, read: number, origin: string): Markup {
+  // Said once in the heading, a sentence need not come again with every page.
+  const isSame = pages.every(({ message }) => message === pages[0]?.message)
+  const share = read === 0 ? 0 : (pages.length / read) * 100
+  return html`<details class="issue">
+<summary><span class="severity ${severity}">${severity}</span><span class="name">${check.title}</span>
+<span class="reach"><span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>${counted(pages.length, 'page')}</span></summary>
+<div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div><div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
+<ul class="places">${firstOf(
+    pages,
+    MOST_PAGES,
+    ({ page, message, evidence }) =>
+      html`<li>${link(page.url, shortAddress(page.url, origin))}${!isSame && html`<span class="note">${message}</span>`}${drawEvidence(evidence)}</li>`,
+    (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
+  )}</ul></div></details>`
+}
+
+function drawEvidence(evidence: Evidence[]): Markup | null {
+  const seen = evidence.filter(({ saw }) => saw !== '')
+  if (seen.length === 0) return null
+  return html`<ul class="evidence">${firstOf(
+    seen,
+    MOST_EVIDENCE,
+    ({ saw, at }) => html`<li><code>${saw}</code>${at !== undefined && html` <span class="note">${at}</span>`}</li>`,
+    (left) => html`<li class="rest">and ${count(left)} more</li>`,
+  )}</ul>`
+}
+
+/** What was looked for and not found. Site checks judge finished crawls only. */
+function drawPassed(groups: IssueGroup[], isWhole: boolean): Markup {
+  const found = new Set(groups.map(({ check }) => check.id))
+  const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isWhole))
+  if (passed.length === 0) return html``
+  return html`<p class="passed"><b>Found on no page:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
+}

@@ -1,0 +1,32 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { html, type Markup } from './markup.ts'
+import { counted, link, scoreBadge, section, shortAddress } from './parts.ts'
+
+/** Rows that are out of sight are not laid out, a hundred at a time: so ten thousand open quickly. */
+const ROWS_A_BODY = 100
+
+export function drawPages({ pages }: WholeCrawl, origin: string): Markup {
+  const ordered = pages.filter((page) => page.status === 'success').sort((a, b) => scoreOf(a) - scoreOf(b))
+  if (ordered.length === 0) return section('pages', 'Pages', '', html`<p class="empty">No page could be read.</p>`)
+  const bodies: Markup[] = []
+  for (let start = 0; start < ordered.length; start += ROWS_A_BODY) {
+    const rows = ordered.slice(start, start + ROWS_A_BODY).map((page) => drawRow(page, origin))
+    bodies.push(html`<tbody style="--rows:${rows.length}">${rows}</tbody>`)
+  }
+  const table = html`<div class="tools" hidden><input type="search" placeholder="Filter by address, title or issue" aria-label="Filter pages"><output></output></div>
+<table class="pages"><thead><tr><th data-sort="text">Page</th><th data-sort="number" class="number">Status</th><th data-sort="number" class="number">Health</th><th data-sort="number" class="number">LLM</th><th data-sort="number" class="number">Issues</th></tr></thead>
+${bodies}</table>`
+  return section('pages', 'Pages', `${counted(ordered.length, 'page')}, the lowest health score first.`, table)
+}
+
+function drawRow(page: CrawlPageResult, origin: string): Markup {
+  const soft404 = page.isSoft404 ? ['Shown for every address that the site does not have (soft 404)'] : []
+  const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
+  return html`<tr><td>${link(page.url, shortAddress(page.url, origin))}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
+`
+}
+
+function scoreOf(page: CrawlPageResult): number {
+  return page.healthScore?.score ?? 0
+}

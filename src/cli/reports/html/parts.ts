@@ -1,0 +1,42 @@
+import { colourOf } from '#domain/score.ts'
+import { html, type Markup } from './markup.ts'
+
+const NUMBERS = new Intl.NumberFormat('en-GB')
+
+export function count(number: number): string {
+  return NUMBERS.format(number)
+}
+
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`
+}
+
+/** A link that tells the other side nothing. An address that is not of the web stays text. */
+export function link(url: string, text = url): Markup {
+  if (!/^https?:\/\//i.test(url)) return html`${text}`
+  return html`<a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a>`
+}
+
+/** The address as it is read in a column: without the part that all of them share. */
+export function shortAddress(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+}
+
+export function scoreBadge(score: number): Markup {
+  return html`<span class="badge ${colourOf(score)}">${score}</span>`
+}
+
+export function section(id: string, title: string, note: string, body: Markup | Markup[]): Markup {
+  return html`<section id="${id}"><h2>${title}</h2>${note !== '' && html`<p class="note">${note}</p>`}${body}</section>`
+}
+
+/** At most so many, and a word about the rest. */
+export function firstOf<Item>(
+  items: Item[],
+  most: number,
+  draw: (item: Item) => Markup,
+  rest: (left: number) => Markup,
+) {
+  const drawn = items.slice(0, most).map(draw)
+  return items.length > most ? [...drawn, rest(items.length - most)] : drawn
+}

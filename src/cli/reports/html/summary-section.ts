@@ -1,0 +1,47 @@
+import type { Severity } from '#domain/issue.ts'
+import { colourOf, healthCaption } from '#domain/score.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { countBySeverity } from './issue-groups.ts'
+import { html, type Markup } from './markup.ts'
+import { count, counted } from './parts.ts'
+
+const RADIUS = 52
+const ROUND = 2 * Math.PI * RADIUS
+const SEVERITY_NAMES: Record<Severity, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+
+export function drawSummary({ pages, summary }: WholeCrawl): Markup {
+  const severities = countBySeverity(pages)
+  const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
+  return html`<section class="summary" aria-label="Summary">
+${drawRing(summary.healthScore, summary.pages)}
+<div class="tiles">
+${tile('Pages', count(summary.pages), `${count(summary.succeeded)} read, ${count(summary.failed)} failed`)}
+${tile('Without an issue', count(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
+${tile('Issues', count(summary.issues), 'on all pages together')}
+<div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
+</div>
+</section>`
+}
+
+function drawRing(score: number, pages: number): Markup {
+  const arc = (ROUND * score) / 100
+  return html`<div class="ring ${colourOf(score)}">
+<svg viewBox="0 0 120 120" role="img" aria-label="Health score ${score} of 100">
+<circle class="track" cx="60" cy="60" r="${RADIUS}"/>
+<circle class="arc" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${arc.toFixed(1)} ${ROUND.toFixed(1)}"/>
+<text x="60" y="68">${score}</text></svg>
+<div><p class="label">Health score</p><p class="caption">${healthCaption(score)}</p>
+<p class="note">The mean of ${counted(pages, 'page')}; one that failed counts 0.</p></div></div>`
+}
+
+function tile(label: string, value: string, note: string): Markup {
+  return html`<div class="tile"><p class="label">${label}</p><p class="value">${value}</p><p class="note">${note}</p></div>`
+}
+
+function drawSeverities(counts: Record<Severity, number>): Markup {
+  const all = counts.high + counts.medium + counts.low
+  const severities = Object.keys(counts) as Severity[]
+  const share = (severity: Severity) => (all === 0 ? 0 : (counts[severity] / all) * 100).toFixed(2)
+  return html`<div class="stack" aria-hidden="true">${severities.map((each) => html`<span class="${each}" style="width:${share(each)}%"></span>`)}</div>
+<ul class="legend">${severities.map((each) => html`<li class="${each}">${SEVERITY_NAMES[each]} <b>${count(counts[each])}</b></li>`)}</ul>`
+}

@@ -1,0 +1,89 @@
+import type { SpiderTrapKind } from '#domain/spider-trap.ts'
+import type { NonPage } from '../../non-page.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { html, type Markup } from './markup.ts'
+import { counted, firstOf, link, section, shortAddress } from './parts.ts'
+
+const MOST_ROWS = 500
+
+const TRAP_NAMES: Record<SpiderTrapKind, string> = {
+  calendar: 'Calendar without end',
+  'session-id': 'Session id in addresses',
+  'growing-path': 'Path that grows longer and longer',
+  'faceted-navigation': 'Filters that combine without end',
+  'endless-numbers': 'Numbers without end',
+}
+
+export function drawFailed({ pages }: WholeCrawl, origin: string): Markup | null {
+  const failed = pages.filter((page) => page.status === 'error')
+  if (failed.length === 0) return null
+  const rows = firstOf(
+    failed,
+    MOST_ROWS,
+    (page) =>
+      html`<tr><td>${link(page.url, shortAddress(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}</td></tr>`,
+    restRow,
+  )
+  const note = `${counted(failed.length, 'page')} could not be read.`
+  return section('failed', 'Failed pages', note, table(['Page', 'Status', 'What happened'], rows))
+}
+
+export function drawRedirects({ pages, nonPages }: WholeCrawl, origin: string): Markup | null {
+  const redirected = [...pages.filter((page) => page.redirects.length > 0), ...nonPages.filter(isRedirect)]
+  if (redirected.length === 0) return null
+  const rows = firstOf(
+    redirected,
+    MOST_ROWS,
+    ({ requestedUrl, finalUrl, redirects }) =>
+      html`<tr><td>${link(requestedUrl, shortAddress(requestedUrl, origin))}</td><td>${redirects.map(({ status }) => status).join(', ')}</td><td>${link(finalUrl, shortAddress(finalUrl, origin))}</td></tr>`,
+    restRow,
+  )
+  const note = 'Each costs visitors and crawlers a round trip. Link to where they lead instead.'
+  return section(
+    'redirects',
+    'Redirects',
+    note,
+    collapsed(counted(redirected.length, 'redirect'), table(['Asked for', 'Status', 'Leads to'], rows)),
+  )
+}
+
+export function drawTraps({ summary }: WholeCrawl): Markup | null {
+  if (summary.traps.length === 0) return null
+  const rows = summary.traps.map(
+    ({ kind, pattern, examples, visited, leftOut }) =>
+      html`<tr><td><code>${pattern}</code><span class="note">${examples.slice(0, 3).map((url) => html`${link(url)}<br>`)}</span></td><td>${TRAP_NAMES[kind] ?? kind}</td><td>${counted(visited, 'page')} taken, ${counted(leftOut, 'address', 'addresses')} left out</td></tr>`,
+  )
+  const note =
+    'Parts of the site that make addresses without end. Search engines lose their time in them: keep them out with robots.txt, or link to fewer of them.'
+  return section('traps', 'Spider traps', note, table(['Addresses', 'Kind', 'What we did'], rows))
+}
+
+export function drawSitemaps({ summary }: WholeCrawl): Markup | null {
+  if (summary.sitemaps.length === 0) return null
+  const rows = firstOf(
+    summary.sitemaps.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null)),
+    MOST_ROWS,
+    ({ url, kind, addresses, problem }) =>
+      html`<tr><td>${link(url)}</td><td>${kind ?? 'unknown'}, ${counted(addresses, 'address', 'addresses')}</td><td>${problem === null ? 'Fine' : html`<span class="bad">${problem}</span>`}</td></tr>`,
+    restRow,
+  )
+  const bad = summary.sitemaps.filter(({ problem }) => problem !== null).length
+  const note = bad === 0 ? 'All of them could be read.' : `${counted(bad, 'sitemap')} with a problem.`
+  return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Verdict'], rows))
+}
+
+function isRedirect(visit: NonPage): visit is Extract<NonPage, { kind: 'redirect' }> {
+  return visit.kind === 'redirect'
+}
+
+function table([first = '', second = '', third = '']: string[], rows: Markup[]): Markup {
+  return html`<div class="scroll"><table class="plain"><thead><tr><th>${first}</th><th>${second}</th><th>${third}</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+function collapsed(title: string, body: Markup): Markup {
+  return html`<details class="more"><summary>${title}</summary>${body}</details>`
+}
+
+function restRow(left: number): Markup {
+  return html`<tr><td colspan="3" class="rest">and ${counted(left, 'more', 'more')}. The formats json and ndjson hold them all.</td></tr>`
+}

@@ -1,0 +1,70 @@
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Issue } from '#domain/issue.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import type { WholeCrawl } from './crawl-report.ts'
+
+type Suite = { id: string; title: string; cases: Case[] }
+type Case = { name: string; failure: { message: string; type: string; text: string } | null }
+
+/**
+ * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
+ * to run by class and name: so people see check by check which pages fail it, and which ones are new.
+ */
+export function writeJunit({ pages, summary }: WholeCrawl): string {
+  const read = pages.filter((page) => page.status === 'success')
+  // Site checks judge a finished crawl only, so a crawl that was stopped has not passed them.
+  const checks = listChecks().filter(({ scope }) => scope === 'page' || summary.outcome === 'completed')
+  const suites: Suite[] = [
+    { id: 'unreadable_page', title: 'Page cannot be read', cases: pages.map(toReadableCase) },
+    ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
+  ]
+  const name = PRODUCT_NAME.toLowerCase()
+  const body = suites.map((suite) => writeSuite(suite, name)).join('')
+  const tests = suites.reduce((sum, { cases }) => sum + cases.length, 0)
+  const failures = suites.reduce((sum, suite) => sum + countFailures(suite), 0)
+  const counts = `tests="${tests}" failures="${failures}" errors="0" time="${(summary.durationMs / 1000).toFixed(3)}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>\n${body}</testsuites>\n`
+}
+
+function toReadableCase(page: CrawlPageResult): Case {
+  const { error } = page
+  const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
+  return { name: page.url, failure }
+}
+
+function toCase(page: CrawlPageResult, id: string): Case {
+  const issue = page.issues.find((each) => each.type === id)
+  const failure = issue ? { message: issue.message, type: issue.severity, text: describe(page.url, issue) } : null
+  return { name: page.url, failure }
+}
+
+function describe(url: string, { severity, message, recommendation, evidence }: Issue): string {
+  const seen = evidence.map(({ saw, at }) => `- ${saw}${at ? ` (${at})` : ''}`)
+  return [url, `${message} (${severity})`, recommendation, ...seen].join('\n')
+}
+
+function writeSuite(suite: Suite, product: string): string {
+  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
+  const cases = suite.cases.map(({ name, failure }) => {
+    const start = `    <testcase classname="${product}.${suite.id}" name="${xml(name)}"`
+    if (failure === null) return `${start}/>\n`
+    const { message, type, text } = failure
+    return `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    </testcase>\n`
+  })
+  return `  <testsuite ${head}>\n${cases.join('')}  </testsuite>\n`
+}
+
+function countFailures({ cases }: Suite): number {
+  return cases.filter(({ failure }) => failure !== null).length
+}
+
+/** XML cannot hold most control characters, nor halves of a character, in any spelling. */
+function xml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[<>&"']/g, (sign) => ENTITIES[sign] ?? '')
+}
+
+const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }

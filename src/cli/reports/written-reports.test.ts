@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import { readSettings } from '#platform/settings.ts'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { readCrawlOptions } from '../crawl-options.ts'
+import type { WholeCrawl } from './crawl-report.ts'
+import { writeHtml } from './html/html-report.ts'
+import { writeJunit } from './junit-report.ts'
+
+const NASTY = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(2)> \u0000\u001b[31m\ud800 & 𝒳 \u202e'
+const SITE = 'https://shop.example'
+
+const issue = (changes: Partial<Issue> = {}): Issue => ({
+  type: 'missing_alt',
+  severity: 'high',
+  message: '2 images missing alt text',
+  recommendation: 'Describe each picture.',
+  evidence: [{ saw: '/photos/harbour.jpg', at: 'main > img' }],
+  ...changes,
+})
+
+async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl> {
+  const pages = changes.pages ?? [makePageResult()]
+  const words = [SITE, '--header', 'Authorization: secret-word', '--include', `/${NASTY.replaceAll('#', '')}*`]
+  return {
+    pages,
+    nonPages: [],
+    options: await readCrawlOptions(words, readSettings({})),
+    version: '1.2.3',
+    startedAt: '2026-03-01T08:00:00.000Z',
+    summary: {
+      ...{ outcome: 'completed', url: `${SITE}/`, pages: pages.length, succeeded: pages.length, failed: 0, issues: 1 },
+      ...{ healthScore: 75, blockedByRobots: 2, error: null, traps: [], sitemaps: [], durationMs: 1500 },
+    },
+    ...changes,
+  }
+}
+
+const nastyPage = () =>
+  makePageResult({
+    url: `${SITE}/?q=%3Cscript%3E&b='"`,
+    title: NASTY,
+    issues: [issue({ message: NASTY, evidence: [{ saw: NASTY, at: NASTY }] })],
+  })
+
+it('an HTML report lets no text of a page become its own markup, and asks nobody for anything', async () => {
+  const crawl = await makeCrawl({ pages: [nastyPage()] })
+  crawl.summary.traps = [
+    { kind: 'calendar', pattern: NASTY, examples: [`javascript:${NASTY}`], visited: 1, leftOut: 2 },
+  ]
+  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', addresses: 3, problem: NASTY }]
+  const written = writeHtml(crawl)
+  expect(written.match(/<script/g)).toHaveLength(1)
+  expect(written).not.toContain('<img')
+  expect(written).not.toContain('href="javascript:')
+  expect(written).toContain('&#60;script&#62;alert(1)')
+  expect(written).not.toMatch(/<(?:link|iframe|object|img)|@import|url\((?!data:)/)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(written).not.toMatch(/[\u0000\u001b\u202e]/)
+  expect(written).toContain("default-src 'none'".replaceAll("'", '&#39;'))
+})
+
+it('an HTML report tells how it was crawled, but no secret', async () => {
+  const written = writeHtml(await makeCrawl())
+  expect(written).toContain('Authorization')
+  expect(written).not.toContain('secret-word')
+  expect(written).toContain('Pagewarden 1.2.3')
+  expect(written).toContain('2026-03-01')
+})
+
+it('an HTML report names failed pages, redirects, traps and sitemaps, and the worst issue first', async () => {
+  const broken = makePageResult({
+    ...{ url: `${SITE}/oven`, status: 'error', statusCode: 500 },
+    error: { kind: 'http-status', message: 'The server answered 500.' },
+  })
+  const rare = issue({ type: 'long_title', severity: 'low', message: 'Too long' })
+  const redirect = { url: `${SITE}/old`, status: 301, location: `${SITE}/new` }
+  const crawl = await makeCrawl({
+    pages: [makePageResult({ issues: [rare, issue()] }), broken],
+    nonPages: [
+      {
+        ...{ kind: 'redirect', position: 3, requestedUrl: `${SITE}/old`, finalUrl: `${SITE}/new` },
+        ...{ depth: 1, source: 'link', redirects: [redirect] },
+      },
+    ],
+  })
+  const written = writeHtml(crawl)
+  expect(written).toContain('The server answered 500.')
+  expect(written).toContain('>/old</a>')
+  expect(written.indexOf('Images missing alt text')).toBeLessThan(written.indexOf('Title too long'))
+})
+
+it('ten thousand pages make an HTML report of a few megabytes that lists fifty of them an issue', async () => {
+  const pages = Array.from({ length: 10_000 }, (_, index) =>
+    makePageResult({ url: `${SITE}/products/lamps/page-${index}`, issues: [issue()] }),
+  )
+  const startedAt = performance.now()
+  const written = writeHtml(await makeCrawl({ pages }))
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(written.length).toBeLessThan(8_000_000)
+  expect(written).toContain('and 9,950 more pages')
+})
+
+it('JUnit has a suite for each check and a test for each page, passes included', async () => {
+  const failed = makePageResult({
+    url: `${SITE}/oven`,
+    status: 'error',
+    error: { kind: 'timed-out', message: 'Too slow.' },
+  })
+  const written = writeJunit(await makeCrawl({ pages: [makePageResult({ issues: [issue()] }), failed] }))
+  expect(written).toContain('<testcase classname="pagewarden.missing_alt" name="https://shop.example/lamps">')
+  expect(written).toContain('<failure message="2 images missing alt text" type="high">')
+  expect(written).toContain('<testcase classname="pagewarden.missing_title" name="https://shop.example/lamps"/>')
+  expect(written).toContain('<failure message="Too slow." type="timed-out">')
+  expect(written).not.toContain('classname="pagewarden.missing_title" name="https://shop.example/oven"')
+  expect(written).toMatch(/<testsuites [^>]*failures="2"/)
+})
+
+it('JUnit of a crawl that was stopped passes no check of the whole site', async () => {
+  const crawl = await makeCrawl()
+  crawl.summary.outcome = 'cancelled'
+  expect(writeJunit(crawl)).not.toContain('duplicate_content')
+})
+
+it('JUnit stays valid XML whatever a page says', async () => {
+  const written = writeJunit(await makeCrawl({ pages: [nastyPage()] }))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+  expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+  expect(written.isWellFormed()).toBe(true)
+  expect(written).toContain('𝒳')
+  expect(written).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;')
+  expect(written.match(/&(?!lt;|gt;|amp;|quot;|apos;)/)).toBeNull()
+})

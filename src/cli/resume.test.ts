@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
+import {
+  type Handler,
+  pageWithLinks,
+  redirectTo,
+  type ServedSite,
+  type SitePages,
+  serveSite,
+} from '#testing/serve-site.ts'
+
+const PAGES = 24
+/** The page at which the site falls silent while `isSilent`. */
+const SILENT_AT = 12
+
+let site: ServedSite
+let isSilent: boolean
+let folder: string
+let state: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-resume-'))
+  state = join(folder, 'site.state')
+  isSilent = false
+  const pages: SitePages = {
+    '/': pageWithLinks('Start', '/p0', '/moved', '/no-such-page'),
+    '/moved': redirectTo('/p1'),
+  }
+  for (let number = 0; number < PAGES; number += 1) pages[`/p${number}`] = servePage(number)
+  site = await serveSite(pages)
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Each page leads to the next two, and knows its version. */
+function servePage(number: number): Handler {
+  const body = pageWithLinks(`Page ${number}`, `/p${(number + 1) % PAGES}`, `/p${(number + 2) % PAGES}`)
+  const etag = `"${number}"`
+  return (request, response) => {
+    if (isSilent && number >= SILENT_AT) return
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
+    else response.writeHead(200, { 'content-type': 'text/html', etag }).end(body)
+  }
+}
+
+const words = (...args: string[]) => {
+  const place = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
+  return ['crawl', site.origin, ...place, '--format', 'json', '--quiet', ...args]
+}
+
+/** Times differ from run to run, all else must not. */
+function parse(out: string) {
+  const { pages, summary } = JSON.parse(out)
+  return {
+    pages: pages.map((page: object) => ({ ...page, ttfbMs: null })),
+    summary: { ...summary, durationMs: null },
+  }
+}
+
+it('a crawl that was killed goes on with the same command, and ends as if nothing had happened', async () => {
+  const undisturbed = parse((await runPagewarden(...words())).out)
+  expect(undisturbed.pages).toHaveLength(PAGES + 2)
+  isSilent = true
+  const first = startPagewarden(words('--state', state))
+  await expect
+    .poll(() => site.pathsAsked().filter((path) => path === `/p${SILENT_AT}`), { timeout: 20_000 })
+    .toHaveLength(2)
+
+  const second = await runPagewarden(...words('--state', state))
+  expect(second).toMatchObject({ code: 2, err: expect.stringContaining('in use by another crawl') })
+
+  first.process.kill('SIGKILL')
+  await first.finished
+  isSilent = false
+  site.requests.length = 0
+  const { code, out } = await runPagewarden(...words('--state', state))
+  expect(code).toBe(0)
+  expect(parse(out)).toEqual(undisturbed)
+  expect(site.pathsAsked()).not.toContain('/p3')
+  expect(site.pathsAsked()).toContain(`/p${PAGES - 1}`)
+}, 60_000)
+
+it('after a finished crawl, pages that have not changed are not sent again', async () => {
+  const first = await runPagewarden(...words('--state', state))
+  site.requests.length = 0
+  const second = await runPagewarden(...words('--state', state))
+  expect(second.code).toBe(0)
+  expect(parse(second.out)).toEqual(parse(first.out))
+  const asked = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
+  expect(asked.length).toBeGreaterThanOrEqual(PAGES)
+  expect(asked.every(({ headers }) => headers['if-none-match'] !== undefined)).toBe(true)
+
+  const other = readFileSync(state)
+  const refused = await runPagewarden(...words('--state', state, '--max-pages', '3'))
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--max-pages was 50, now 3') })
+  expect(readFileSync(state)).toEqual(other)
+}, 60_000)
+
+it('a crawl that got nothing does not spoil the next', async () => {
+  await site.close()
+  const failed = await runPagewarden(...words('--state', state))
+  expect(failed.code).toBe(3)
+  expect(existsSync(state)).toBe(false)
+}, 30_000)

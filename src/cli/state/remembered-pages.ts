@@ -1,0 +1,25 @@
+import { readSync } from 'node:fs'
+import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
+import { askableAddress, pageOfLine } from './state-file.ts'
+import { openForReading, readLines } from './state-lines.ts'
+
+/** The pages of a finished crawl, for asking the site what has changed. Only their places in the file are held. */
+export function rememberPages(file: string): NonNullable<CrawlPlan['remember']> {
+  const handle = openForReading(file)
+  const places = new Map<string, { start: number; end: number }>()
+  if (handle !== null) {
+    for (const { text, start, end } of readLines(handle)) {
+      const address = askableAddress(text)
+      if (address !== null) places.set(address, { start, end })
+    }
+  }
+  return async (url) => {
+    const place = places.get(url)
+    if (place === undefined || handle === null) return null
+    const line = Buffer.alloc(place.end - place.start)
+    readSync(handle, line, 0, line.length, place.start)
+    const page = pageOfLine(line.toString('utf8'))
+    if (page === null || page.facts === null) return null
+    return { ...page, facts: page.facts }
+  }
+}

@@ -1,0 +1,131 @@
+import { closeSync, fstatSync, readSync } from 'node:fs'
+import type { FinishedPage } from '#domain/finished-page.ts'
+import { FACTS_VERSION } from '#domain/page-facts.ts'
+import type { NonPage } from '../non-page.ts'
+import { openForReading, readLines } from './state-lines.ts'
+import type { StatePlan } from './state-plan.ts'
+
+/** The first line of a state file. `format` and `facts` rise when the lines after it, or the facts in them, change. */
+export type StateHeader = {
+  type: 'state'
+  format: number
+  facts: number
+  version: string
+  plan: StatePlan
+  startedAt: string
+}
+
+/** Every other line. `elapsedMs` is how long the crawl had been at work by then, over all its runs. */
+type Entry = { elapsedMs: number } & (
+  | { type: 'page' /** Its address, if the site can be asked for changes. */; ask: string | null; page: FinishedPage }
+  | { type: 'visit'; visit: NonPage }
+  | { type: 'end' }
+)
+
+/** What can be told of a state file without reading its pages. */
+export type StateOverview =
+  | { kind: 'absent' }
+  | { kind: 'foreign' }
+  | { kind: 'state'; header: StateHeader; isFinished: boolean }
+
+const STATE_FORMAT = 1
+
+export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'startedAt'>): string {
+  return lineOf({ type: 'state', format: STATE_FORMAT, facts: FACTS_VERSION, ...header } satisfies StateHeader)
+}
+
+export function pageLine(page: FinishedPage, elapsedMs: number): string {
+  const { etag, lastModified } = page.validators
+  const canAsk = page.facts !== null && (etag !== null || lastModified !== null)
+  return lineOf({ type: 'page', ask: canAsk ? page.result.url : null, elapsedMs, page } satisfies Entry)
+}
+
+export function visitLine(visit: NonPage, elapsedMs: number): string {
+  return lineOf({ type: 'visit', elapsedMs, visit } satisfies Entry)
+}
+
+export function endLine(elapsedMs: number): string {
+  return lineOf({ type: 'end', elapsedMs } satisfies Entry)
+}
+
+export function lookAtState(file: string): StateOverview {
+  const handle = openForReading(file)
+  if (handle === null) return { kind: 'absent' }
+  try {
+    // Looked at before any line is read: what is not ours may be endless, or one line of gigabytes.
+    if (!fstatSync(handle).isFile() || !beginsLikeState(handle)) return { kind: 'foreign' }
+    const first = readLines(handle).next()
+    if (first.done) return { kind: 'absent' }
+    const header = parseLine<StateHeader>(first.value.text)
+    if (header?.type !== 'state') return { kind: 'foreign' }
+    return { kind: 'state', header, isFinished: endsWithEnd(handle) }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Whether we would write the same today. */
+export function isCurrent({ format, facts, version }: StateHeader, ourVersion: string): boolean {
+  return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
+}
+
+/** Gives what the file tells of each visit, and where its sound part ends: a crash may have torn the rest. */
+export async function readVisits(
+  file: string,
+  on: { page: (page: FinishedPage) => Promise<void>; nonPage: (visit: NonPage) => Promise<void> },
+): Promise<{ soundEnd: number; elapsedMs: number }> {
+  const handle = openForReading(file)
+  let sound = { soundEnd: 0, elapsedMs: 0 }
+  if (handle === null) return sound
+  try {
+    for (const { text, end } of readLines(handle)) {
+      const entry = parseLine<Entry | StateHeader>(text)
+      if (entry === null) break
+      if (entry.type === 'page') await on.page(entry.page)
+      if (entry.type === 'visit') await on.nonPage(entry.visit)
+      sound = { soundEnd: end, elapsedMs: entry.type === 'state' ? 0 : entry.elapsedMs }
+    }
+    return sound
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The address of a line's page, told without reading all of it; null when the site cannot be asked about it. */
+export function askableAddress(line: string): string | null {
+  const written = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  return written === undefined ? null : JSON.parse(written)
+}
+
+export function pageOfLine(line: string): FinishedPage | null {
+  const entry = parseLine<Entry>(line)
+  return entry?.type === 'page' ? entry.page : null
+}
+
+/** A crash in the first moment leaves a part of the first line, or nothing at all. */
+function beginsLikeState(handle: number): boolean {
+  const beginning = '{"type":"state"'
+  const start = Buffer.alloc(beginning.length)
+  const size = readSync(handle, start, 0, start.length, 0)
+  return beginning.startsWith(start.toString('utf8', 0, size))
+}
+
+function endsWithEnd(handle: number): boolean {
+  const tail = Buffer.alloc(200)
+  const size = readSync(handle, tail, 0, tail.length, Math.max(0, fstatSync(handle).size - tail.length))
+  return /\n\{"type":"end"[^\n]*\}\n$/.test(tail.toString('latin1', 0, size))
+}
+
+function lineOf(value: object): string {
+  return `${JSON.stringify(value)}\n`
+}
+
+/** Null for a line that a crash has damaged. */
+function parseLine<Value extends { type: string }>(text: string): Value | null {
+  try {
+    const value = JSON.parse(text)
+    return typeof value?.type === 'string' ? value : null
+  } catch {
+    return null
+  }
+}

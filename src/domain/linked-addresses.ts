@@ -1,4 +1,4 @@
-import type { LinkFact } from './page-facts.ts'
+import type { LinkFact, PageFacts } from './page-facts.ts'
 
 /** The addresses a page links to: each once, in document order, without fragments. */
 export function linkedAddresses(links: readonly LinkFact[]): string[] {
@@ -8,4 +8,10 @@ export function linkedAddresses(links: readonly LinkFact[]): string[] {
     addresses.add(fragment === -1 ? url : url.slice(0, fragment))
   }
   return [...addresses]
+}
+
+/** The same and, last, where the page sends its visitors by itself. */
+export function addressesToFollow({ links, metaRefresh }: Pick<PageFacts, 'links' | 'metaRefresh'>): string[] {
+  const refresh = metaRefresh?.url
+  return linkedAddresses(refresh ? [...links, { url: refresh, text: '', rel: [] }] : links)
 }

@@ -87,7 +87,7 @@ const BREAKS_OUT_OF_FOREIGN = names(
   'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
 )
 const BREAKS_WORDS = names(
-  'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section select summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol option p pre search section select summary table tbody td tfoot th thead tr ul',
 )
 const HIDES_TEXT = names('script style title textarea iframe noembed noframes desc')
 const PAGE_PARTS = names(

@@ -18,33 +18,34 @@ export type DocumentState = {
 export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState, doubt: () => void): void {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) doubt()
-  if (kind === top && kind.end !== 'form') return elements.pop()
-  if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
+  if (kind === top && kind.end !== 'form') elements.pop()
+  else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
     // Both end tags make an element where they have none to close.
     if (top?.holdsTableParts) doubt()
-    return elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
+    elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
+  } else if (kind.end === 'formatting') closeFormatting(kind, elements, doubt)
+  else if (kind.end === 'table-part') elements.closeCellAt(nearestInTable(elements, kind))
+  else if (kind.end !== 'form') elements.closeAt(placeOf(kind, elements))
+  else if (state.hasForm) {
+    state.hasForm = false
+    closeForm(kind, elements, doubt)
   }
+}
+
+function placeOf(kind: ElementKind, elements: OpenElements): number {
   switch (kind.end) {
     case 'none':
-      return
+      return -1
     case 'paragraph':
-      return closeParagraph(elements)
-    case 'form':
-      if (!state.hasForm) return
-      state.hasForm = false
-      return closeForm(kind, elements, doubt)
+      return elements.nearest.paragraph
     case 'heading':
-      return elements.closeAt(nearestHeading(elements))
-    case 'table-part':
-      return elements.closeCellAt(nearestInTable(elements, kind))
+      return nearestHeading(elements)
     case 'item':
-      return elements.closeAt(nearest(elements, kind, (each) => each.endsItemScope))
+      return nearest(elements, kind, (each) => each.endsItemScope)
     case 'block':
-      return elements.closeAt(nearest(elements, kind, (each) => each.endsScope))
-    case 'formatting':
-      return closeFormatting(kind, elements, doubt)
-    case 'ordinary':
-      return elements.closeAt(nearest(elements, kind, (each) => each.isSpecial))
+      return nearest(elements, kind, (each) => each.endsScope)
+    default:
+      return nearest(elements, kind, (each) => each.isSpecial)
   }
 }
 

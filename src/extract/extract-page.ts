@@ -1,4 +1,4 @@
-import { linkedAddresses } from '#domain/linked-addresses.ts'
+import { addressesToFollow } from '#domain/linked-addresses.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { readCanonical } from './canonical.ts'
@@ -38,11 +38,6 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}`),
   }
-}
-
-function addressesToFollow({ links, metaRefresh }: PageFacts): string[] {
-  const refresh = metaRefresh?.url
-  return linkedAddresses(refresh ? [...links, { url: refresh, text: '', rel: [] }] : links)
 }
 
 function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedPage): PageFacts {

@@ -22,7 +22,15 @@ export function readPage(response: PageResponse): PageReading<JudgedPage> | null
   const page = extractPage(response)
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint } = page
-  return { facts: judgePage(facts, links), links, scriptLinks, fingerprint }
+  const [gist, saysNotFound] = [gistOf(facts), NOT_FOUND.test(facts.title ?? '') || NOT_FOUND.test(facts.h1s[0] ?? '')]
+  return { facts: judgePage(facts, links), links, scriptLinks, fingerprint, gist, saysNotFound }
+}
+
+const NOT_FOUND = /\b404\b|not found/i
+
+/** Pages of an endless list differ in their numbers alone. */
+function gistOf({ title, mainText }: PageFacts): string {
+  return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 
 export function judgePage(facts: PageFacts, links: string[]): JudgedPage {

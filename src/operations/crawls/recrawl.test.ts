@@ -74,3 +74,19 @@ it('a spider trap is named with the crawl that met it', async () => {
   expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Bread', 'Cake']))
   await site.close()
 }, 60_000)
+
+it('pages that the site shows for every address it does not have are marked, the first of them included', async () => {
+  const site = await serveSite({
+    '/': pageWithLinks('Harbour Bakery', '/bread', '/gone', '/lost'),
+    '/bread': '<title>Bread</title><h1>Bread</h1>',
+    '*': '<title>Sorry</title><h1>There is nothing here</h1>',
+  })
+  const { pages } = await crawl(site.origin)
+  expect(pages.map(({ url, isSoft404 }) => `${new URL(url).pathname} ${isSoft404}`)).toEqual([
+    '/ false',
+    '/bread false',
+    '/gone true',
+    '/lost true',
+  ])
+  await site.close()
+}, 60_000)

@@ -1,6 +1,6 @@
 import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
 import type { FinishedPage, Validators } from '#domain/finished-page.ts'
-import { linkedAddresses } from '#domain/linked-addresses.ts'
+import { addressesToFollow } from '#domain/linked-addresses.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */
@@ -13,7 +13,7 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators } = page
   if (validators.etag === null && validators.lastModified === null) return null
-  const links = linkedAddresses(facts.links)
+  const links = addressesToFollow(facts)
   const judged = { ...judgePage(facts, links), rawFacts }
   const { scriptLinks } = facts
   return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint, gist } }

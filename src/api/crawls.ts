@@ -18,7 +18,12 @@ const start = createRoute({
   method: 'post',
   path: '/crawls',
   summary: 'Start a crawl',
-  request: { body: { required: true, ...json(z.object({ url: z.string() }), 'The address to crawl') } },
+  request: {
+    body: {
+      required: true,
+      ...json(z.object({ url: z.string('must be a text, like "https://example.com"') }), 'The address to crawl'),
+    },
+  },
   responses: {
     202: json(startedCrawlSchema, 'The crawl is queued'),
     400: json(errorSchema, 'The address cannot be crawled'),

@@ -7,7 +7,8 @@ import type { ApiEnv } from './request-variables.ts'
 export function answerError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
   if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message)
-  if (error instanceof HTTPException) return answer(context, error.status, 'invalid_input', error.message)
+  if (error instanceof HTTPException)
+    return answer(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
   context.get('log').error({ err: error }, 'request failed')
   const requestId = context.get('requestId')
   return answer(
@@ -25,6 +26,12 @@ export function answerUnknown(context: Context<ApiEnv>): Response {
     'not_found',
     `There is nothing at ${context.req.path}. See /api/openapi.json for what there is.`,
   )
+}
+
+/** What Hono says of a request it cannot read, in words that help. */
+const REFUSALS: Record<number, string | undefined> = {
+  400: 'The body of the request is not valid JSON.',
+  415: 'The body of the request must be JSON, with the header content-type: application/json.',
 }
 
 function answer(context: Context, status: number, code: string, message: string): Response {

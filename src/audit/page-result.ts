@@ -46,7 +46,7 @@ export function describePage(facts: PageFacts, audit: PageAudit, links: string[]
     llmReadiness: audit.llmReadiness,
     links,
     bytes: facts.bytes,
-    ttfbMs: facts.ttfbMs,
+    ttfbMs: Math.round(facts.ttfbMs),
   }
 }
 
@@ -91,7 +91,7 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     depth: visit.depth,
     links: [],
     bytes: visit.bytes,
-    ttfbMs: visit.ttfbMs,
+    ttfbMs: visit.ttfbMs === null ? null : Math.round(visit.ttfbMs),
     isSoft404: false,
     raw: null,
     renderingError: null,

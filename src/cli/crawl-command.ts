@@ -31,6 +31,8 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   }
 }
 
+const ALLOW_PRIVATE_HINT = 'To crawl a site of your own network, name it: --allow-private host[:port].'
+
 async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
@@ -42,6 +44,7 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const { end, tally } = await crawlAndWrite({ options, startedAt, output, claimed, signal })
   if (end.outcome === 'failed') {
     console.error(`${NO_PAGES_CRAWLED}. ${end.failure ? describeFailure(end.failure) : ''}`.trim())
+    if (end.failure?.kind === 'address-refused') console.error(ALLOW_PRIVATE_HINT)
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') {

@@ -48,7 +48,7 @@ const COLUMNS: Column[] = [
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
-  { name: 'ttfb_ms', type: 'int', value: ({ result }) => (result.ttfbMs === null ? null : Math.round(result.ttfbMs)) },
+  { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
   { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
   { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },

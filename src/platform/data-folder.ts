@@ -1,16 +1,29 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { StartupFailure } from './startup-failure.ts'
 
 /** The folder, made if need be, with its real path. */
 export function prepareDataFolder(dataDir: string): string {
   const path = resolve(dataDir)
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(path)
   } catch (error) {
     throw new StartupFailure(explain(path, (error as NodeJS.ErrnoException).code))
+  }
+}
+
+/** Node's own recursive way tries for ever where nothing can be made, as in /proc. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    makeFolder(dirname(path))
+    mkdirSync(path)
   }
 }
 

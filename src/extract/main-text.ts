@@ -16,11 +16,11 @@ const MOST_WORDS_TO_COMPARE = 100_000
 /** The page's own words, ready to be compared with other pages. `text` has its white space collapsed, none at its ends. */
 export function readMainText(text: string): MainText {
   const words = spaceWords(text)
-  const wordCount = countWords(words)
+  const { wordCount, signature } = minHash(words, MOST_WORDS_TO_COMPARE)
   return {
     wordCount,
     hash: wordCount === 0 ? '' : fingerprintOf(words),
-    signature: wordCount < FEWEST_WORDS_TO_COMPARE ? '' : minHash(words, MOST_WORDS_TO_COMPARE),
+    signature: wordCount < FEWEST_WORDS_TO_COMPARE ? '' : signature,
   }
 }
 
@@ -61,10 +61,4 @@ function isUnspaced(character: string): boolean {
     if (known.size < MOST_KNOWN) known.set(character, is)
   }
   return is
-}
-
-function countWords(words: string): number {
-  let count = words === '' ? 0 : 1
-  for (let at = words.indexOf(' '); at !== -1; at = words.indexOf(' ', at + 1)) count += 1
-  return count
 }

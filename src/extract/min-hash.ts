@@ -3,28 +3,31 @@ const WORDS_PER_SHINGLE = 5
 const SPACE = 0x20
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const EMPTY = 0xffffffff
+const FNV_START = 0x811c9dc5
 
 /**
  * MinHash over runs of five words: the share of equal characters in two signatures estimates how much of their text two
  * pages share. One hash a run: its low bits choose one of 128 places, and each place keeps the least of the rest.
- * Fixed for ever: signatures of two crawls must be comparable.
+ * Fixed for ever: signatures of two crawls must be comparable. `words` stand one space apart.
  */
-export function minHash(words: string, mostWords: number): string {
+export function minHash(words: string, mostWords: number): { wordCount: number; signature: string } {
   const least = new Uint32Array(VALUES).fill(EMPTY)
   const recent = new Int32Array(WORDS_PER_SHINGLE)
   let count = 0
-  for (let at = 0; at < words.length && count < mostWords; at += 1) {
-    // FNV-1a of the word that begins here.
-    let word = 0x811c9dc5
-    for (let unit = words.charCodeAt(at); at < words.length && unit !== SPACE; unit = words.charCodeAt(at)) {
+  let word = FNV_START
+  for (let at = 0; at <= words.length; at += 1) {
+    const unit = at < words.length ? words.charCodeAt(at) : SPACE
+    if (unit !== SPACE) {
       word = Math.imul(word ^ unit, 0x01000193)
-      at += 1
+      continue
     }
+    if (at === 0) break
     recent[count % WORDS_PER_SHINGLE] = word
+    word = FNV_START
     count += 1
-    if (count >= WORDS_PER_SHINGLE) keepLeast(least, hashOfRun(recent, count))
+    if (count >= WORDS_PER_SHINGLE && count <= mostWords) keepLeast(least, hashOfRun(recent, count))
   }
-  return inLetters(fillEmpty(least))
+  return { wordCount: count, signature: inLetters(fillEmpty(least)) }
 }
 
 function hashOfRun(recent: Int32Array, count: number): number {

@@ -9,6 +9,8 @@ const NOTHING = new Uint16Array(0)
 export function createRunningText() {
   let units = NOTHING
   let length = 0
+  /** Every bit that is set in any unit: tells whether a byte a character is enough. */
+  let bits = 0
 
   function makeRoom(needed: number): void {
     if (needed <= units.length) return
@@ -24,11 +26,13 @@ export function createRunningText() {
       // Names of its own for the loop: it runs over every letter of every page.
       const target = units
       let end = length
+      let allBits = bits
       let isAfterSpace = end > 0 && target[end - 1] === SPACE
       for (let index = 0; index < words.length; index += 1) {
         const unit = words.charCodeAt(index)
         if (unit > SPACE || !isSpace(unit)) {
           target[end++] = unit
+          allBits |= unit
           isAfterSpace = false
         } else if (!isAfterSpace) {
           target[end++] = SPACE
@@ -36,9 +40,21 @@ export function createRunningText() {
         }
       }
       length = end
+      bits = allBits
     },
-    toString: (): string => (length === 0 ? '' : Buffer.from(units.buffer, 0, length * 2).toString('utf16le')),
+    toString: (): string => (bits < 0x100 ? latin1Of(units, length) : utf16Of(units, length)),
   }
+}
+
+/** Text in one byte a character is handled several times as quickly by all that comes after. */
+function latin1Of(units: Uint16Array, length: number): string {
+  const bytes = Buffer.allocUnsafe(length)
+  for (let index = 0; index < length; index += 1) bytes[index] = units[index] as number
+  return bytes.toString('latin1')
+}
+
+function utf16Of(units: Uint16Array, length: number): string {
+  return Buffer.from(units.buffer, 0, length * 2).toString('utf16le')
 }
 
 /** ASCII white space: NBSP is a character. */

@@ -63,12 +63,12 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
     worker.unref()
     const thread: Thread<Task> = { worker, jobs: [], timer: null }
     let failure = `did not end within ${longestTaskMs} ms`
-    worker.on('message', ({ answer, error }: { answer?: Answer; error?: Error }) => {
+    worker.on('message', ({ json, error }: { json?: string; error?: Error }) => {
       const job = thread.jobs.shift()
       watch(thread)
       handOut()
       if (error) job?.reject(error)
-      else job?.resolve(answer as never)
+      else job?.resolve(JSON.parse(json as string) as never)
     })
     worker.on('error', (error) => {
       failure = String(error)

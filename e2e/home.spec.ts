@@ -140,8 +140,8 @@ test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
   expect(boxes.at(-1)?.bottom).toBeGreaterThan(900 - 60)
 })
 
-test('toasts leave the button below them in reach on a phone, and can be closed', async ({ page }) => {
-  // The button stands at the bottom of this screen, where the toasts are.
+test('toasts leave the button in reach on a phone, and can be closed', async ({ page }) => {
+  // The button stands at the bottom of this screen, where the toasts come.
   await page.setViewportSize({ width: 390, height: 705 })
   const home = homePage(page)
   await page.goto('/')
@@ -156,7 +156,7 @@ test('toasts leave the button below them in reach on a phone, and can be closed'
     const { left, right, top, height } = button.getBoundingClientRect()
     return [left + 24, right - 24].map((x) => button.contains(document.elementFromPoint(x, top + height / 2)))
   })
-  expect(reached, 'the left of the button is free, the right is covered').toEqual([true, false])
+  expect(reached, 'the form moved out from under the toasts').toEqual([true, true])
 
   const close = front.getByRole('button', { name: 'Close toast' })
   const box = await close.boundingBox()
@@ -174,19 +174,6 @@ test('toasts do not cover the export of the results', async ({ page, serveSite }
   const toastsStartAt = await home.toast(/^Crawl completed!/).evaluate((toast) => toast.getBoundingClientRect().left)
   expect(await exported.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(toastsStartAt)
 })
-
-for (const width of [1440, 768, 390]) {
-  test(`nothing sticks out at ${width} px`, async ({ page, serveSite }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const site = await serveSite(
-      dozenPages({ '/page-0': `<title>${'unbreakable'.repeat(40)}</title><h1>${'x'.repeat(300)}</h1>` }),
-    )
-    const home = homePage(page)
-    await home.crawl(site.origin)
-    await expect(home.completed).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
 
 /** Toasts do not leave while the page is hidden; a slow machine then has all the time it needs to look at them. */
 async function keepToasts(page: Page): Promise<void> {

@@ -34,18 +34,26 @@ export function TableCell({ className, ...rest }: ComponentProps<'td'>) {
 }
 
 type Direction = 'ascending' | 'descending'
-type SortableHeadProps = { direction: Direction | null; onSort: () => void; className?: string; children: ReactNode }
+type SortableHeadProps = {
+  direction: Direction | null
+  onSort: () => void
+  /** Told to who points at the title, and to screen readers. */
+  hint?: string
+  className?: string
+  children: ReactNode
+}
 
-export function SortableHead({ direction, onSort, className, children }: SortableHeadProps) {
+export function SortableHead({ direction, onSort, hint, className, children }: SortableHeadProps) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
   return (
     <TableHead aria-sort={direction ?? 'none'} className={className}>
       <button
         type="button"
+        title={hint}
         onClick={onSort}
         className="group -mx-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 hover:text-ink"
       >
-        {children}
+        <span className={hint && 'underline decoration-dotted underline-offset-3'}>{children}</span>
         <Icon
           className={classNames('size-3.5', !direction && 'opacity-50 group-hover:opacity-100')}
           aria-hidden="true"

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { countOf } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
-import { RobotsNote } from './robots-note.tsx'
+import { SiteNotes } from './site-notes.tsx'
 
 export function SuccessPanel({ state }: { state: CrawlState }) {
   return (
@@ -16,7 +16,7 @@ export function SuccessPanel({ state }: { state: CrawlState }) {
         <FinishedAt at={state.finishedAt} /> Check the multi-page results below!
       </p>
       <FailedPages count={state.pages.length - analyzed(state)} />
-      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+      <SiteNotes crawl={state.crawl} />
     </Panel>
   )
 }
@@ -25,9 +25,9 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
   return (
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
-      <p className="break-words text-ink">{state.reason ?? 'The reason is not known.'}</p>
+      <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
       <p>Found {analyzed(state)} pages before encountering issues.</p>
-      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+      <SiteNotes crawl={state.crawl} />
       <Button className="mt-2 justify-self-start" onClick={onRetry}>
         Retry Enhanced Crawl
       </Button>
@@ -45,7 +45,7 @@ export function CancelledPanel({ state }: { state: CrawlState }) {
           ? `The results so far are below: ${countOf(state.pages.length, 'page')}.`
           : 'No page had been analyzed yet.'}
       </p>
-      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+      <SiteNotes crawl={state.crawl} />
     </Panel>
   )
 }
@@ -76,7 +76,7 @@ function Panel({ Icon, tone, children }: PanelProps) {
   return (
     <div className="flex gap-3 rounded-lg border border-line bg-sunken p-4 text-sm text-muted">
       <Icon className={classNames('mt-0.5 size-4 shrink-0', TONES[tone])} aria-hidden="true" />
-      <div className="grid min-w-0 gap-1">{children}</div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 wrap-anywhere">{children}</div>
     </div>
   )
 }

@@ -13,6 +13,8 @@ const ended: Crawl = {
   issues: 12,
   currentUrl: null,
   blockedByRobots: 0,
+  traps: [],
+  sitemaps: [],
   error: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: '2026-01-01T10:01:00.000Z',

@@ -2,14 +2,14 @@ import { Button } from '../components/button.tsx'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
-import { RobotsNote } from './robots-note.tsx'
+import { SiteNotes } from './site-notes.tsx'
 
 type CrawlRunningProps = { state: CrawlState; isCancelling: boolean; onCancel: () => void }
 
 export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProps) {
   const percent = percentComplete(state)
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-sunken p-4">
+    <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <p className="font-medium">
           {pagesCrawled(state)} of {state.maxPages} real pages crawled
@@ -18,7 +18,8 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
       </div>
       <Progress value={percent} label="Crawl progress" />
       <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0 truncate text-sm text-muted">
+        {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
+        <p className="line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:line-clamp-1 sm:min-h-5">
           {state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>
@@ -31,7 +32,7 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
           {isCancelling ? 'Cancelling…' : 'Cancel'}
         </Button>
       </div>
-      <RobotsNote count={state.crawl?.blockedByRobots ?? 0} />
+      <SiteNotes crawl={state.crawl} />
     </div>
   )
 }

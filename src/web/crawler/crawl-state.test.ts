@@ -13,6 +13,8 @@ const crawl: Crawl = {
   issues: 0,
   currentUrl: 'https://shop.example/lamps',
   blockedByRobots: 0,
+  traps: [],
+  sitemaps: [],
   error: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: null,
@@ -24,24 +26,21 @@ function stateAfter(...actions: CrawlAction[]): CrawlState {
   return actions.reduce(reduceCrawl, idleState(10))
 }
 
-const accepted: CrawlAction[] = [
-  { type: 'submitted', url: 'shop.example' },
-  { type: 'accepted', id: 'c1', maxPages: 10 },
-]
+const accepted: CrawlAction = { type: 'accepted', url: 'shop.example', id: 'c1', maxPages: 10 }
 
 describe('the state of a crawl', () => {
-  test('a submitted crawl is crawling with nothing on screen from the one before', () => {
+  test('an accepted crawl is crawling with nothing on screen from the one before', () => {
     const state = stateAfter(
-      ...accepted,
+      accepted,
       { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
-      { type: 'submitted', url: 'b.example' },
+      { type: 'accepted', url: 'b.example', id: 'c2', maxPages: 25 },
     )
-    expect(state).toMatchObject({ phase: 'crawling', url: 'b.example', crawlId: null, pages: [] })
+    expect(state).toEqual({ ...idleState(25), phase: 'crawling', url: 'b.example', crawlId: 'c2' })
   })
 
   test('pages appear as they arrive, and a stream that starts over repeats none', () => {
     const state = stateAfter(
-      ...accepted,
+      accepted,
       { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
       { type: 'page-arrived', crawlId: 'c1', seq: 2, page: second },
       { type: 'connection-lost', crawlId: 'c1' },
@@ -54,7 +53,7 @@ describe('the state of a crawl', () => {
   })
 
   test('a lost connection shows only while the crawl runs', () => {
-    expect(stateAfter(...accepted, { type: 'connection-lost', crawlId: 'c1' }).isReconnecting).toBe(true)
+    expect(stateAfter(accepted, { type: 'connection-lost', crawlId: 'c1' }).isReconnecting).toBe(true)
     expect(stateAfter({ type: 'connection-lost', crawlId: 'c1' }).isReconnecting).toBe(false)
   })
 
@@ -67,7 +66,7 @@ describe('the state of a crawl', () => {
     ['cancelled', 0, 'cancelled'],
   ] as const)('a crawl that ended %s with %i good pages is %s', (status, succeeded, phase) => {
     expect(
-      stateAfter(...accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status, succeeded } }).phase,
+      stateAfter(accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status, succeeded } }).phase,
     ).toBe(phase)
   })
 
@@ -84,25 +83,23 @@ describe('the state of a crawl', () => {
       crawlId: 'c1',
       crawl: { ...crawl, status: 'completed', succeeded: 0 },
     }
-    expect(stateAfter(...accepted, withReason, pages).reason).toBe('No such host.')
-    expect(stateAfter(...accepted, without, pages).reason).toBe('Too slow.')
+    expect(stateAfter(accepted, withReason, pages).reason).toBe('No such host.')
+    expect(stateAfter(accepted, without, pages).reason).toBe('Too slow.')
   })
 
-  test('a refusal keeps the address, so that a retry can send it again', () => {
-    const state = stateAfter(
-      { type: 'submitted', url: 'shop.example' },
-      { type: 'refused', reason: 'Wait 12 minutes.' },
-    )
-    expect(state).toMatchObject({ phase: 'error', url: 'shop.example', reason: 'Wait 12 minutes.' })
+  test('a start that failed keeps the address, so that a retry can send it again', () => {
+    const state = stateAfter(accepted, { type: 'start-failed', url: 'b.example', reason: 'No connection.' })
+    expect(state).toEqual({ ...idleState(10), phase: 'error', url: 'b.example', reason: 'No connection.' })
   })
 
   test('a crawl opened by its address goes on where the server is', () => {
     expect(stateAfter({ type: 'opened', crawl })).toMatchObject({ phase: 'crawling', crawlId: 'c1', url: crawl.url })
   })
 
+  const kept = { url: crawl.url, results: [first], timestamp: Date.UTC(2026, 0, 1), crawlCount: 1 }
+
   test('kept results open as a completed crawl that no stream belongs to', () => {
-    const entry = { url: crawl.url, results: [first], timestamp: Date.UTC(2026, 0, 1), crawlCount: 1 }
-    expect(stateAfter({ type: 'restored', entry })).toMatchObject({
+    expect(stateAfter({ type: 'restored', entry: kept })).toMatchObject({
       phase: 'completed',
       crawlId: null,
       pages: [first],
@@ -110,8 +107,17 @@ describe('the state of a crawl', () => {
     })
   })
 
+  test('kept results that know their crawl take what the server still says about it, and stay', () => {
+    const ended: Crawl = { ...crawl, status: 'completed', blockedByRobots: 2 }
+    const state = stateAfter(
+      { type: 'restored', entry: { ...kept, id: 'c1' } },
+      { type: 'finished', crawlId: 'c1', crawl: ended },
+    )
+    expect(state).toMatchObject({ phase: 'completed', crawl: ended, pages: [first] })
+  })
+
   test('progress that arrives after the end changes nothing', () => {
-    const ended = stateAfter(...accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } })
+    const ended = stateAfter(accepted, { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } })
     expect(reduceCrawl(ended, { type: 'progressed', crawlId: 'c1', crawl })).toBe(ended)
   })
 
@@ -123,24 +129,17 @@ describe('the state of a crawl', () => {
     { type: 'connection-lost', crawlId: 'c1' },
     { type: 'gone', crawlId: 'c1', reason: 'Our server no longer has this crawl.' },
   ]
-  const kept = { url: 'https://b.example/', results: [second], timestamp: 0, crawlCount: 1 }
-  const onScreen: [string, CrawlAction[]][] = [
-    ['one just submitted', [{ type: 'submitted', url: 'b.example' }]],
-    [
-      'one under way',
-      [
-        { type: 'submitted', url: 'b.example' },
-        { type: 'accepted', id: 'c2', maxPages: 10 },
-      ],
-    ],
-    ['one from browser storage', [{ type: 'restored', entry: kept }]],
-    ['one opened by its address', [{ type: 'opened', crawl: { ...crawl, id: 'c2' } }]],
+  const onScreen: [string, CrawlAction][] = [
+    ['one under way', { type: 'accepted', url: 'b.example', id: 'c2', maxPages: 10 }],
+    ['one that could not start', { type: 'start-failed', url: 'b.example', reason: 'No connection.' }],
+    ['one from browser storage', { type: 'restored', entry: kept }],
+    ['one opened by its address', { type: 'opened', crawl: { ...crawl, id: 'c2' } }],
   ]
-  const cases = onScreen.flatMap(([name, actions]) =>
-    answers.map((answer) => [answer.type, name, answer, actions] as const),
+  const cases = onScreen.flatMap(([name, action]) =>
+    answers.map((answer) => [answer.type, name, answer, action] as const),
   )
-  test.each(cases)('%s of an earlier crawl changes nothing about %s', (_type, _name, answer, actions) => {
-    const state = stateAfter(...accepted, ...actions)
+  test.each(cases)('%s of an earlier crawl changes nothing about %s', (_type, _name, answer, action) => {
+    const state = stateAfter(accepted, action)
     expect(reduceCrawl(state, answer)).toBe(state)
   })
 })

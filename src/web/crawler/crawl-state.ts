@@ -9,7 +9,7 @@ export type CrawlState = {
   phase: CrawlPhase
   /** As the person typed it, then as the server reads it. */
   url: string
-  /** Null until the server has taken the crawl, and for results from browser storage. */
+  /** Null when there is no crawl, and for kept results that do not know theirs. */
   crawlId: string | null
   crawl: Crawl | null
   maxPages: number
@@ -23,14 +23,12 @@ export type CrawlState = {
   finishedAt: string | null
 }
 
-/** What a person did, with the server's answer to it: from here on another crawl, or none, is on screen. */
+/** What a person did, with the server's answer to it: from here on another crawl is on screen. */
 type OwnAction =
-  | { type: 'submitted'; url: string }
-  | { type: 'accepted'; id: string; maxPages: number }
-  | { type: 'refused'; reason: string }
+  | { type: 'accepted'; url: string; id: string; maxPages: number }
+  | { type: 'start-failed'; url: string; reason: string }
   | { type: 'opened'; crawl: Crawl }
   | { type: 'restored'; entry: RecentCrawl }
-  | { type: 'reset' }
 
 /** What the server tells about one crawl. It may come late, when another one is on screen. */
 type ServerAction = { crawlId: string } & (
@@ -60,14 +58,18 @@ export function idleState(maxPages: number): CrawlState {
   }
 }
 
+/** What a crawl looks like before the server has taken it. */
+export function startingState(maxPages: number, url: string): CrawlState {
+  return { ...idleState(maxPages), phase: 'crawling', url }
+}
+
 export function reduceCrawl(state: CrawlState, action: CrawlAction): CrawlState {
   if ('crawlId' in action && action.crawlId !== state.crawlId) return state
   switch (action.type) {
-    case 'submitted':
-      return { ...idleState(state.maxPages), phase: 'crawling', url: action.url }
     case 'accepted':
-      return { ...state, crawlId: action.id, maxPages: action.maxPages }
-    case 'refused':
+      return { ...startingState(action.maxPages, action.url), crawlId: action.id }
+    case 'start-failed':
+      return { ...idleState(state.maxPages), phase: 'error', url: action.url, reason: action.reason }
     case 'gone':
       return { ...state, phase: 'error', reason: action.reason, isReconnecting: false }
     case 'opened':
@@ -90,11 +92,10 @@ export function reduceCrawl(state: CrawlState, action: CrawlAction): CrawlState 
         ...idleState(state.maxPages),
         phase: 'completed',
         url: action.entry.url,
+        crawlId: action.entry.id ?? null,
         pages: action.entry.results,
         finishedAt: new Date(action.entry.timestamp).toISOString(),
       }
-    case 'reset':
-      return idleState(state.maxPages)
   }
 }
 

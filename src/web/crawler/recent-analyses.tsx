@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { countOf } from './crawl-progress.ts'
-import { hostOf } from './host-of.ts'
+import { readableHost } from './host-of.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
 
 type RecentAnalysesProps = {
@@ -34,7 +34,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
                 onClick={() => onOpen(entry)}
                 className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken"
               >
-                <span className="min-w-0 truncate font-medium">{hostOf(entry.url)}</span>
+                <span className="min-w-0 truncate font-medium">{readableHost(entry.url)}</span>
                 <span className="text-muted tabular-nums">
                   {countOf(entry.crawlCount, 'page')} · {when(entry.timestamp)}
                 </span>
@@ -44,7 +44,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
                 size="sm"
                 className="px-2"
                 onClick={() => onRemove(entry)}
-                aria-label={`Remove ${hostOf(entry.url)} from ${when(entry.timestamp)}`}
+                aria-label={`Remove ${readableHost(entry.url)} from ${when(entry.timestamp)}`}
               >
                 <X className="size-4" aria-hidden="true" />
               </Button>

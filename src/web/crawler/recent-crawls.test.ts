@@ -51,6 +51,12 @@ describe('crawls kept in the browser', () => {
     expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
   })
 
+  test('an entry keeps the name of its crawl, and one from before names were kept is still offered', () => {
+    keepRecentCrawl(storage, { ...crawlFrom(NOW), id: 'c1' }, NOW)
+    keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
+    expect(readRecentCrawls(storage, NOW).map((entry) => entry.id)).toEqual(['c1', undefined])
+  })
+
   test('one can be removed, or all', () => {
     keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
     keepRecentCrawl(storage, crawlFrom(NOW), NOW)

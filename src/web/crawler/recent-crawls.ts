@@ -2,6 +2,8 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 
 /** One finished crawl as browser storage keeps it. */
 export type RecentCrawl = {
+  /** Its name on the server, which may have forgotten it; older entries have none. */
+  id?: string
   url: string
   results: CrawlPageResult[]
   /** When it ended, in milliseconds since 1970. */
@@ -74,6 +76,7 @@ function isRecentCrawl(value: unknown): value is RecentCrawl {
   if (typeof value !== 'object' || value === null) return false
   const entry = value as Partial<RecentCrawl>
   return (
+    (entry.id === undefined || typeof entry.id === 'string') &&
     typeof entry.url === 'string' &&
     typeof entry.timestamp === 'number' &&
     typeof entry.crawlCount === 'number' &&

@@ -1,22 +1,24 @@
 import { countOf, pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
-import { hostOf } from './host-of.ts'
+import { readableHost } from './host-of.ts'
+
+type StatusLineProps = { state: CrawlState; isRefused: boolean }
 
 /** One sentence about where the crawl stands, spoken politely when it changes. */
-export function StatusLine({ state }: { state: CrawlState }) {
+export function StatusLine({ state, isRefused }: StatusLineProps) {
   return (
-    <p role="status" className="mt-3 min-h-5 text-sm text-muted noscript:hidden">
-      {sentence(state)}
+    <p role="status" className="mt-3 min-h-5 text-sm wrap-anywhere text-muted noscript:hidden">
+      {sentence(state, isRefused)}
     </p>
   )
 }
 
-function sentence(state: CrawlState): string {
-  const host = hostOf(state.url)
+function sentence(state: CrawlState, isRefused: boolean): string {
+  const host = readableHost(state.url)
   const found = countOf(pagesCrawled(state), 'page')
   switch (state.phase) {
     case 'idle':
-      return 'Ready. No account needed.'
+      return isRefused ? 'No crawl was started.' : 'Ready. No account needed.'
     case 'crawling':
       if (state.isReconnecting) return 'Reconnecting…'
       if (!state.crawl || state.crawl.status === 'queued') return `Waiting for a free crawler for ${host}`

@@ -5,6 +5,7 @@ import { CONTROL_CLASS, Field } from '../components/field.tsx'
 type UrlFormProps = { url: string; error: string | null; isCrawling: boolean; onStart: (url: string) => void }
 
 export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
@@ -14,7 +15,9 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
     if (url && input.current) input.current.value = url
   }, [url])
   useEffect(() => {
-    if (error) input.current?.focus()
+    if (!error) return
+    input.current?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
 
   const submit = (event: SubmitEvent) => {
@@ -22,7 +25,8 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
     if (!isCrawling) onStart(input.current?.value ?? '')
   }
   return (
-    <form noValidate onSubmit={submit}>
+    // The margin keeps the message out from under the toast with the same words, which on a phone is as wide.
+    <form ref={form} noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
       <Field label="Website address" error={error}>
         {(control) => (
           <div className="flex flex-col gap-2 sm:flex-row">

@@ -1,51 +1,36 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Crawl } from '#domain/crawl.ts'
 import { showToast } from '../components/toast.ts'
-import { ApiError, cancelCrawl, getCrawl, getCrawlPages, startCrawl } from './crawl-api.ts'
-import { failureMessage, outcomeToast } from './crawl-progress.ts'
+import { ApiError, cancelCrawl, getCrawl, getCrawlPages } from './crawl-api.ts'
+import { outcomeToast } from './crawl-progress.ts'
 import { idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
 import { forgetCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
 import { useCrawlAddress } from './use-crawl-address.ts'
+import { useStartCrawl } from './use-start-crawl.ts'
 import { watchCrawl } from './watch-crawl.ts'
 
 /** One crawl from the press of the button to its results, surviving reloads and lost connections. */
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
-  const [fieldError, setFieldError] = useState<string | null>(null)
   const [isCancelling, setIsCancelling] = useState(false)
   const { idInAddress, showInAddress } = useCrawlAddress()
   const opening = useRef<AbortController>(null)
   const { phase, crawlId } = state
 
-  const start = async (input: string) => {
-    const url = input.trim()
-    if (!url) {
-      showToast('error', 'Please enter a valid URL')
-      return setFieldError('Please enter a valid URL')
-    }
-    setFieldError(null)
-    setIsCancelling(false)
-    opening.current?.abort()
-    dispatch({ type: 'submitted', url })
-    showInAddress(null)
-    try {
-      const accepted = await startCrawl(url)
-      showToast('info', `Starting crawl for ${url} (up to ${accepted.maxPages} pages)`)
+  const { start, startingUrl, refusal, forgetRefusal } = useStartCrawl({
+    onAccepted: (accepted) => {
+      opening.current?.abort()
       rememberCurrentCrawl(accepted.id)
       dispatch({ type: 'accepted', ...accepted })
       showInAddress(accepted.id)
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.message : 'Unknown error'
-      // No crawl began: what the server said is the whole story.
-      const isRefusal = error instanceof ApiError && ['invalid_input', 'limit_reached'].includes(error.code)
-      showToast('error', isRefusal ? reason : failureMessage(reason))
-      if (isRefusal) {
-        setFieldError(reason)
-        dispatch({ type: 'reset' })
-      } else dispatch({ type: 'refused', reason })
-    }
-  }
+    },
+    onFailed: (failed) => {
+      opening.current?.abort()
+      dispatch({ type: 'start-failed', ...failed })
+      showInAddress(null)
+    },
+  })
 
   const readPages = useCallback(
     async (crawl: Crawl) => {
@@ -53,7 +38,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       dispatch({ type: 'pages-read', crawlId: crawl.id, pages })
       if (phaseOf(crawl) !== 'completed') return
       const timestamp = Date.parse(crawl.finishedAt ?? crawl.createdAt)
-      onCompleted({ url: crawl.url, results: pages, timestamp, crawlCount: pages.length })
+      onCompleted({ id: crawl.id, url: crawl.url, results: pages, timestamp, crawlCount: pages.length })
     },
     [onCompleted],
   )
@@ -81,10 +66,19 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     }
   }
 
-  const restore = (entry: RecentCrawl) => {
+  const restore = async (entry: RecentCrawl) => {
     opening.current?.abort()
+    forgetRefusal()
     showInAddress(null)
     dispatch({ type: 'restored', entry })
+    if (!entry.id) return
+    const own = new AbortController()
+    opening.current = own
+    // The kept results stand by themselves: a server that no longer has the crawl takes nothing away.
+    const crawl = await getCrawl(entry.id).catch(() => null)
+    if (!crawl || own.signal.aborted) return
+    dispatch({ type: 'finished', crawlId: crawl.id, crawl })
+    showInAddress(crawl.id)
   }
 
   // The address comes first: it may be a bookmark or a link from somebody else.
@@ -115,7 +109,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   }, [])
 
   useEffect(() => {
-    if (!crawlId || phase !== 'crawling') return
+    if (!crawlId || phase !== 'crawling') return setIsCancelling(false)
     return watchCrawl(crawlId, {
       onEvent: (event) => {
         if (event.type === 'done') finish(event.crawl)
@@ -131,5 +125,5 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     })
   }, [crawlId, phase, finish])
 
-  return { state, fieldError, isCancelling, start, cancel, restore }
+  return { state, startingUrl, refusal, isCancelling, start, cancel, restore }
 }

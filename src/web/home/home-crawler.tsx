@@ -14,14 +14,14 @@ const ResultsSection = lazy(() => loadResults().then((module) => ({ default: mod
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
   const panel = useRef<HTMLDivElement>(null)
   const recent = useRecentCrawls()
-  const { state, fieldError, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
+  const { state, startingUrl, refusal, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
   const begin = (url: string) => {
     // The table's code comes while the first page is being fetched.
     void loadResults()
     return start(url)
   }
   const open = (entry: RecentCrawl) => {
-    restore(entry)
+    void restore(entry)
     document.getElementById('crawler')?.scrollIntoView()
     panel.current?.focus({ preventScroll: true })
   }
@@ -30,7 +30,8 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
       <CrawlerCard
         state={state}
         panel={panel}
-        fieldError={fieldError}
+        startingUrl={startingUrl}
+        refusal={refusal}
         isCancelling={isCancelling}
         onStart={begin}
         onCancel={cancel}

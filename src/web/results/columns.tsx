@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { TierLimits } from '#domain/tiers.ts'
 import { Badge } from '../components/badge.tsx'
-import { canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
 import type { SortColumn } from './results-view.ts'
 import { HealthBadge, LlmBadge } from './score-badges.tsx'
 
 export type Column = {
   id: SortColumn
   title: string
+  /** What the title alone does not say. */
+  hint?: string
   /** A class; columns without one share what is left. */
   width: string
   /** A column about the content of the page has nothing to say when the page could not be had. */
@@ -67,6 +69,7 @@ const CONTENT_COLUMNS: Column[] = [
   {
     id: 'images',
     title: 'Images',
+    hint: COUNTED_IMAGES,
     width: 'w-28',
     isContent: true,
     cell: (page) => <span className="tabular-nums">{imagesLabel(page)}</span>,
@@ -102,7 +105,7 @@ function Text({ value, fallback, borrowed, isMuted = false }: TextProps) {
   if (!value || isMuted) return <span className="text-subtle">{value || fallback}</span>
   return (
     <>
-      <span className="line-clamp-2 break-words" title={value}>
+      <span className="line-clamp-2 wrap-anywhere" title={value}>
         {value}
       </span>
       {borrowed && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { csvFileName } from './download-csv.ts'
-import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel } from './page-fields.ts'
+import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel } from './page-fields.ts'
 
 const url = 'https://shop.example/lamps'
 
@@ -21,6 +21,15 @@ describe('what a row says', () => {
 
   test('images are counted with and without alt text', () => {
     expect(imagesLabel(makePageResult({ altTextCount: 8, missingAltCount: 2 }))).toBe('8 with alt / 2 missing')
+  })
+
+  test.each([
+    [0, ''],
+    [1, 'redirected, 1 hop'],
+    [2, 'redirected, 2 hops'],
+  ])('a page reached by %i redirects says %j', (count, label) => {
+    const hop = { url: `${url}?old`, status: 301, location: url }
+    expect(redirectsLabel(makePageResult({ redirects: Array(count).fill(hop) }))).toBe(label)
   })
 
   test.each([

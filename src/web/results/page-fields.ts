@@ -1,5 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { pageKey } from '#domain/url.ts'
+import { countOf } from '../crawler/crawl-progress.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */
 export function canonicalLabel(page: CrawlPageResult): string {
@@ -9,6 +10,19 @@ export function canonicalLabel(page: CrawlPageResult): string {
 
 export function imagesLabel(page: CrawlPageResult): string {
   return `${page.altTextCount} with alt / ${page.missingAltCount} missing`
+}
+
+/** Says which images the numbers are about: a page may hold more of them. */
+export const COUNTED_IMAGES =
+  'Counts images whose address has at least 11 characters, is not a data: image and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
+
+export function sizeLabel(bytes: number): string {
+  return bytes < 1024 ? countOf(bytes, 'byte') : `${Math.round(bytes / 102.4) / 10} KB`
+}
+
+/** How the page was reached, when it was not directly; empty when it was. */
+export function redirectsLabel(page: CrawlPageResult): string {
+  return page.redirects.length === 0 ? '' : `redirected, ${countOf(page.redirects.length, 'hop')}`
 }
 
 /** The page has no such tag itself: the text comes from its social-share tags or its first H1. */

@@ -1,19 +1,28 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { pathLabel } from './page-fields.ts'
+import { Badge } from '../components/badge.tsx'
+import { pathLabel, redirectsLabel } from './page-fields.ts'
 
 export function PageLink({ page }: { page: CrawlPageResult }) {
+  const redirects = redirectsLabel(page)
   return (
-    <a
-      href={page.url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      title={page.url}
-      className="inline-flex max-w-full gap-1 rounded-sm font-medium text-accent-ink hover:underline"
-    >
-      <span className="line-clamp-2 break-all">{pathLabel(page.url)}</span>
-      <ArrowUpRight className="mt-1 size-3.5 shrink-0" aria-hidden="true" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    <div className="min-w-0">
+      <a
+        href={page.url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={page.url}
+        className="inline-flex max-w-full gap-1 rounded-sm font-medium text-accent-ink hover:underline"
+      >
+        <span className="line-clamp-2 break-all">{pathLabel(page.url)}</span>
+        <ArrowUpRight className="mt-1 size-3.5 shrink-0" aria-hidden="true" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      {redirects && (
+        <div className="mt-1">
+          <Badge title={`Asked for ${page.requestedUrl}`}>{redirects}</Badge>
+        </div>
+      )}
+    </div>
   )
 }

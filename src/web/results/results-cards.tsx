@@ -10,7 +10,7 @@ import { StatusBadge } from './score-badges.tsx'
 /** The results on a narrow screen: one card a page instead of one row. */
 export function ResultsCards({ pages, columns }: { pages: CrawlPageResult[]; columns: Column[] }) {
   return (
-    <ul className="grid gap-3" aria-label="Crawled pages">
+    <ul className="grid grid-cols-1 gap-3" aria-label="Crawled pages">
       {pages.map((page) => (
         <li key={page.requestedUrl}>
           <ResultCard page={page} columns={columns} />
@@ -25,17 +25,17 @@ function ResultCard({ page, columns }: { page: CrawlPageResult; columns: Column[
   const detailsId = useId()
   const shown = columns.filter((column) => page.status === 'success' || !column.isContent)
   return (
-    <Card aria-label={page.url} className="grid gap-3 p-4 text-sm">
+    <Card aria-label={page.url} className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div className="flex items-start justify-between gap-3">
         <PageLink page={page} />
         <StatusBadge page={page} />
       </div>
-      {page.error && <p className="text-bad">{page.error.message}</p>}
-      <dl className="grid gap-2">
+      {page.error && <p className="wrap-anywhere text-bad">{page.error.message}</p>}
+      <dl className="grid grid-cols-1 gap-2">
         {shown.map((column) => (
-          <div key={column.id} className="grid grid-cols-[7.5rem_1fr] gap-2">
+          <div key={column.id} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
             <dt className="text-muted">{column.title}</dt>
-            <dd className="min-w-0">{column.cell(page)}</dd>
+            <dd>{column.cell(page)}</dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Colum
     <>
       {isFailed && (
         <TableCell colSpan={content.length} className="text-bad group-hover:bg-sunken">
-          <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))]">
+          <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))] wrap-anywhere">
             {page.error?.message ?? 'The reason is not known.'}
           </span>
         </TableCell>

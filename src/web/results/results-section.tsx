@@ -35,7 +35,7 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
     showToast('success', 'CSV export downloaded')
   }
   return (
-    <section aria-labelledby="results-title" className="grid gap-4">
+    <section aria-labelledby="results-title" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="results-title" className="text-xl font-semibold">
           Analysis Results
@@ -45,7 +45,14 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
         </Badge>
       </div>
       {isAnonymous && <UnlockPrompt />}
-      <ResultsToolbar filter={filter} filterInput={filterInput} onFilter={setFilter} onExport={exportCsv} />
+      <ResultsToolbar
+        filter={filter}
+        filterInput={filterInput}
+        shown={rows.length}
+        total={pages.length}
+        onFilter={setFilter}
+        onExport={exportCsv}
+      />
       {rows.length === 0 ? (
         <FocusHandOver to={filterInput}>
           <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages fits this filter.">

@@ -14,12 +14,13 @@ type ResultsTableProps = {
 
 export function ResultsTable({ pages, columns, sort, onSort }: ResultsTableProps) {
   const [openUrl, setOpenUrl] = useState<string | null>(null)
-  const head = (id: SortColumn, title: string, className: string) => (
+  const head = (id: SortColumn, title: string, className: string, hint?: string) => (
     <SortableHead
       key={id}
       direction={sort?.column === id ? sort.direction : null}
       onSort={() => onSort(id)}
       className={className}
+      hint={hint}
     >
       {title}
     </SortableHead>
@@ -30,7 +31,7 @@ export function ResultsTable({ pages, columns, sort, onSort }: ResultsTableProps
         <tr>
           {head('status', 'Status', 'w-22')}
           {head('url', 'URL', 'sticky left-0 z-10 w-52')}
-          {columns.map((column) => head(column.id, column.title, column.width))}
+          {columns.map((column) => head(column.id, column.title, column.width, column.hint))}
           {head('issues', 'Issues', 'w-28')}
         </tr>
       </thead>

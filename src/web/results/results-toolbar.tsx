@@ -2,16 +2,20 @@ import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../components/button.tsx'
 import { CONTROL_CLASS } from '../components/field.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
 import type { Filter } from './results-view.ts'
 
 type ResultsToolbarProps = {
   filter: Filter
   filterInput: RefObject<HTMLInputElement | null>
+  /** How many of the pages the filter leaves. */
+  shown: number
+  total: number
   onFilter: (filter: Filter) => void
   onExport: () => void
 }
 
-export function ResultsToolbar({ filter, filterInput, onFilter, onExport }: ResultsToolbarProps) {
+export function ResultsToolbar({ filter, filterInput, shown, total, onFilter, onExport }: ResultsToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input
@@ -32,6 +36,9 @@ export function ResultsToolbar({ filter, filterInput, onFilter, onExport }: Resu
         />
         Only pages with issues
       </label>
+      <p aria-live="polite" className="text-sm text-muted tabular-nums empty:hidden">
+        {shown < total && `${shown} of ${countOf(total, 'page')} shown`}
+      </p>
       {/* Not at the right edge, where toasts would cover it. */}
       <Button onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />

@@ -1,0 +1,22 @@
+import type { SpiderTrap } from '#domain/spider-trap.ts'
+import { TRAP_NAMES } from '#domain/trap-names.ts'
+
+/** Names the parts of a site that make addresses without end: the crawl spent its pages elsewhere. */
+export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
+  if (traps.length === 0) return null
+  return (
+    <div className="mt-1 text-sm text-muted">
+      <p>This site makes addresses without end. The crawl took a few of each kind and left out the rest:</p>
+      <ul className="mt-1 grid list-disc grid-cols-1 gap-1 pl-4 wrap-anywhere">
+        {traps.map((trap) => (
+          <li key={`${trap.kind} ${trap.pattern}`}>
+            {TRAP_NAMES[trap.kind]}: <code className="font-mono text-xs text-ink">{trap.pattern}</code>{' '}
+            <span className="tabular-nums">
+              ({trap.visited} visited, {trap.leftOut} left out)
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

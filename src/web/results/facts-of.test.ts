@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { factsOf } from './facts-of.ts'
+
+const raw = {
+  title: 'Lamps for the reading corner',
+  metaDescription: 'Warm light from brass and linen.',
+  h1: 'Lamps',
+  wordCount: 12,
+  linkCount: 1,
+}
+const found = (type: string) => ({ type, severity: 'high' as const, message: '', recommendation: '', evidence: [] })
+
+describe('the opened details of a page', () => {
+  test.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [28, '28 bytes'],
+    [1023, '1023 bytes'],
+    [1024, '1 KB'],
+    [20_000, '19.5 KB'],
+  ])('%i bytes are %s', (bytes, label) => {
+    expect(factCalled('Size', { bytes })).toBe(label)
+  })
+
+  test('say which images are counted', () => {
+    const images = factsOf(makePageResult()).find((fact) => fact.term === 'Images')
+    expect(images?.value).toBe('5 with alt / 0 missing')
+    expect(images?.note).toMatch(/at least 11 characters.*alt text counts from 3 characters/)
+  })
+
+  test('a text that stands in for a missing tag is not called by its name', () => {
+    const issues = [found('missing_title'), found('missing_meta')]
+    expect(factCalled('Shown instead of a title', { issues })).toBe('Lamps for the reading corner')
+    expect(factCalled('Shown instead of a description', { issues })).toBe('Warm light from brass and linen.')
+    expect(factCalled('Title', { issues })).toBeUndefined()
+    expect(factCalled('Shown instead of a title', {})).toBeUndefined()
+  })
+
+  test.each<[string, Partial<CrawlPageResult>, string | undefined]>([
+    ['was not rendered', { raw: null }, undefined],
+    ['was kept before pages were rendered', { raw: undefined }, undefined],
+    ['has the same texts', { raw }, '12 words, 1 link'],
+    ['gets its H1 from scripts', { raw: { ...raw, h1: '' } }, '12 words, 1 link, no H1'],
+    ['gets another title', { raw: { ...raw, title: 'Loading' } }, '12 words, 1 link, title “Loading”'],
+    [
+      'has a stand-in for a title',
+      { raw: { ...raw, title: '' }, issues: [found('missing_title')] },
+      '12 words, 1 link',
+    ],
+  ])('a page that %s', (_what, changes, value) => {
+    expect(factCalled('Without scripts', changes)).toBe(value)
+  })
+
+  test('a page that could not be rendered says why', () => {
+    expect(factCalled('Not rendered', { renderingError: 'Its scripts did not come to rest.' })).toBe(
+      'Its scripts did not come to rest.',
+    )
+    expect(factCalled('Not rendered', {})).toBeUndefined()
+  })
+
+  test('a page that failed has an address and an answer, but no content', () => {
+    const terms = factsOf(makePageResult({ status: 'error', statusCode: 404 })).map((fact) => fact.term)
+    expect(terms).toEqual(['Address', 'Clicks from start', 'Size', 'Time to first byte', 'Links on page'])
+  })
+
+  test('an address in other letters stands in both spellings', () => {
+    const [address] = factsOf(makePageResult({ url: 'https://xn--bcher-kva.example/' }))
+    expect(address).toEqual({ term: 'Address', value: 'https://xn--bcher-kva.example/', note: 'bücher.example' })
+  })
+})
+
+function factCalled(term: string, changes: Partial<CrawlPageResult>): string | undefined {
+  return factsOf(makePageResult(changes)).find((fact) => fact.term === term)?.value
+}

@@ -1,0 +1,74 @@
+import type { CrawlPageResult, RawPage } from '#domain/crawl-page-result.ts'
+import { countOf } from '../crawler/crawl-progress.ts'
+import { unicodeHost } from '../crawler/unicode-host.ts'
+import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, sizeLabel } from './page-fields.ts'
+
+export type Fact = { term: string; value: string; note?: string }
+
+/** What the opened details say about a page beside its issues: long texts whole, and how the page answered. */
+export function factsOf(page: CrawlPageResult): Fact[] {
+  return [
+    { term: 'Address', value: page.url, note: unicodeHost(page.url) ?? undefined },
+    ...(page.status === 'success' ? contentFacts(page) : []),
+    ...page.redirects.map((hop) => ({ term: `Redirect ${hop.status}`, value: `${hop.url} → ${hop.location}` })),
+    ...(page.isSoft404 ? [SOFT_404] : []),
+    ...scriptFacts(page),
+    { term: 'Clicks from start', value: page.depth === null ? 'not linked from the start' : String(page.depth) },
+    { term: 'Size', value: sizeLabel(page.bytes) },
+    {
+      term: 'Time to first byte',
+      value: page.ttfbMs === null ? 'not measured' : `${Math.round(page.ttfbMs)} ms`,
+    },
+    { term: 'Links on page', value: String(page.links.length) },
+  ]
+}
+
+const SOFT_404: Fact = {
+  term: 'Soft 404',
+  value: 'The site shows this for every address it does not have, and answers 200.',
+}
+
+function contentFacts(page: CrawlPageResult): Fact[] {
+  const texts: Fact[] = [
+    { term: isTitleBorrowed(page) ? 'Shown instead of a title' : 'Title', value: page.title },
+    {
+      term: isDescriptionBorrowed(page) ? 'Shown instead of a description' : 'Description',
+      value: page.metaDescription,
+    },
+    { term: 'H1', value: page.h1 },
+    { term: 'Canonical', value: page.hasCanonical ? page.canonicalUrl : '' },
+  ]
+  return [
+    ...texts.filter((text) => text.value !== ''),
+    { term: 'Images', value: imagesLabel(page), note: COUNTED_IMAGES },
+  ]
+}
+
+/** Results that a browser kept from before pages were rendered know nothing of scripts. */
+function scriptFacts(page: CrawlPageResult): Fact[] {
+  return [
+    ...(page.raw ? [{ term: 'Without scripts', value: withoutScripts(page, page.raw), note: RAW_NOTE }] : []),
+    ...(page.renderingError ? [{ term: 'Not rendered', value: page.renderingError, note: UNRENDERED_NOTE }] : []),
+  ]
+}
+
+const RAW_NOTE = 'What crawlers that run no scripts see of this page.'
+const UNRENDERED_NOTE = 'This page was judged by its HTML alone.'
+
+/** '12 words, 0 links, no H1': the sizes always, a text only where the scripts changed it. */
+function withoutScripts(page: CrawlPageResult, raw: RawPage): string {
+  return [
+    countOf(raw.wordCount, 'word'),
+    countOf(raw.linkCount, 'link'),
+    changedText('title', raw.title, isTitleBorrowed(page) ? '' : page.title),
+    changedText('description', raw.metaDescription, isDescriptionBorrowed(page) ? '' : page.metaDescription),
+    changedText('H1', raw.h1, page.h1),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function changedText(name: string, before: string, after: string): string {
+  if (before === after) return ''
+  return before === '' ? `no ${name}` : `${name} “${before}”`
+}

@@ -16,9 +16,9 @@ for (const folder of ['sites', 'pages']) {
 }
 
 test('a difference is told with its page, its field and both answers', async ({ browser }) => {
-  // The standard drops a NUL in text; Chromium shows it after a `<`.
-  const body = new TextEncoder().encode('<h1>a <\0 b</h1>')
+  // For the standard a replacement character is a word, after which a frameset is ignored; for Chromium it is none.
+  const body = new TextEncoder().encode('\ufffd<frameset></frameset><h1>Bread</h1>')
   const page = { url: 'http://127.0.0.1/nul.html', contentType: 'text/html; charset=utf-8', body }
   const { differences } = await comparePages([page], browser)
-  expect(differences).toEqual([{ page: page.url, field: 'h1s', ours: ['a < b'], browser: ['a <\ufffd b'] }])
+  expect(differences).toEqual([{ page: page.url, field: 'h1s', ours: ['Bread'], browser: [] }])
 })

@@ -12,7 +12,7 @@ export type Comparison = { pages: number; differences: Difference[] }
 
 /** Every HTML file of a folder, under an address of its own; nothing listens there, the bytes are handed over. */
 export function pagesOfFolder(folder: string): GivenPage[] {
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${folder} is not a folder.`)
   const files = globSync('**/*.{html,htm}', { cwd: folder }).sort()
   return files.map((file) => ({
     url: new URL(file.split('/').map(encodeURIComponent).join('/'), 'http://127.0.0.1/').href,
@@ -22,7 +22,9 @@ export function pagesOfFolder(folder: string): GivenPage[] {
 }
 
 export async function fetchPage(url: string): Promise<GivenPage> {
-  const answer = await fetch(url)
+  const answer = await fetch(url).catch((error: Error) => {
+    throw new Error(`${url} could not be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`)
+  })
   return {
     url: answer.url,
     contentType: answer.headers.get('content-type') ?? '',
@@ -62,7 +64,9 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
   const page = await context.newPage()
   let next: GivenPage | null = null
   await page.route('**/*', (route) => {
-    if (next === null) return route.abort('aborted')
+    const request = route.request()
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() === next?.url
+    if (!isPage || next === null) return route.abort('aborted')
     const { contentType, body } = next
     next = null
     return route.fulfill({ status: 200, contentType, body: Buffer.from(body) })
@@ -70,6 +74,9 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
   return async (given) => {
     next = given
     await page.goto(given.url, { waitUntil: 'domcontentloaded' })
-    return page.evaluate(`(${readDocument})(document)`)
+    const fields: ComparedFields = await page.evaluate(`(${readDocument})(document)`)
+    // Else it would go on by itself in the midst of the next one.
+    if (fields.metaRefresh) await page.goto('about:blank')
+    return fields
   }
 }

@@ -23,19 +23,26 @@ const LONGEST_SHOWN = 300
 
 /** `npm run compare:dom -- <folder or url> [...]`: our facts beside a browser's document, field by field. */
 const given = process.argv.slice(2)
-if (given.length === 0) {
-  console.error('Say which pages to compare: npm run compare:dom -- <folder or url> [...]')
-  process.exit(2)
+try {
+  process.exitCode = await compare(given)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
 }
-const pages: GivenPage[] = []
-for (const each of given) {
-  if (/^https?:\/\//i.test(each)) pages.push(await fetchPage(each))
-  else pages.push(...pagesOfFolder(each))
+
+async function compare(given: readonly string[]): Promise<number> {
+  if (given.length === 0) throw new Error('Say which pages to compare: npm run compare:dom -- <folder or url> [...]')
+  const pages: GivenPage[] = []
+  for (const each of given) {
+    if (/^https?:\/\//i.test(each)) pages.push(await fetchPage(each))
+    else pages.push(...pagesOfFolder(each))
+  }
+  if (pages.length === 0) throw new Error(`There is no HTML file in ${given.join(', ')}.`)
+  const browser = await launchBrowser()
+  const comparison = await comparePages(pages, browser).finally(() => browser.close())
+  print(comparison)
+  return comparison.differences.length === 0 ? 0 : 1
 }
-const browser = await launchBrowser()
-const comparison = await comparePages(pages, browser).finally(() => browser.close())
-print(comparison)
-process.exitCode = comparison.differences.length === 0 && pages.length > 0 ? 0 : 1
 
 function print({ pages, differences }: Comparison): void {
   for (const { page, field, ours, browser } of differences) {
@@ -44,7 +51,7 @@ function print({ pages, differences }: Comparison): void {
   console.log(`${'field'.padEnd(14)}${'agree'.padStart(8)}${'of'.padStart(8)}${'percent'.padStart(10)}`)
   for (const field of FIELDS) {
     const agree = pages - differences.filter((difference) => difference.field === field).length
-    const percent = pages === 0 ? '-' : ((agree / pages) * 100).toFixed(2)
+    const percent = ((agree / pages) * 100).toFixed(2)
     console.log(`${field.padEnd(14)}${String(agree).padStart(8)}${String(pages).padStart(8)}${percent.padStart(10)}`)
   }
 }

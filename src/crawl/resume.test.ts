@@ -65,7 +65,6 @@ async function run(seed: number, options: { stopAfter?: number; earlier?: Earlie
     pace: { concurrency: 1 + (seed % 9), delayMs: 0 },
     earlier: options.earlier,
     signal: controller.signal,
-    randomWord: () => 'no-such-page',
     async onVisit() {
       reported += 1
       if (reported === options.stopAfter) controller.abort()

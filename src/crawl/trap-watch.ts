@@ -12,8 +12,6 @@ export type TrapWatch = {
   visited: number
   /** Grows with pages that bring nothing, falls with pages that do. */
   suspicion: number
-  /** How many of those that wait are let go at once next time. */
-  wave: number
   leftOut: Set<number>
   /** What was read in its pages, to tell when it comes again. */
   fingerprints: Set<number>
@@ -31,7 +29,6 @@ export type TrapWatch = {
 const MOST_REMEMBERED = 500
 const MOST_VALUES = 1000
 const MOST_NAMES = 20
-const FIRST_WAVE = 25
 
 export function createTrapWatch({ kind, pattern }: AddressShape): TrapWatch {
   return {
@@ -42,7 +39,6 @@ export function createTrapWatch({ kind, pattern }: AddressShape): TrapWatch {
     taken: 0,
     visited: 0,
     suspicion: 0,
-    wave: FIRST_WAVE,
     leftOut: new Set(),
     fingerprints: new Set(),
     gists: new Set(),

@@ -132,7 +132,7 @@ describe('a spider trap', () => {
       const [named] = end.traps
       expect(named?.leftOut).toBeGreaterThan(0)
       expect(named?.examples).toHaveLength(3)
-      expect(pages.length).toBeLessThan(REAL.length + 150)
+      expect(pages.length).toBeLessThan(REAL.length + 200)
       expect(named?.visited).toBeGreaterThan(15)
     },
   )

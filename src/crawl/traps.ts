@@ -27,6 +27,7 @@ export type Traps = {
 const MOST_TAKEN = 50
 /** A page with another session is a page we have. */
 const MOST_SESSIONS = 5
+const SMALLEST_WAVE = 25
 const MOST_HELD = 20_000
 const MOST_HELD_IN_ALL = 200_000
 const MOST_LEFT_OUT = 10_000
@@ -139,10 +140,10 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     release() {
       const released: QueuedAddress[] = []
       for (const [watch, waiting] of held) {
-        released.push(...waiting.splice(0, watch.wave))
+        // The more of them were worth a visit, the more may go at once.
+        const most = watch.suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, watch.visited) : SMALLEST_WAVE
+        released.push(...waiting.splice(0, most))
         if (waiting.length === 0) held.delete(watch)
-        // The more of them were worth it, the more may go at once.
-        if (watch.suspicion < SUSPECT_FROM) watch.wave *= 2
       }
       heldInAll -= released.length
       return released

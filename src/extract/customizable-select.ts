@@ -17,20 +17,25 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  const isInSelect = (place: number) => openElements.indexOfTopmost(TAG_ID.SELECT) > place
-  const isReached = (tag: TagId) => tag === TAG_ID.SELECT || !isInSelect(openElements.indexOfTopmost(tag))
+  /** Whether a select is open above an element; asked first, since most pages have none. */
+  const isCutOff = (place: () => number) => {
+    const select = openElements.indexOfTopmost(TAG_ID.SELECT)
+    return select !== -1 && select > place()
+  }
+  const hasSelect = () => openElements.indexOfTopmost(TAG_ID.SELECT) !== -1 && openElements.hasInScope(TAG_ID.SELECT)
+  const isReached = (tag: TagId) => !isCutOff(() => openElements.indexOfTopmost(tag))
 
   openElements.hasInScope = (tag, element) =>
     original.hasInScope(tag, element) &&
-    (element ? !isInSelect(openElements.items.lastIndexOf(element)) : isReached(tag))
+    (element ? !isCutOff(() => openElements.items.lastIndexOf(element)) : isReached(tag))
   openElements.hasInListItemScope = (tag) => original.hasInListItemScope(tag) && isReached(tag)
   openElements.hasInButtonScope = (tag) => original.hasInButtonScope(tag) && isReached(tag)
   openElements.hasNumberedHeaderInScope = () =>
-    original.hasNumberedHeaderInScope() && !isInSelect(openElements.indexOfTopmostOf(HEADINGS))
+    original.hasNumberedHeaderInScope() && !isCutOff(() => openElements.indexOfTopmostOf(HEADINGS))
 
   parser._startTagOutsideForeignContent = (token: Token.TagToken) => {
     const isSelect = token.tagID === TAG_ID.SELECT
-    if (SELECT_TAGS.has(token.tagID) && openElements.hasInScope(TAG_ID.SELECT)) {
+    if (SELECT_TAGS.has(token.tagID) && hasSelect()) {
       if (isSelect || token.tagID === TAG_ID.INPUT) openElements.popUntilTagNamePopped(TAG_ID.SELECT)
       else if (token.tagID === TAG_ID.OPTION) openElements.generateImpliedEndTagsWithExclusion(TAG_ID.OPTGROUP)
       else openElements.generateImpliedEndTags()
@@ -41,7 +46,7 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
   }
   parser._endTagOutsideForeignContent = (token: Token.TagToken) => {
     if (token.tagID !== TAG_ID.SELECT) original.endTag(token)
-    else if (openElements.hasInScope(TAG_ID.SELECT)) {
+    else if (hasSelect()) {
       openElements.generateImpliedEndTags()
       openElements.popUntilTagNamePopped(TAG_ID.SELECT)
     }

@@ -11,7 +11,7 @@ test('what is kept of a page does not keep the page in memory', () => {
       const { title, metaDescription, countedImages, images, links, openGraph, jsonLd } = extractHtml(
         `<title>Harbour-${index}-at-dawn</title><meta name=description content="Harbour-${index}-at-dawn">
         <img src="/photos/harbour-${index}.jpg" alt="Harbour number ${index}"><a href="/photos/harbour-${index}">x</a>
-        <meta property="og:very-long-name" content="Harbour-${index}-at-dawn"><script type=application/ld+json>{"harbour": ${index}}</script>${'<!-- x -->'.repeat(100_000)}`,
+        <meta property="og:very-long-name" content="Harbour-${index}-at-dawn"><script type=application/ld+json>{"harbour": ${index}}</script>${`<a href="/photos/of-the-harbour-${index}"></a>`.repeat(500)}${'<!-- x -->'.repeat(100_000)}`,
       )
       return { title, metaDescription, countedImages, images, links, openGraph, jsonLd }
     })

@@ -6,6 +6,7 @@ const PARAGRAPH = kindOf('p')
 const LINE_BREAK = kindOf('br')
 const SELECT = kindOf('select')
 const TABLE = kindOf('table')
+const FARTHEST = 100
 
 /** What the whole document has said so far that bears on its parsing. */
 export type DocumentState = {
@@ -15,20 +16,20 @@ export type DocumentState = {
 }
 
 /** Closes what the end tag of an HTML element closes, by the standard's rules for the body. */
-export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState, doubt: () => void): void {
+export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState): void {
   const top = elements.top()
-  if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) doubt()
+  if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) elements.doubt()
   if (kind === top && kind.end !== 'form') elements.pop()
   else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
     // Both end tags make an element where they have none to close.
-    if (top?.holdsTableParts) doubt()
+    if (top?.holdsTableParts) elements.doubt()
     elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
-  } else if (kind.end === 'formatting') closeFormatting(kind, elements, doubt)
+  } else if (kind.end === 'formatting') closeFormatting(kind, elements)
   else if (kind.end === 'table-part') elements.closeCellAt(nearestInTable(elements, kind))
   else if (kind.end !== 'form') elements.closeAt(placeOf(kind, elements))
   else if (state.hasForm) {
     state.hasForm = false
-    closeForm(kind, elements, doubt)
+    closeForm(kind, elements)
   }
 }
 
@@ -61,38 +62,43 @@ export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKin
 }
 
 /** A browser takes the form alone off its list, even when something in it is still open. */
-function closeForm(kind: ElementKind, elements: OpenElements, doubt: () => void): void {
+function closeForm(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
-    if (!(elements.kinds[at] as ElementKind).isEndImplied) doubt()
+    if (!(elements.kinds[at] as ElementKind).isEndImplied) elements.doubt()
   }
   elements.closeAt(place)
 }
 
 /** Across a block, a browser would split the formatting element in two. */
-function closeFormatting(kind: ElementKind, elements: OpenElements, doubt: () => void): void {
+function closeFormatting(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
-    if ((elements.kinds[at] as ElementKind).isSpecial) doubt()
+    if ((elements.kinds[at] as ElementKind).isSpecial) elements.doubt()
   }
   elements.closeAt(place)
 }
 
-function nearest({ kinds, isOpen }: OpenElements, kind: ElementKind, isFence: (each: ElementKind) => boolean): number {
-  if (!isOpen(kind)) return -1
-  for (let place = kinds.length - 1; place >= 0; place -= 1) {
-    const each = kinds[place] as ElementKind
-    if (each === kind) return place
-    if (isFence(each)) return -1
-  }
-  return -1
+function nearest(elements: OpenElements, kind: ElementKind, isFence: (each: ElementKind) => boolean): number {
+  return elements.isOpen(kind) ? search(elements, (each) => each === kind, isFence) : -1
 }
 
-function nearestHeading({ kinds }: OpenElements): number {
-  for (let place = kinds.length - 1; place >= 0; place -= 1) {
-    const each = kinds[place] as ElementKind
-    if (each.start === 'heading') return place
-    if (each.endsScope) return -1
-  }
-  return -1
+function nearestHeading(elements: OpenElements): number {
+  return search(
+    elements,
+    (each) => each.start === 'heading',
+    (each) => each.endsScope,
+  )
+}
+
+function search(
+  { kinds, doubt }: OpenElements,
+  isSought: (each: ElementKind) => boolean,
+  isFence: (each: ElementKind) => boolean,
+): number {
+  let place = kinds.length - 1
+  while (place >= 0 && !isSought(kinds[place] as ElementKind) && !isFence(kinds[place] as ElementKind)) place -= 1
+  // Millions of end tags that each look so far in vain would take seconds; the tree has an index.
+  if (kinds.length - place > FARTHEST) doubt()
+  return place >= 0 && isSought(kinds[place] as ElementKind) ? place : -1
 }

@@ -56,6 +56,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   }
 
   return {
+    doubt,
     kinds,
     top,
     isOpen,

@@ -1,15 +1,9 @@
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html as elements,
-  InsertionMode,
-  Parser,
-} from 'parse5'
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser } from 'parse5'
 import { allowContentInSelects } from './customizable-select.ts'
+import { followStandardInTables } from './standard-tables.ts'
 
-export type Document = DefaultTreeAdapterTypes.Document
-export type Element = DefaultTreeAdapterTypes.Element
+type Document = DefaultTreeAdapterTypes.Document
+type Element = DefaultTreeAdapterTypes.Element
 
 /** Chromium's limit of open elements; past it, new elements become siblings of the innermost one. */
 const MAX_DEPTH = 512
@@ -40,24 +34,13 @@ export function parseHtml(html: string): Document | null {
     },
   })
   allowContentInSelects(parser)
-  ignoreEndTagsOfOtherRowGroups(parser)
+  followStandardInTables(parser)
   try {
-    parser.tokenizer.write(html, true)
+    // Chromium drops a NUL from text, except after this character.
+    parser.tokenizer.write(html.replaceAll('<\0', '<\ufffd'), true)
   } catch (error) {
     if (error instanceof TooManyElements) return null
     throw error
   }
   return parser.document
 }
-
-/** In a row, parse5 takes the end tag of any row group for that of the open one; the standard ignores it. */
-function ignoreEndTagsOfOtherRowGroups(parser: Parser<DefaultTreeAdapterMap>): void {
-  const endTag = parser._endTagOutsideForeignContent.bind(parser)
-  parser._endTagOutsideForeignContent = (token) => {
-    const isOfGroup = ROW_GROUPS.has(token.tagID) && parser.insertionMode === InsertionMode.IN_ROW
-    if (!isOfGroup || parser.openElements.hasInTableScope(token.tagID)) endTag(token)
-  }
-}
-
-const { TBODY, TFOOT, THEAD } = elements.TAG_ID
-const ROW_GROUPS: ReadonlySet<elements.TAG_ID> = new Set([TBODY, TFOOT, THEAD])

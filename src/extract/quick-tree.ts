@@ -78,7 +78,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
         return false
       }
       const place = phase === 'body' ? 'body' : enterHead(kind)
-      if (place === 'ignored' || (place === 'body' && !prepareFor(kind, elements, state, doubt))) return false
+      if (place === 'ignored' || (place === 'body' && !prepareFor(kind, elements, state))) return false
       if (kind.rawText !== 'no') return true
       const isForeign = kind.name === 'svg' || kind.name === 'math'
       if (kind.isVoid || (isForeign && isSelfClosing)) elements.addLeaf(kind, attributes, isForeign, '')
@@ -92,7 +92,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
       if (elements.isTopForeign()) {
         if (elements.top() !== kind) doubt()
         elements.closeCellAt(elements.isOpen(kind) ? elements.kinds.lastIndexOf(kind) : -1)
-      } else if (phase === 'body') closeElement(kind, elements, state, doubt)
+      } else if (phase === 'body') closeElement(kind, elements, state)
       else if (elements.top() === NOSCRIPT) {
         if (kind === NOSCRIPT) elements.pop()
         else if (kind.name === 'br') doubt()

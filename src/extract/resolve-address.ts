@@ -26,11 +26,9 @@ export function baseOf(pageUrl: string, baseHref: string | null): URL {
   return base && isWeb(base) ? base : page
 }
 
-/** Looking into a joined text makes it one of its own, which no longer holds the whole page in memory. */
+/** A copy of its own, as of any text that was cut out of the page: else it would keep the whole page in memory. */
 function joined(origin: string, path: string): string {
-  const url = origin + path
-  url.charCodeAt(0)
-  return url
+  return Buffer.from(origin + path, 'latin1').toString('latin1')
 }
 
 function parsed(href: string, base: URL): string | null {

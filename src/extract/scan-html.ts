@@ -12,6 +12,8 @@ const GREATER = 0x3e
 const QUESTION = 0x3f
 
 const IMAGE = kindOf('img')
+/** Stands for every further name of a page that makes up thousands. */
+const ONE_TOO_MANY = kindOf('unknown')
 
 /**
  * One quick pass over the text, without a tree. Answers whether the tree a browser builds is sure to be what was told.
@@ -51,7 +53,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     const kind = findKind(start, end)
     if (kind) return kind
     doubt()
-    return kindOf(html.slice(start, end).toLowerCase())
+    return ONE_TOO_MANY
   }
 
   function readStartTag(lessThan: number): void {
@@ -87,24 +89,27 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
   }
 
   while (at < html.length && (isSure || !stopInDoubt)) {
-    const lessThan = html.indexOf('<', at)
-    if (lessThan === -1) {
-      addText(at, html.length)
-      break
-    }
+    const lessThan = nextMarkup(html, at)
+    if (lessThan > at) addText(at, lessThan)
+    at = lessThan
+    if (at === html.length) break
     const next = html.charCodeAt(lessThan + 1)
-    const isStartTag = isLetter(next)
-    const isMarkup = isStartTag || next === SLASH || next === BANG || next === QUESTION
-    const textEnd = isMarkup ? lessThan : lessThan + 1
-    if (textEnd > at) addText(at, textEnd)
-    at = textEnd
-    if (isStartTag) readStartTag(lessThan)
+    if (isLetter(next)) readStartTag(lessThan)
     else if (next === SLASH && isLetter(html.charCodeAt(lessThan + 2))) readEndTag(lessThan)
     else if (next === BANG) at = skipDeclaration(lessThan)
-    else if (isMarkup) at = reached(pastTagEnd(html, lessThan))
+    else at = reached(pastTagEnd(html, lessThan))
   }
   tree.end()
   return isSure
+}
+
+/** The next `<` that begins a tag, a comment or a declaration; else the end. */
+function nextMarkup(html: string, from: number): number {
+  for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1)
+    if (isLetter(next) || next === SLASH || next === BANG || next === QUESTION) return at
+  }
+  return html.length
 }
 
 function endOfTagName(html: string, from: number): number {

@@ -13,16 +13,11 @@ const SELECT = kindOf('select')
  * Closes what the start tag of an HTML element closes and opens what it implies, by the standard's rules for the body.
  * Answers whether the element itself is to be opened. Where the tree depends on more than this, it says so.
  */
-export function prepareFor(
-  kind: ElementKind,
-  elements: OpenElements,
-  state: DocumentState,
-  doubt: () => void,
-): boolean {
+export function prepareFor(kind: ElementKind, elements: OpenElements, state: DocumentState): boolean {
   const top = elements.top()
-  if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') doubt()
+  if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') elements.doubt()
   if (kind.start === 'table-part') return prepareTablePart(kind, elements)
-  if (top?.holdsTableParts && kind.name !== 'script' && kind.name !== 'style') doubt()
+  if (top?.holdsTableParts && kind.name !== 'script' && kind.name !== 'style') elements.doubt()
   if (kind.start === 'form' && state.hasForm) return false
   if (kind.start === 'item') elements.closeAt(elements.nearest.item)
   if (kind.start === 'description') elements.closeAt(elements.nearest.description)
@@ -33,18 +28,18 @@ export function prepareFor(
       return true
     case 'formatting':
       if ((kind.name === 'a' || kind.name === 'nobr') && elements.isOpen(kind)) {
-        doubt()
+        elements.doubt()
         elements.closeAt(elements.kinds.lastIndexOf(kind))
       }
       return true
     case 'button':
-      if (elements.isOpen(kind)) doubt()
+      if (elements.isOpen(kind)) elements.doubt()
       return true
     case 'form':
       state.hasForm = true
       return true
     case 'table':
-      if (state.tableClosesParagraph === 'unknown' && elements.nearest.paragraph !== -1) doubt()
+      if (state.tableClosesParagraph === 'unknown' && elements.nearest.paragraph !== -1) elements.doubt()
       if (state.tableClosesParagraph) closeParagraph(elements)
       return true
     case 'option':
@@ -56,13 +51,13 @@ export function prepareFor(
       return true
     case 'ruby-text':
       if (top?.start === 'ruby-text' && elements.isOpen(RUBY)) elements.pop()
-      if (elements.isOpen(RUBY) && elements.top() !== RUBY) doubt()
+      if (elements.isOpen(RUBY) && elements.top() !== RUBY) elements.doubt()
       return true
     case 'page':
     case 'ignored':
       return false
     case 'doubtful':
-      doubt()
+      elements.doubt()
       return true
     default:
       return true

@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   const links = [1, 2, 3, 4].map((nth) => number * 4 + nth).filter((next) => next < COUNT)
   const text = Array.from(
     { length: 60 },
-    (_, place) => `${WORDS[(number * 7 + place * place) % WORDS.length]}${(number + place) % 977}`,
+    (_, place) => `${WORDS[(number * 7 + place * place) % WORDS.length]}${(number * 31 + place * 97) % 100_003}`,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineSiteCheck } from '#checks/check.ts'
-import { auditSite, issuesFound } from './audit-site.ts'
+import { auditSite } from './audit-site.ts'
 
 const words = {
   category: 'content',
@@ -20,12 +20,11 @@ const crashing = defineSiteCheck({
 const finding = defineSiteCheck({ ...words, id: 'finding', find: () => [{ url: '/a', evidence: [{ saw: '/b' }] }] })
 const site = { startUrl: 'https://bakery.example/', pages: () => [] }
 
-test('a crashing site check becomes its own error result and the others go on', () => {
-  expect(auditSite(site, [crashing, finding])).toMatchObject([
-    { check: 'crashing', outcome: 'errored', error: 'Error: no such thing' },
-    { check: 'finding', outcome: 'found' },
-  ])
-  expect(issuesFound(auditSite(site, [crashing, finding]))).toMatchObject([{ url: '/a', issue: { type: 'finding' } }])
+test('a crashing site check is told of and the others go on', () => {
+  const faults: string[] = []
+  const found = auditSite(site, (check, error) => faults.push(`${check} ${error}`), [crashing, finding])
+  expect([...found]).toMatchObject([{ url: '/a', issue: { type: 'finding' } }])
+  expect(faults).toEqual(['crashing Error: no such thing'])
 })
 
 test('twenty thousand pages that resemble each other are judged in near-linear time', () => {
@@ -39,7 +38,7 @@ test('twenty thousand pages that resemble each other are judged in near-linear t
       signature: letters.with(index % 128, String.fromCharCode(index)).join(''),
     },
   }))
-  const issues = issuesFound(auditSite({ ...site, pages: () => pages }))
+  const issues = [...auditSite({ ...site, pages: () => pages }, () => {})]
   expect(issues).toHaveLength(20_000)
   expect(issues.every(({ issue }) => issue.evidence.length > 0 && issue.evidence.length <= 3)).toBe(true)
 }, 60_000)

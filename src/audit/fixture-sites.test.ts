@@ -3,9 +3,12 @@ import type { SitePage } from '#domain/site-facts.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { readExpectedIssues, readFixtureSite } from '#testing/read-fixture-site.ts'
 import { auditPage } from './audit-page.ts'
-import { auditSite, issuesFound } from './audit-site.ts'
+import { auditSite } from './audit-site.ts'
 
 const ORIGIN = 'https://fixture.example'
+const throwing = (_check: string, error: unknown) => {
+  throw error
+}
 
 describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
   const pages = Object.entries(readFixtureSite(name)).map(([path, html]) => {
@@ -13,7 +16,7 @@ describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
     return { path, facts, audit: auditPage(facts) }
   })
   const sitePages: SitePage[] = pages.map(({ facts }) => ({ ...facts, canonicalUrl: facts.canonical?.url ?? null }))
-  const siteIssues = issuesFound(auditSite({ startUrl: `${ORIGIN}/`, pages: () => sitePages }))
+  const siteIssues = [...auditSite({ startUrl: `${ORIGIN}/`, pages: () => sitePages }, throwing)]
 
   test('has exactly the issues and scores that were planted', () => {
     const found = pages.map(({ path, facts, audit }) => {

@@ -33,7 +33,7 @@ export type PageCheck = CheckBase & {
 /** Judges the finished crawl, in time near-linear in the number of pages. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
-  find: (site: SiteFacts) => SiteEvidence[]
+  find: (site: SiteFacts) => Iterable<SiteEvidence>
 }
 
 export type SiteEvidence = { url: string; evidence: Evidence[] }

@@ -123,12 +123,6 @@ export async function putSiteIssues(
       [...new Set(found.map((each) => each.issue.type))],
     ],
   )
-  await pool.query(
-    `update crawl_sessions set issue_count =
-       (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1)
-     where id = $1 and run_id = $2`,
-    [crawlId, runId],
-  )
 }
 
 export async function markSoft404({ pool }: Database, crawlId: string, runId: string, position: number): Promise<void> {

@@ -84,7 +84,8 @@ export async function finishCrawl(
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, current_url = null, run_id = null, client_key = null, finished_at = now()
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7,
+         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
     [id, runId, end.status, end.error, end.blockedByRobots, JSON.stringify(end.traps), JSON.stringify(end.sitemaps)],

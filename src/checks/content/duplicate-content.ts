@@ -12,9 +12,9 @@ export const duplicateContent = defineSiteCheck({
   message: 'Page has the same or nearly the same text as another page',
   why: 'When two pages say the same, search engines show one of them, and not always the one you want.',
   fix: 'Merge the pages, give each its own text, or point the canonical URL of one at the other.',
-  find: (site) =>
-    findSameText(onePerCanonical(site.pages)).map(({ url, others }) => ({
-      url,
-      evidence: others.slice(0, MOST_NAMED).map((other) => ({ saw: other })),
-    })),
+  *find(site) {
+    for (const { url, others } of findSameText(onePerCanonical(site.pages), MOST_NAMED)) {
+      yield { url, evidence: others.map((other) => ({ saw: other })) }
+    }
+  },
 })

@@ -1,4 +1,4 @@
-import { auditSite, issuesFound, type SiteIssue } from '#audit/audit-site.ts'
+import { auditSite, type SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createAddressGuard } from '#crawl/address-guard.ts'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
@@ -22,6 +22,7 @@ import { createSitePages, type PlacedPage } from './site-pages.ts'
 export type CrawlSink = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
+  /** May be called several times, with a page's issues of one kind at once. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /** What is being fetched; null while unlinked pages are looked for. */
   fetching: (url: string | null) => void
@@ -91,7 +92,7 @@ export async function runCrawl(
     signal,
   }).finally(() => Promise.all([reader.close(), fetcher.close()]))
   if (end.outcome === 'completed') {
-    await sink.siteIssues(judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder }, sink))
+    await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder }, sink)
   }
   return end
 }
@@ -132,10 +133,15 @@ function finishFailed(visit: FailedVisit): FinishedPage {
   }
 }
 
-function judgeSite(site: SiteFacts, sink: CrawlSink): SiteIssue[] {
-  const results = auditSite(site)
-  for (const each of results) {
-    if (each.outcome === 'errored') sink.fault(each.error, { url: site.startUrl, check: each.check })
+const ISSUES_A_BATCH = 1000
+
+async function judgeSite(site: SiteFacts, sink: CrawlSink): Promise<void> {
+  let batch: SiteIssue[] = []
+  const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
+  for (const issue of auditSite(site, onFault)) {
+    if (batch.push(issue) < ISSUES_A_BATCH) continue
+    await sink.siteIssues(batch)
+    batch = []
   }
-  return issuesFound(results)
+  if (batch.length > 0) await sink.siteIssues(batch)
 }

@@ -22,11 +22,20 @@ export type FailedAddress = VisitedAddress & {
 /** The fields of a result that the page itself tells, whichever way we came to it. */
 export type PageFields = Omit<
   CrawlPageResult,
-  'requestedUrl' | 'finalUrl' | 'redirects' | 'depth' | 'url' | 'canonicalUrl' | 'isSoft404' | 'raw' | 'renderingError'
+  | 'requestedUrl'
+  | 'finalUrl'
+  | 'redirects'
+  | 'depth'
+  | 'url'
+  | 'canonicalUrl'
+  | 'links'
+  | 'isSoft404'
+  | 'raw'
+  | 'renderingError'
 >
 
 /** A page as every face shows it. What the page lacks is shown by its stand-in; what was judged is the page's own tag. */
-export function describePage(facts: PageFacts, audit: PageAudit, links: string[]): PageFields {
+export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
   const h1 = firstWithText(facts.h1s)
   const described = facts.countedImages.filter((image) => image.hasAlt).length
   return {
@@ -44,14 +53,13 @@ export function describePage(facts: PageFacts, audit: PageAudit, links: string[]
     healthScore: audit.healthScore,
     issues: audit.issues,
     llmReadiness: audit.llmReadiness,
-    links,
     bytes: facts.bytes,
     ttfbMs: Math.round(facts.ttfbMs),
   }
 }
 
 export type JudgedFacts = {
-  facts: PageFacts
+  canonicalUrl: string | null
   rawFacts: PageFacts | null
   renderingError: string | null
   fields: PageFields
@@ -59,11 +67,24 @@ export type JudgedFacts = {
 
 export function toPageResult(
   { url, requestedUrl, redirects, depth, isSoft404 }: VisitedAddress & { isSoft404: boolean },
-  { facts, rawFacts, renderingError, fields }: JudgedFacts,
+  { canonicalUrl: declared, rawFacts, renderingError, fields }: JudgedFacts,
+  links: string[],
 ): CrawlPageResult {
-  const canonicalUrl = facts.canonical?.url ?? url
+  const canonicalUrl = declared ?? url
   const raw = rawFacts && toRawPage(rawFacts)
-  return { url, canonicalUrl, ...fields, requestedUrl, finalUrl: url, redirects, depth, isSoft404, raw, renderingError }
+  return {
+    url,
+    canonicalUrl,
+    ...fields,
+    requestedUrl,
+    finalUrl: url,
+    redirects,
+    depth,
+    links,
+    isSoft404,
+    raw,
+    renderingError,
+  }
 }
 
 /** A page that could not be had: red, score 0, and the reason in a sentence. */

@@ -49,6 +49,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const elapsed = () => (state?.elapsedMs ?? 0) + Date.now() - beganAt
 
   const sink: CrawlSink = {
+    keepsFacts: state !== undefined,
     page: async (page) => {
       tally.addPage(page.result)
       progress.tell(tally.pages(), page.result.url)

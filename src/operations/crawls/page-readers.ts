@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { PageReading } from '#crawl/visit.ts'
-import type { PageResponse } from '#domain/page-response.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
-import type { JudgedPage } from './read-page.ts'
+import type { JudgedPage, ReadingTask } from './read-page.ts'
 
-export type PageReaders = Threads<PageResponse, PageReading<JudgedPage> | null>
+export type PageReaders = Threads<ReadingTask, PageReading<JudgedPage> | null>
 
 /** The worst 15 MB we could make takes a few seconds. */
 const LONGEST_PAGE_MS = 30_000

@@ -1,13 +1,16 @@
 import { auditPage, type PageAudit } from '#audit/audit-page.ts'
 import { describePage, type PageFields } from '#audit/page-result.ts'
 import type { PageReading } from '#crawl/visit.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { MainText, PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** A page read and judged: all that needs its HTML, and so all that takes time. */
 export type JudgedPage = {
-  facts: PageFacts
+  /** Null when nobody keeps them: they are most of what a page would bring from thread to thread. */
+  facts: PageFacts | null
+  canonicalUrl: string | null
+  mainText: MainText
   /** What its HTML said before its scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
   /** Why a page that should have been rendered was not. */
@@ -17,13 +20,17 @@ export type JudgedPage = {
   faults: { check: string; error: string }[]
 }
 
+export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
+
 /** Null when the answer is not a web page. */
-export function readPage(response: PageResponse): PageReading<JudgedPage> | null {
+export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint } = page
   const [gist, saysNotFound] = [gistOf(facts), NOT_FOUND.test(facts.title ?? '') || NOT_FOUND.test(facts.h1s[0] ?? '')]
-  return { facts: judgePage(facts, links), links, scriptLinks, fingerprint, gist, saysNotFound }
+  const judged = judgePage(facts)
+  if (!keepsFacts) judged.facts = null
+  return { facts: judged, links, scriptLinks, fingerprint, gist, saysNotFound }
 }
 
 const NOT_FOUND = /\b404\b|not found/i
@@ -33,13 +40,15 @@ function gistOf({ title, mainText }: PageFacts): string {
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 
-export function judgePage(facts: PageFacts, links: string[]): JudgedPage {
+export function judgePage(facts: PageFacts): JudgedPage {
   const audit = auditPage(facts)
   return {
     facts,
+    canonicalUrl: facts.canonical?.url ?? null,
+    mainText: facts.mainText,
     rawFacts: null,
     renderingError: null,
-    fields: describePage(facts, audit, links),
+    fields: describePage(facts, audit),
     faults: faultsOf(audit),
   }
 }

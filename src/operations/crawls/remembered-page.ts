@@ -14,7 +14,7 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   const { facts, rawFacts, fingerprint, gist, validators } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = addressesToFollow(facts)
-  const judged = { ...judgePage(facts, links), rawFacts }
+  const judged = { ...judgePage(facts), rawFacts }
   const { scriptLinks } = facts
   return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint, gist } }
 }
@@ -22,7 +22,7 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
 /** The page is as it was, but how long the site took to say so is new, and judged anew. */
 export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
   const { facts, rawFacts } = reading.facts
-  return { ...judgePage({ ...facts, ttfbMs: response.ttfbMs }, reading.links), rawFacts }
+  return facts === null ? reading.facts : { ...judgePage({ ...facts, ttfbMs: response.ttfbMs }), rawFacts }
 }
 
 export function validatorsOf(headers: Record<string, string>): Validators {

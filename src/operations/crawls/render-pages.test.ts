@@ -35,6 +35,7 @@ async function crawl(render: RenderMode): Promise<FinishedPage[]> {
     render,
   }
   const sink = {
+    keepsFacts: true,
     page: async (page: FinishedPage) => void pages.push(page),
     nonPage: async () => {},
     siteIssues: async () => {},

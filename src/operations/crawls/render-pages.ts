@@ -1,6 +1,7 @@
 import type { Fetcher } from '#crawl/fetch-page.ts'
 import type { ReadPage } from '#crawl/read-answer.ts'
 import type { PageReading } from '#crawl/visit.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import { findChromium } from '#platform/chromium.ts'
@@ -15,6 +16,8 @@ export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<
 
 type RenderOptions = {
   mode: RenderMode
+  /** Whether what the pages say is kept beside what is judged of it. */
+  keepsFacts: boolean
   readers: PageReaders
   /** What a rendered page asks for goes the way of the crawl's own requests, guard and limits included. */
   fetcher: Fetcher
@@ -25,15 +28,18 @@ type RenderOptions = {
 
 /** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
 export async function openPageReader(options: RenderOptions): Promise<PageReader> {
-  const { mode, readers, fetcher, userAgent, chromiumPath, signal } = options
-  if (mode === 'never') return { readPage: readers.run, close: async () => {} }
+  const { mode, keepsFacts, readers, fetcher, userAgent, chromiumPath, signal } = options
+  if (mode === 'never') {
+    return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }
+  }
   const program = await findChromium(chromiumPath)
   const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher) })
   return {
     async readPage(response) {
-      const raw = await readers.run(response)
-      const isWanted = raw !== null && (mode === 'always' || needsRendering(raw.facts.facts, response.body))
-      return isWanted ? readRendered(raw, response, renderer, readers, signal) : raw
+      const raw = await readers.run({ response, keepsFacts: true })
+      const rawFacts = raw?.facts.facts
+      if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
+      return readRendered(raw, rawFacts, response, renderer, readers, signal)
     },
     close: renderer.close,
   }
@@ -41,6 +47,7 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
 
 async function readRendered(
   raw: PageReading<JudgedPage>,
+  rawFacts: PageFacts,
   response: PageResponse,
   renderer: Renderer,
   readers: PageReaders,
@@ -50,14 +57,15 @@ async function readRendered(
   if (rendering.kind === 'aborted') return raw
   if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
-  const rendered = await readers.run({ ...response, headers, body: Buffer.from(rendering.html) })
-  if (rendered === null) return raw
-  const { bytes, charset, contentType } = raw.facts.facts
+  const task = { response: { ...response, headers, body: Buffer.from(rendering.html) }, keepsFacts: true }
+  const rendered = await readers.run(task)
+  if (!rendered?.facts.facts) return raw
+  const { bytes, charset, contentType } = rawFacts
   const facts = { ...rendered.facts.facts, bytes, charset, contentType }
   const fields = { ...rendered.facts.fields, bytes }
   return {
     ...rendered,
-    facts: { ...rendered.facts, facts, fields, rawFacts: raw.facts.facts },
+    facts: { ...rendered.facts, facts, fields, rawFacts },
     links: [...new Set([...rendered.links, ...raw.links])],
   }
 }

@@ -22,6 +22,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
   )
   let lastTold = 0
   return {
+    keepsFacts: true,
     page: writer.add,
     nonPage: async (visit) => {
       const { position, kind, requestedUrl, redirects, depth } = visit

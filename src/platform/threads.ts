@@ -20,7 +20,7 @@ type ThreadsOptions = {
 }
 
 type Job<Task> = { task: Task; resolve: (answer: never) => void; reject: (error: Error) => void }
-type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null }
+type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
 /** One that the thread is at and one that waits at its door, so that it never idles between two messages. */
 const MOST_JOBS_A_THREAD = 2
@@ -55,14 +55,18 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   /** Tasks are answered in the order they were given, so the first is always the one the thread is at. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
-    thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => thread.worker.terminate(), longestTaskMs)
+    thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), longestTaskMs)
+  }
+
+  function giveUp(thread: Thread<Task>): void {
+    thread.failure = `the task did not end within ${longestTaskMs} ms`
+    thread.worker.terminate()
   }
 
   function start(): Thread<Task> {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
     worker.unref()
-    const thread: Thread<Task> = { worker, jobs: [], timer: null }
-    let failure = `did not end within ${longestTaskMs} ms`
+    const thread: Thread<Task> = { worker, jobs: [], timer: null, failure: 'the thread ended' }
     worker.on('message', ({ json, error }: { json?: string; error?: Error }) => {
       const job = thread.jobs.shift()
       watch(thread)
@@ -71,13 +75,13 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
       else job?.resolve(JSON.parse(json as string) as never)
     })
     worker.on('error', (error) => {
-      failure = String(error)
+      thread.failure = String(error)
     })
     worker.on('exit', () => {
       threads.splice(threads.indexOf(thread), 1)
       const [current, ...others] = thread.jobs.splice(0)
       watch(thread)
-      current?.reject(new TaskLost(isClosed ? 'the threads were closed' : failure))
+      current?.reject(new TaskLost(isClosed ? 'the threads were closed' : thread.failure))
       waiting.unshift(...others)
       if (isClosed) for (const job of waiting.splice(0)) job.reject(new TaskLost('the threads were closed'))
       handOut()

@@ -22,6 +22,9 @@ type ThreadsOptions = {
 type Job<Task> = { task: Task; resolve: (answer: never) => void; reject: (error: Error) => void }
 type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
+/** Room for what a task makes and forgets. V8 would take more, and not give it back. */
+const YOUNG_MB = 48
+
 /** One that the thread is at and one that waits at its door, so that it never idles between two messages. */
 const MOST_JOBS_A_THREAD = 2
 
@@ -64,7 +67,9 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   }
 
   function start(): Thread<Task> {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     worker.unref()
     const thread: Thread<Task> = { worker, jobs: [], timer: null, failure: 'the thread ended' }
     worker.on('message', ({ json, error }: { json?: string; error?: Error }) => {

@@ -100,6 +100,7 @@ export const pageSchema = z
     redirects: z.array(z.object({ url: z.string(), status: z.int(), location: z.string() })),
     depth: z.int().nullable(),
     links: z.array(z.string()),
+    linkCount: z.int(),
     bytes: z.int(),
     ttfbMs: z.int().nullable(),
     isSoft404: z.boolean(),

@@ -29,6 +29,7 @@ export type PageFields = Omit<
   | 'url'
   | 'canonicalUrl'
   | 'links'
+  | 'linkCount'
   | 'isSoft404'
   | 'raw'
   | 'renderingError'
@@ -81,6 +82,7 @@ export function toPageResult(
     redirects,
     depth,
     links,
+    linkCount: links.length,
     isSoft404,
     raw,
     renderingError,
@@ -111,6 +113,7 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     redirects: visit.redirects,
     depth: visit.depth,
     links: [],
+    linkCount: 0,
     bytes: visit.bytes,
     ttfbMs: visit.ttfbMs === null ? null : Math.round(visit.ttfbMs),
     isSoft404: false,

@@ -30,8 +30,10 @@ export type CrawlPageResult = {
   redirects: RedirectHop[]
   /** Clicks from the start address; null for a page that no link was found to. */
   depth: number | null
-  /** Addresses this page links to. */
+  /** Addresses this page links to. Lists of pages name the first two thousand of each. */
   links: string[]
+  /** How many there are. */
+  linkCount: number
   bytes: number
   ttfbMs: number | null
   /** The site shows this for every address it does not have, though it answers 200. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
@@ -35,6 +35,7 @@ const COLUMNS: Column[] = [
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
   { name: 'addresses', type: 'text', value: ({ result }) => result.links.join('\n') },
+  { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
@@ -133,14 +134,22 @@ export async function markSoft404({ pool }: Database, crawlId: string, runId: st
   )
 }
 
-/** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
+/** Nobody reads more of them, and a page may have a million. */
+const MOST_LINKS_LISTED = 2000
+
 const {
   links: _links,
   scriptLinks: _scriptLinks,
   facts: _facts,
   rawFacts: _rawFacts,
-  ...SHOWN
+  ...SHOWN_COLUMNS
 } = getTableColumns(crawlResults)
+
+/** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
+const SHOWN = {
+  ...SHOWN_COLUMNS,
+  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MOST_LINKS_LISTED))}], E'\\n')`,
+}
 
 type ShownRow = Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
 
@@ -193,6 +202,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     redirects: row.redirects,
     depth: row.depth,
     links: addressesIn(row.addresses),
+    linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
     isSoft404: row.isSoft404,

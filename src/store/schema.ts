@@ -101,6 +101,7 @@ export const crawlResults = pgTable(
     depth: integer(),
     /** Where the page links to, an address a line. Pages with fifty thousand links are read by people, too: this is quick. */
     addresses: text().notNull().default(''),
+    linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
     /** What the page said, without what has a column of its own; null for one that failed. */

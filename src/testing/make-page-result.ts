@@ -25,6 +25,7 @@ export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPag
     redirects: [],
     depth: 0,
     links: [],
+    linkCount: 0,
     bytes: 20_000,
     ttfbMs: 40,
     isSoft404: false,

@@ -90,3 +90,14 @@ it('pages that the site shows for every address it does not have are marked, the
   ])
   await site.close()
 }, 60_000)
+
+it('a page with more links than anybody reads is listed with the first two thousand and their number', async () => {
+  const hrefs = Array.from({ length: 2500 }, (_, nth) => `https://elsewhere.example/${nth}`)
+  const site = await serveSite({
+    '/': pageWithLinks('Harbour Bakery', ...hrefs),
+    '*': (_, response) => response.writeHead(404).end(),
+  })
+  const { pages } = await crawl(site.origin)
+  expect(pages[0]).toMatchObject({ linkCount: 2500, links: hrefs.slice(0, 2000) })
+  await site.close()
+}, 60_000)

@@ -1,5 +1,6 @@
 ALTER TABLE "crawl_results" ALTER COLUMN "main_text_signature" SET DATA TYPE text USING '';--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "addresses" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "crawl_results" ADD COLUMN "link_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "facts" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "raw_facts" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "facts_version" integer;--> statement-breakpoint
@@ -17,7 +18,7 @@ CREATE INDEX "crawl_sessions_of_site" ON "crawl_sessions" USING btree (md5("orig
 UPDATE "crawl_results" SET "addresses" = (
   SELECT coalesce(string_agg(address, E'\n' ORDER BY place), '')
   FROM jsonb_array_elements_text("links") WITH ORDINALITY AS old(address, place)
-), "links" = (
+), "link_count" = jsonb_array_length("links"), "links" = (
   SELECT coalesce(jsonb_agg(jsonb_build_object('url', address, 'text', '', 'rel', '[]'::jsonb) ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements_text("links") WITH ORDINALITY AS old(address, place)
 );

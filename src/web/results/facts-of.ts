@@ -19,7 +19,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
       term: 'Time to first byte',
       value: page.ttfbMs === null ? 'not measured' : `${Math.round(page.ttfbMs)} ms`,
     },
-    { term: 'Links on page', value: String(page.links.length) },
+    { term: 'Links on page', value: String(page.linkCount ?? page.links.length) },
   ]
 }
 

@@ -76,9 +76,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     earlier: earlier.visits,
     remember: state?.remember,
   }
-  const end = await runCrawl(plan, sink, { readers, chromiumPath: readCliSettings().chromiumPath, signal }).finally(
-    readers.close,
-  )
+  const { chromiumPath } = readCliSettings()
+  const tools = { readers, chromiumPath, signal, onAllRead: readers.close }
+  const end = await runCrawl(plan, sink, tools).finally(readers.close)
   progress.clear()
   await report.done({
     outcome: end.outcome,

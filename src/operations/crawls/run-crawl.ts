@@ -60,13 +60,19 @@ export type CrawlPlan = {
 }
 
 /** What a process lends to each crawl it runs. */
-export type CrawlTools = { readers: PageReaders; chromiumPath?: string | undefined; signal: AbortSignal }
+export type CrawlTools = {
+  readers: PageReaders
+  chromiumPath?: string | undefined
+  signal: AbortSignal
+  /** Every page is read, and the site is about to be judged, which takes memory of its own. */
+  onAllRead?: () => Promise<void>
+}
 
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
-  { readers, chromiumPath, signal }: CrawlTools,
+  { readers, chromiumPath, signal, onAllRead }: CrawlTools,
 ): Promise<CrawlEnd> {
   const { userAgent, timeoutMs, allowedTargets, headers = {}, remember, render: mode = 'never', ...walk } = plan
   const sitePages = createSitePages(await sink.earlierPages())
@@ -101,6 +107,7 @@ export async function runCrawl(
     },
     signal,
   }).finally(() => Promise.all([reader.close(), fetcher.close()]))
+  await onAllRead?.()
   if (end.outcome === 'completed') {
     await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder }, sink)
   }

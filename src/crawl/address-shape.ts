@@ -38,8 +38,10 @@ export function parametersOf(query: string): Parameter[] {
   })
 }
 
-const SESSION_NAME =
-  /^(s|sid|session|session_?id|sess|sessid|php_?sess_?id|jsessionid|asp\.?net_?sessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid|token)$/i
+/** Names that mean nothing else, and names that may. */
+const CERTAIN_SESSION_NAME =
+  /^(session_?id|sessid|php_?sess_?id|jsessionid|asp\.?net_?sessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid)$/i
+const LIKELY_SESSION_NAME = /^(s|sid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
 
 /** `sid=12` may be a section; a session has a value that nobody could guess. */
@@ -49,10 +51,15 @@ function sessionShape(url: string, path: string, parameters: Parameter[]): Addre
     const pattern = `*;${inPath[1]}=*`
     return { kind: 'session-id', pattern, isSuspect: true, bare: url.replace(SESSION_PATH, '') }
   }
-  const session = parameters.find(({ name, value }) => SESSION_NAME.test(name) && isToken(value))
+  const session = parameters.find(isSession)
   if (session === undefined) return null
   const bare = url.replace(`${session.name}=${session.value}`, '')
   return { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare }
+}
+
+function isSession({ name, value }: Parameter): boolean {
+  if (CERTAIN_SESSION_NAME.test(name)) return value.length >= 6
+  return LIKELY_SESSION_NAME.test(name) && isToken(value)
 }
 
 function isToken(value: string): boolean {
@@ -138,11 +145,18 @@ function facetShape(path: string, parameters: Parameter[]): AddressShape | null 
 const LAST_NUMBER = /^(.*\/(?:page|p|pg)?[-_]?)\d{1,12}(\.\w{2,5})?\/?$/i
 
 function numberShape(path: string, parameters: Parameter[]): AddressShape | null {
-  if (parameters.length === 1) {
-    return { kind: 'endless-numbers', pattern: `${path}${namesOf(parameters)}`, isSuspect: false }
+  const [only] = parameters
+  if (only !== undefined && parameters.length === 1) {
+    return { kind: 'endless-numbers', pattern: `${path}${namesOf(parameters)}`, isSuspect: looksRandom(only) }
   }
   const last = LAST_NUMBER.exec(path)
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
+}
+
+/** No word and no count: what a machine made up. It may name a page, so it waits and is asked for all the same. */
+export function looksRandom({ name, value }: Parameter): boolean {
+  if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
+  return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)
 }
 
 function namesOf(parameters: Parameter[]): string {

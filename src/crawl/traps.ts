@@ -38,6 +38,8 @@ const SUSPECT_FROM = 5
 const TRAP_FROM = 20
 /** A page that brings something new outweighs this many that did not. */
 const WORTH_OF_A_FIND = 5
+/** The same text under another value that nobody would write says more than under the next number. */
+const WORTH_OF_A_TOKEN = 4
 /** Clicks from page to page within one pattern: a list has some, a trap has no end of them. */
 const LONG_CHAIN = 20
 const MONTHS_AHEAD = 2
@@ -97,7 +99,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
     if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
     else if (watch.kind === 'growing-path') watch.suspicion += isSameText ? growth(watch, page.url) : 0
-    else if (page.chain > 0 && isSameText) watch.suspicion += 1
+    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
     else if (watch.kind === 'calendar' && isFarOff(page.url)) watch.suspicion += 1
     else if (watch.kind === 'faceted-navigation' && isCombinatorial(watch))
       watch.suspicion += watch.looksSuspect ? 1 : 0.2
@@ -150,9 +152,11 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     },
     found: () =>
       [...watches.values()]
-        .filter((watch) => isTrap(watch) || watch.leftOut.size > 0)
-        .map(({ kind, pattern, examples, visited, leftOut }) => {
-          return { kind, pattern, examples, visited, leftOut: leftOut.size }
+        // One that only looked so, and was never asked for, has proved nothing.
+        .filter((watch) => watch.leftOut.size > 0 || (isTrap(watch) && watch.visited > 0))
+        .map((watch) => {
+          const { pattern, examples, visited, leftOut } = watch
+          return { kind: nameOf(watch), pattern, examples, visited, leftOut: leftOut.size }
         }),
   }
 }
@@ -161,7 +165,21 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
 const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
 
 function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
-  return from === to || (from !== null && from.kind === to.kind && WIDE_KINDS.has(to.kind))
+  if (from === to) return true
+  if (from === null || from.kind !== to.kind) return false
+  return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
+}
+
+/** `/a?visitor=*` and `/b?visitor=*` hand one number on to each other. */
+function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
+  const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
+  return one !== undefined && one === other
+}
+
+/** A value that is no number, and new with every page that says the same, names the visitor and not the page. */
+function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
+  const isNumbered = examples.every((url) => /=\d*$/.test(url))
+  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
 }
 
 /** Of some kinds the address itself is proof enough once there are several. */
@@ -177,6 +195,10 @@ function growth(watch: TrapWatch, url: string): number {
   watch.shallowest = Math.min(watch.shallowest, depth)
   if (depth >= watch.shallowest + 2) return 1
   return depth > watch.shallowest && watch.suspicion < SUSPECT_FROM ? 1 : 0
+}
+
+function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
+  return kind === 'endless-numbers' && looksSuspect
 }
 
 function mostTaken(kind: SpiderTrapKind): number {

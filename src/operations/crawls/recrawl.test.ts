@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { findCrawl } from '#store/crawls.ts'
@@ -101,3 +102,31 @@ it('a page with more links than anybody reads is listed with the first two thous
   expect(pages[0]).toMatchObject({ linkCount: 2500, links: hrefs.slice(0, 2000) })
   await site.close()
 }, 60_000)
+
+it.each(['PHPSESSID', 'visitor'])(
+  'a %s that is new in every link does not eat the pages of the site',
+  async (name) => {
+    let count = 0
+    const fresh = () => {
+      count += 7919
+      return createHash('sha1').update(String(count)).digest('hex').slice(0, 12)
+    }
+    const site = await serveSite({
+      '/': pageWithLinks('Harbour Bakery', '/basket', '/real/0'),
+      '*': (request, response) => {
+        const number = /\/real\/(\d+)$/.exec(request.url ?? '')?.[1]
+        response.writeHead(200, { 'content-type': 'text/html' })
+        if (number === undefined) {
+          const links = [1, 2].map(() => `<a href="/basket?${name}=${fresh()}">Basket</a>`)
+          response.end(`<title>Your basket is empty</title>${links.join(' ')}`)
+        } else response.end(pageWithLinks(`Bread of kind ${'i'.repeat(Number(number))}`, ...next(Number(number))))
+      },
+    })
+    const next = (number: number) => (number < 9 ? [`/real/${number + 1}`] : [])
+    const { pages, crawl: ended } = await crawl(site.origin)
+    expect(pages.filter(({ url }) => url.includes('/real/'))).toHaveLength(10)
+    expect(ended?.traps).toMatchObject([{ kind: 'session-id' }])
+    await site.close()
+  },
+  60_000,
+)

@@ -60,7 +60,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await state?.nonPage(visit, elapsed())
       await report.nonPage(visit)
     },
-    soft404: report.soft404,
+    soft404: (page) => {
+      tally.addSoft404()
+      return report.soft404(page)
+    },
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)

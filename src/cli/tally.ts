@@ -2,21 +2,30 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Issue } from '#domain/issue.ts'
 import { meanHealthScore } from '#domain/score.ts'
 
+/** What a pipeline may fail on besides the checks: pages that could not be had, and those that only pretend to be there. */
+export const UNREADABLE_PAGE = 'unreadable_page'
+export const SOFT_404 = 'soft_404'
+
 /** Counts what a crawl finds; a resumed one counts what was found before, too. */
 export function createTally() {
   const scores: number[] = []
   const pagesByIssue = new Map<string, number>()
   let succeeded = 0
   let issues = 0
+  const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
   const addIssue = ({ type }: Issue) => {
     issues += 1
-    pagesByIssue.set(type, (pagesByIssue.get(type) ?? 0) + 1)
+    countPage(type)
   }
   return {
     addIssue,
+    /** A page counted before turned out to be one. */
+    addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
       scores.push(page.healthScore?.score ?? 0)
       if (page.status === 'success') succeeded += 1
+      else countPage(UNREADABLE_PAGE)
+      if (page.isSoft404) countPage(SOFT_404)
       page.issues.forEach(addIssue)
     },
     pages: () => scores.length,

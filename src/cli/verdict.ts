@@ -1,16 +1,19 @@
 import type { CrawlOptions } from './crawl-options.ts'
-import type { Tally } from './tally.ts'
+import { SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
 /** What a pipeline asked for and did not get, a sentence each; none when all is well. */
 export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder' | 'failOn'>, tally: Tally): string[] {
   const score = tally.healthScore()
   const failures = failOn
     .filter((id) => tally.pagesWith(id) > 0)
-    .map((id) => `--fail-on: ${inWords(tally.pagesWith(id))} the issue ${id}.`)
+    .map((id) => `--fail-on: ${sentence(id, tally.pagesWith(id))}`)
   if (failUnder !== null && score < failUnder) failures.push(`The mean health score is ${score}, below ${failUnder}.`)
   return failures
 }
 
-function inWords(pages: number): string {
-  return pages === 1 ? '1 page has' : `${pages} pages have`
+function sentence(id: string, count: number): string {
+  const pages = count === 1 ? '1 page' : `${count} pages`
+  if (id === UNREADABLE_PAGE) return `${pages} could not be read.`
+  if (id === SOFT_404) return `${pages} answered 200 with what the site shows for missing ones.`
+  return `${pages} ${count === 1 ? 'has' : 'have'} the issue ${id}.`
 }

@@ -24,7 +24,12 @@ export async function openRenderer(options: {
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
   const program = options.program ?? (await packagedChromium())
   const { maxPages, limits } = options
-  const renderer = createRenderer({ program, fetch: fetchForRendering(fetcher), maxPages, limits })
+  const renderer = createRenderer({
+    program,
+    fetch: fetchForRendering(fetcher, { refusalOf: async () => null }),
+    maxPages,
+    limits,
+  })
   const never = new AbortController().signal
   return {
     ...renderer,

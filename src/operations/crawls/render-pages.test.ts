@@ -6,7 +6,8 @@ import { pageWithLinks, type ServedSite, serveSite } from '#testing/serve-site.t
 import { createPageReaders } from './page-readers.ts'
 import { runCrawl } from './run-crawl.ts'
 
-const APP = `document.title = 'Rye bread'
+const APP = `fetch('/private').catch(() => {})
+  document.title = 'Rye bread'
   document.body.innerHTML = '<h1>Rye</h1><p>Baked at dawn</p><a href="/cake">Cake</a>'`
 
 const readers = createPageReaders()
@@ -18,6 +19,8 @@ beforeAll(async () => {
     '/app': '<title>App</title><div id="root"></div><script src="/app.js"></script>',
     '/app.js': (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(APP),
     '/cake': '<title>Cake</title><h1>Cake</h1>',
+    '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /private'),
+    '/private': (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('secret'),
   })
 })
 afterAll(() => Promise.all([site.close(), readers.close()]))
@@ -63,6 +66,7 @@ it('auto: only a page without content is rendered, its links are followed, and b
   expect(home?.rawFacts).toBeNull()
   expect(app?.result).toMatchObject({ h1: 'Rye', renderingError: null, raw: { title: 'App', h1: '', wordCount: 0 } })
   expect(app?.rawFacts).toMatchObject({ title: 'App', links: [] })
+  expect(site.pathsAsked(), 'what robots.txt closes').not.toContain('/private')
   expect(app?.result.bytes, 'what the site sent').toBe(app?.rawFacts?.bytes)
 }, 60_000)
 

@@ -83,6 +83,7 @@ export async function runCrawl(
     extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
   })
   const reader = await openPageReader({
+    obeyRobots: plan.obeyRobots,
     mode,
     keepsFacts: sink.keepsFacts,
     readers,

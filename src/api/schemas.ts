@@ -103,6 +103,17 @@ export const pageSchema = z
     linkCount: z.int(),
     bytes: z.int(),
     ttfbMs: z.int().nullable(),
+    declared: z
+      .object({
+        lang: z.string().nullable(),
+        robots: z.array(z.string()),
+        robotsByAgent: z.record(z.string(), z.array(z.string())),
+        metaRefresh: z.object({ seconds: z.number(), url: z.string().nullable() }).nullable(),
+        hreflangs: z.array(z.object({ lang: z.string(), url: z.string() })),
+        openGraph: z.record(z.string(), z.string()),
+        h1s: z.array(z.string()),
+      })
+      .nullable(),
     isSoft404: z.boolean(),
     raw: z
       .object({

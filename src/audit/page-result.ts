@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult, PageDeclarations } from '#domain/crawl-page-result.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
@@ -56,6 +56,7 @@ export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
     llmReadiness: audit.llmReadiness,
     bytes: facts.bytes,
     ttfbMs: Math.round(facts.ttfbMs),
+    declared: declarationsOf(facts),
   }
 }
 
@@ -114,12 +115,18 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     depth: visit.depth,
     links: [],
     linkCount: 0,
+    declared: null,
     bytes: visit.bytes,
     ttfbMs: visit.ttfbMs === null ? null : Math.round(visit.ttfbMs),
     isSoft404: false,
     raw: null,
     renderingError: null,
   }
+}
+
+function declarationsOf(facts: PageFacts): PageDeclarations {
+  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s } = facts
+  return { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s }
 }
 
 function firstWithText(candidates: ReadonlyArray<string | null | undefined>): string {

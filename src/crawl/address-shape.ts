@@ -154,7 +154,7 @@ function numberShape(path: string, parameters: Parameter[]): AddressShape | null
 }
 
 /** No word and no count: what a machine made up. It may name a page, so it waits and is asked for all the same. */
-export function looksRandom({ name, value }: Parameter): boolean {
+function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)
 }

@@ -1,5 +1,6 @@
 import type { FetchFailureKind } from './fetch-failure.ts'
 import type { Issue } from './issue.ts'
+import type { PageFacts } from './page-facts.ts'
 import type { RedirectHop } from './page-response.ts'
 import type { HealthScore, LlmReadiness } from './score.ts'
 
@@ -36,6 +37,8 @@ export type CrawlPageResult = {
   linkCount: number
   bytes: number
   ttfbMs: number | null
+  /** What the page declares about itself; null for a page that failed. */
+  declared: PageDeclarations | null
   /** The site shows this for every address it does not have, though it answers 200. */
   isSoft404: boolean
   /** What a page that was rendered said before its scripts ran; null for one that was not. */
@@ -43,6 +46,12 @@ export type CrawlPageResult = {
   /** Why a page that should have been rendered was judged by its HTML alone; null when nothing went wrong. */
   renderingError: string | null
 }
+
+/** For search engines, other programs and browsers: see the facts of the same names. */
+export type PageDeclarations = Pick<
+  PageFacts,
+  'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'openGraph' | 'h1s'
+>
 
 /** What crawlers that run no scripts see of a page. */
 export type RawPage = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }

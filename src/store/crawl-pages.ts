@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult, PageDeclarations } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/page-facts.ts'
@@ -148,10 +148,16 @@ const {
 /** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
+  declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then (
+    select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
+    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'openGraph', 'h1s')) end`,
   addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MOST_LINKS_LISTED))}], E'\\n')`,
 }
 
-type ShownRow = Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
+type ShownRow = { declared: PageDeclarations | null } & Omit<
+  typeof crawlResults.$inferSelect,
+  'links' | 'scriptLinks' | 'facts' | 'rawFacts'
+>
 
 /** Pages in queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
@@ -205,6 +211,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
+    declared: row.declared,
     isSoft404: row.isSoft404,
     raw: row.raw,
     renderingError: row.renderingError,

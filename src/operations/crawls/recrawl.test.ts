@@ -130,3 +130,16 @@ it.each(['PHPSESSID', 'visitor'])(
   },
   60_000,
 )
+
+it('what a page declares is listed with it', async () => {
+  const html = '<html lang="de"><title>Brot</title><meta name="robots" content="noindex"><h1>Eins</h1><h1>Zwei</h1>'
+  const site = await serveSite({ '/': html, '*': (_, response) => response.writeHead(404).end() })
+  const { pages } = await crawl(site.origin)
+  expect(pages[0]?.declared).toMatchObject({
+    lang: 'de',
+    robots: ['noindex'],
+    metaRefresh: null,
+    h1s: ['Eins', 'Zwei'],
+  })
+  await site.close()
+}, 60_000)

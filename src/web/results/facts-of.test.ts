@@ -74,3 +74,22 @@ describe('the opened details of a page', () => {
 function factCalled(term: string, changes: Partial<CrawlPageResult>): string | undefined {
   return factsOf(makePageResult(changes)).find((fact) => fact.term === term)?.value
 }
+
+test('tells what the page declares to search engines', () => {
+  const declared = {
+    lang: 'de',
+    robots: ['noindex', 'nofollow'],
+    robotsByAgent: {},
+    metaRefresh: { seconds: 0, url: 'https://shop.example/new' },
+    hreflangs: [],
+    openGraph: {},
+    h1s: [],
+  }
+  expect(factsOf(makePageResult({ declared }))).toEqual(
+    expect.arrayContaining([
+      { term: 'Robots', value: 'noindex, nofollow' },
+      { term: 'Language', value: 'de' },
+      { term: 'Sends visitors on to', value: 'https://shop.example/new' },
+    ]),
+  )
+})

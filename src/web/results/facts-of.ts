@@ -37,6 +37,9 @@ function contentFacts(page: CrawlPageResult): Fact[] {
     },
     { term: 'H1', value: page.h1 },
     { term: 'Canonical', value: page.hasCanonical ? page.canonicalUrl : '' },
+    { term: 'Robots', value: page.declared?.robots.join(', ') ?? '' },
+    { term: 'Language', value: page.declared?.lang ?? '' },
+    { term: 'Sends visitors on to', value: page.declared?.metaRefresh?.url ?? '' },
   ]
   return [
     ...texts.filter((text) => text.value !== ''),

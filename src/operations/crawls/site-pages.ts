@@ -4,6 +4,8 @@ import type { SitePage } from '#domain/site-facts.ts'
 export type PlacedPage = SitePage & { position: number }
 
 const PAGES_A_BLOCK = 1024
+/** 64 bits: among a million texts two meet by chance once in thirty million crawls. */
+const HASH_LETTERS = 16
 
 /**
  * What site checks need of every page, kept small: a million pages must fit beside everything else. Texts go into
@@ -11,10 +13,10 @@ const PAGES_A_BLOCK = 1024
  */
 export function createSitePages(earlier: Iterable<PlacedPage>) {
   const urls: string[] = []
-  const positions: number[] = []
-  const wordCounts: number[] = []
+  const positions = createNumberList()
+  const wordCounts = createNumberList()
   const canonicals: (string | null)[] = []
-  const hashes = createByteList(32)
+  const hashes = createByteList(HASH_LETTERS)
   const signatures = createByteList(128)
   const pages = { add, inQueueOrder }
   for (const page of earlier) add(page)
@@ -22,27 +24,41 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
 
   function add({ position, url, canonicalUrl, mainText }: PlacedPage): void {
     urls.push(url)
-    positions.push(position)
-    wordCounts.push(mainText.wordCount)
+    positions.add(position)
+    wordCounts.add(mainText.wordCount)
     canonicals.push(canonicalUrl === url ? url : canonicalUrl)
-    hashes.add(mainText.hash)
+    hashes.add(mainText.hash.slice(0, HASH_LETTERS))
     signatures.add(mainText.signature)
   }
 
   function* inQueueOrder(): Generator<SitePage> {
-    const order = Uint32Array.from(positions, (_, place) => place)
-    order.sort((one, other) => (positions[one] as number) - (positions[other] as number))
+    const order = Uint32Array.from(urls, (_, place) => place)
+    order.sort((one, other) => positions.get(one) - positions.get(other))
     for (const place of order) {
       yield {
         url: urls[place] as string,
         canonicalUrl: canonicals[place] ?? null,
         mainText: {
-          wordCount: wordCounts[place] as number,
+          wordCount: wordCounts.get(place),
           hash: hashes.get(place),
           signature: signatures.get(place),
         },
       }
     }
+  }
+}
+
+function createNumberList() {
+  const blocks: Int32Array[] = []
+  let count = 0
+  return {
+    add(value: number): void {
+      if (count % PAGES_A_BLOCK === 0) blocks.push(new Int32Array(PAGES_A_BLOCK))
+      ;(blocks.at(-1) as Int32Array)[count % PAGES_A_BLOCK] = value
+      count += 1
+    },
+    get: (place: number): number =>
+      (blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] as number,
   }
 }
 

@@ -56,7 +56,7 @@ export function drawTable({ pages, summary }: WholeCrawl, terminal: WriteStream 
 function toRow(page: CrawlPageResult): Row {
   const score = page.healthScore?.score ?? null
   return {
-    status: page.statusCode === null ? 'error' : String(page.statusCode),
+    status: page.isSoft404 ? 'soft 404' : page.statusCode === null ? 'error' : String(page.statusCode),
     url: printable(page.url),
     title: printable(page.error?.message ?? (page.title || 'No title')),
     issues: String(page.issues.length),

@@ -6,6 +6,7 @@ import { readCrawlOptions } from '../crawl-options.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
+import { drawTable } from './table-report.ts'
 
 const NASTY = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(2)> \u0000\u001b[31m\ud800 & 𝒳 \u202e'
 const SITE = 'https://shop.example'
@@ -130,4 +131,10 @@ it('JUnit stays valid XML whatever a page says', async () => {
   expect(written).toContain('𝒳')
   expect(written).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;')
   expect(written.match(/&(?!lt;|gt;|amp;|quot;|apos;)/)).toBeNull()
+})
+
+it('a soft 404 is called so for people: in the table and in the HTML report', async () => {
+  const crawl = await makeCrawl({ pages: [makePageResult({ isSoft404: true })] })
+  expect(drawTable(crawl, null)).toContain('soft 404')
+  expect(await writeHtml(crawl)).toContain('soft 404')
 })

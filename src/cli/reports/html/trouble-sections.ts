@@ -1,18 +1,10 @@
-import type { SpiderTrapKind } from '#domain/spider-trap.ts'
+import { TRAP_NAMES } from '#domain/trap-names.ts'
 import type { NonPage } from '../../non-page.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { counted, firstOf, link, section, shortAddress } from './parts.ts'
 
 const MOST_ROWS = 500
-
-const TRAP_NAMES: Record<SpiderTrapKind, string> = {
-  calendar: 'Calendar without end',
-  'session-id': 'Session id in addresses',
-  'growing-path': 'Path that grows longer and longer',
-  'faceted-navigation': 'Filters that combine without end',
-  'endless-numbers': 'Numbers without end',
-}
 
 export function drawFailed({ pages }: WholeCrawl, origin: string): Markup | null {
   const failed = pages.filter((page) => page.status === 'error')

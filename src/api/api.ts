@@ -3,13 +3,21 @@ import { bodyLimit } from 'hono/body-limit'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
+import { addAccountRoutes } from './account.ts'
+import { addAccountDataRoutes } from './account-data.ts'
+import { addAuthRoutes } from './auth.ts'
+import { addBillingRoutes } from './billing.ts'
 import { addCrawlRoutes } from './crawls.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
+import { addMailboxRoutes } from './mailbox.ts'
 import type { ApiEnv } from './request-variables.ts'
+import { addSecurityRoutes } from './security.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
+/** These read more, and count for themselves. */
+const LARGE_BODIES = new Set(['/api/account/avatar', '/api/stripe/webhook'])
 
 /** The HTTP API, mounted at /api. */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
@@ -18,17 +26,22 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
       if (!result.success) throw new InvalidInput(describe(result.error.issues))
     },
   })
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new InvalidInput(`The request is too large; at most ${MAX_BODY_BYTES} bytes are read.`)
-      },
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new InvalidInput(`The request is too large; at most ${MAX_BODY_BYTES} bytes are read.`)
+    },
+  })
+  api.use((context, next) => (LARGE_BODIES.has(context.req.path) ? next() : limitBody(context, next)))
   addHealthRoute(api, app)
   addCrawlRoutes(api, app)
   addEventsRoute(api, app)
+  addAuthRoutes(api, app)
+  addAccountRoutes(api, app)
+  addSecurityRoutes(api, app)
+  addAccountDataRoutes(api, app)
+  addBillingRoutes(api, app)
+  addMailboxRoutes(api, app)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -4,14 +4,11 @@ import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
+import { json } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { crawlSchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  content: { 'application/json': { schema } },
-  description,
-})
 const notFound = { 404: json(errorSchema, 'There is no such crawl') }
 
 const start = createRoute({

@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { InvalidInput, LimitReached, NotFound, OperationError } from '#operations/errors.ts'
+import {
+  Conflict,
+  Forbidden,
+  InvalidInput,
+  LimitReached,
+  NotFound,
+  OperationError,
+  SignInRequired,
+  Unavailable,
+} from '#operations/errors.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** The one place where what went wrong becomes an HTTP answer. */
@@ -39,8 +48,15 @@ function answer(context: Context, status: number, code: string, message: string)
 }
 
 function statusOf(error: OperationError): number {
-  if (error instanceof InvalidInput) return 400
-  if (error instanceof NotFound) return 404
-  if (error instanceof LimitReached) return 429
-  return 500
+  return STATUSES.find(([kind]) => error instanceof kind)?.[1] ?? 500
 }
+
+const STATUSES: [new (...words: never[]) => OperationError, number][] = [
+  [InvalidInput, 400],
+  [SignInRequired, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [LimitReached, 429],
+  [Unavailable, 503],
+]

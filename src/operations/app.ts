@@ -2,6 +2,8 @@ import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
+import type { Storage } from '#platform/storage.ts'
+import type { Auth } from './accounts/auth.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { PageReaders } from './crawls/page-readers.ts'
 
@@ -12,6 +14,9 @@ export type App = {
   queue: Queue
   feed: CrawlFeed
   readers: PageReaders
+  auth: Auth
+  /** Pictures and exports. */
+  storage: Storage
   log: Log
   /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
   closing: AbortSignal

@@ -26,3 +26,28 @@ export class LimitReached extends OperationError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+export class SignInRequired extends OperationError {
+  constructor(message = 'Authentication required') {
+    super('sign_in_required', message)
+  }
+}
+
+export class Forbidden extends OperationError {
+  constructor(message: string, code = 'forbidden') {
+    super(code, message)
+  }
+}
+
+export class Conflict extends OperationError {
+  constructor(message: string, code = 'conflict') {
+    super(code, message)
+  }
+}
+
+/** Something this server needs for the request is not set up, or does not answer. */
+export class Unavailable extends OperationError {
+  constructor(message: string, code = 'unavailable') {
+    super(code, message)
+  }
+}

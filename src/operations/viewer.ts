@@ -1,4 +1,21 @@
+import type { Role } from '#domain/role.ts'
 import type { Tier } from '#domain/tiers.ts'
 
-/** Who asks: their tier, and the network address their limits are counted by. */
-export type Viewer = { tier: Tier; clientKey: string }
+/** Who asks: their tier, the network address their limits are counted by, and their account if they are signed in. */
+export type Viewer = { tier: Tier; clientKey: string; account: SignedIn | null }
+
+export type SignedIn = {
+  userId: string
+  email: string
+  role: Role
+  sessionId: string
+  /** When this session began: some acts ask for a fresh one. */
+  signedInAt: Date
+}
+
+/** A viewer who is known to be signed in. */
+export type AccountViewer = Viewer & { account: SignedIn }
+
+export function anonymousViewer(clientKey: string): Viewer {
+  return { tier: 'free_no_login', clientKey, account: null }
+}

@@ -6,6 +6,8 @@ import type { Log } from './log.ts'
 /** Every kind of job and what it carries. */
 export type JobPayloads = {
   crawl: { crawlId: string }
+  mail: { mailId: string }
+  'account-export': { exportId: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -31,7 +33,7 @@ export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
-const JOB_NAMES: JobName[] = ['crawl']
+const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-export']
 
 const DAY_SECONDS = 86_400
 /** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */

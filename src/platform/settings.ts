@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { z } from 'zod'
 import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
+import { parseEmail } from '#domain/email-address.ts'
 import { LOG_LEVELS } from './log.ts'
 import { StartupFailure } from './startup-failure.ts'
 
@@ -23,17 +24,50 @@ export const SETTINGS = z.object({
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   CHROMIUM_PATH: z.string().refine(isProgram, 'the path of a browser, like /usr/bin/chromium').optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  SIGN_UP_ENABLED: yesOrNo().default(true),
+  ADMIN_EMAILS: z.string().default('').transform(toEmails),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'an address like smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   NODE_ENV: oneOf(['production', 'development', 'test'] as const).default('production'),
 })
 
 /** These may hold a password and are never repeated in a message. */
-const SECRET = new Set(['DATABASE_URL'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
+
+/** Settings that mean something only together: all of a group are set, or none. */
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+]
 
 /** The settings of this process, complete and checked. A variable that is set to nothing counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = SETTINGS.safeParse(given)
   if (!result.success) throw new StartupFailure(explain(result.error.issues[0], given))
+  refuseHalfGroups(given)
   const values = result.data
   return {
     port: values.PORT,
@@ -51,8 +85,50 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     /** The browser that renders pages; one is looked for when it is not set. */
     chromiumPath: values.CHROMIUM_PATH,
+    /** Signs cookies; without it the installation makes a key and keeps it in its database. */
+    authSecret: values.AUTH_SECRET,
+    hasSignUp: values.SIGN_UP_ENABLED,
+    /** Whoever confirms one of these addresses is an administrator. */
+    adminEmails: values.ADMIN_EMAILS,
+    google: toGroup(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
+      clientId,
+      clientSecret,
+      discoveryUrl: values.GOOGLE_DISCOVERY_URL,
+    })),
+    /** Without it mail is kept in the database and shown at /dev/mailbox. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3: toGroup(values.S3_BUCKET, values.S3_ENDPOINT, (bucket, endpoint) => ({
+      bucket,
+      endpoint,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    })),
+    stripe: toGroup(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
+      secretKey,
+      webhookSecret,
+      priceId: values.STRIPE_PRICE_ID ?? '',
+      apiUrl: values.STRIPE_API_URL,
+    })),
     nodeEnv: values.NODE_ENV,
   }
+}
+
+function refuseHalfGroups(given: NodeJS.ProcessEnv): void {
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => given[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) continue
+    throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${missing.join(', ')} is not set.`)
+  }
+}
+
+function toGroup<Group>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => Group,
+): Group | null {
+  return one !== undefined && other !== undefined ? make(one, other) : null
 }
 
 function explain(issue: z.core.$ZodIssue | undefined, given: NodeJS.ProcessEnv): string {
@@ -72,6 +148,27 @@ function wholeNumber(min: number, max: number) {
 
 function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values, `one of ${values.join(', ')}`)
+}
+
+function yesOrNo() {
+  return z
+    .string()
+    .transform((value) => value.toLowerCase())
+    .pipe(z.enum(['true', 'false', 'yes', 'no', '1', '0'], 'true or false'))
+    .transform((value) => ['true', 'yes', '1'].includes(value))
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+}
+
+function toEmails(value: string, context: z.RefinementCtx): string[] {
+  const parts = value.split(',').map((part) => part.trim())
+  const emails = parts.filter((part) => part !== '').map(parseEmail)
+  if (emails.every((email) => email !== null)) return emails
+  context.addIssue('a list of e-mail addresses, separated by commas')
+  return z.NEVER
 }
 
 function isPostgresUrl(value: string): boolean {

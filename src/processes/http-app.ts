@@ -8,10 +8,13 @@ import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
 import type { ApiEnv } from '#api/request-variables.ts'
 import type { App } from '#operations/app.ts'
+import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { serveBrowserFiles } from './browser-files.ts'
 import { clientKeyOf } from './client-key.ts'
+import { refuseOtherOrigins } from './other-origins.ts'
+import { recognise } from './recognise.ts'
 import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -33,11 +36,16 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(logRequests)
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.use(compress({ threshold: 1024 }))
+  http.use(recognise(app))
+  http.use(refuseOtherOrigins(settings.publicUrl))
   http.route('/api', createApi(app))
   http.all('*', (context) =>
     site.renderPage(context.req.raw, {
       nonce: context.get('nonce'),
-      viewer: { tier: context.get('viewer').tier },
+      viewer: context.get('viewer'),
+      // A page is made of what the API says to this very viewer: no second set of rules.
+      api: (path) =>
+        http.request(`${settings.publicUrl}/api${path}`, { headers: context.req.raw.headers }, context.env),
       publicUrl: settings.publicUrl,
       isDevelopment,
       requestId: context.get('requestId'),
@@ -62,7 +70,7 @@ function identify(settings: Settings, log: Log) {
     context.set('log', log.child({ requestId }))
     context.set('nonce', randomBytes(16).toString('base64'))
     const clientKey = clientKeyOf(address, context.req.header('x-forwarded-for'), settings.trustProxy)
-    context.set('viewer', { tier: 'free_no_login', clientKey })
+    context.set('viewer', anonymousViewer(clientKey))
     await next()
     context.res.headers.set('X-Request-Id', requestId)
   })

@@ -1,3 +1,5 @@
+import { createAuth } from '#operations/accounts/auth.ts'
+import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -8,6 +10,7 @@ import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
+import { openStorage } from '#platform/storage.ts'
 import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
@@ -34,7 +37,9 @@ export async function openApp(
     undo.add(() => feed.close())
     const readers = createPageReaders()
     undo.add(() => readers.close())
-    return { settings, log, database, queue, feed, readers, closing, close }
+    const auth = createAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
+    const storage = openStorage(settings)
+    return { settings, log, database, queue, feed, readers, auth, storage, closing, close }
   } catch (error) {
     await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw toStartupFailure(error)

@@ -22,6 +22,7 @@ import type { HealthScore, LlmReadiness } from '#domain/score.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
+import { users } from './account-schema.ts'
 
 export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
 
@@ -32,7 +33,7 @@ export const crawlSessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     projectId: uuid('project_id'),
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     originalUrl: text('original_url').notNull(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
@@ -61,6 +62,7 @@ export const crawlSessions = pgTable(
     index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
     index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
     index('crawl_sessions_created_at').on(table.createdAt),
+    index('crawl_sessions_of_user').on(table.userId, table.createdAt),
   ],
 )
 

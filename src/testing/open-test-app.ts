@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
+import { createAuth } from '#operations/accounts/auth.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -6,6 +10,7 @@ import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
 import { listenerFor } from '#processes/http-app.ts'
 import { openHttpServer } from '#processes/http-server.ts'
 import { createTestDatabase } from './database.ts'
@@ -35,14 +40,19 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   )
   const closing = new AbortController()
   const readers = createPageReaders()
-  const app: App = { settings, database, queue, feed, readers, log, closing: closing.signal }
-  if (options.works ?? true) await workOnJobs(app)
+  const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))
+  const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
+  const origin = `http://127.0.0.1:${server.port}`
+  const reachable = { ...settings, publicUrl: options.environment?.PUBLIC_URL ?? origin }
+  const auth = createAuth(reachable, database, log, 'a secret that only the tests know, long enough')
+  const app: App = { settings: reachable, database, queue, feed, readers, auth, storage, log, closing: closing.signal }
+  if (options.works ?? true) await workOnJobs(app)
   const site = { renderPage: async () => new Response('a page') }
   server.answerWith(listenerFor(app, site))
   return {
     ...app,
-    origin: `http://127.0.0.1:${server.port}`,
+    origin,
     async close() {
       closing.abort()
       await server.close()
@@ -50,6 +60,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await feed.close()
       await readers.close()
       await drop()
+      await rm(files, { recursive: true, force: true })
     },
   }
 }

@@ -1,11 +1,14 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Tier } from '#domain/tiers.ts'
+import type { SignedIn } from '#operations/viewer.ts'
 
 /** What the web server knows about a request before React Router sees it. */
 export type RequestContext = {
   /** Stands in the content policy of this response and on every script and style of the page. */
   nonce: string
-  viewer: { tier: Tier }
+  viewer: { tier: Tier; account: SignedIn | null }
+  /** Asks the API in the viewer's name, without leaving the process. */
+  api: (path: string) => Promise<Response> | Response
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string
   isDevelopment: boolean

@@ -6,16 +6,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import type { Account } from '#domain/account.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Route } from './+types/root.ts'
 import { ToastHost } from './components/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
+import { loadFromApi } from './session/load-from-api.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -24,9 +27,10 @@ import { themeAttribute, themeFromCookies } from './shell/theme.ts'
 import { useCameWithDocument } from './shell/use-came-with-document.ts'
 import stylesheet from './styles/app.css?url'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { isDevelopment, requestId } = context.get(requestContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { isDevelopment, requestId, viewer } = context.get(requestContext)
   return {
+    account: viewer.account ? await loadFromApi<Account>({ request, context }, '/account') : null,
     theme: themeFromCookies(request.headers.get('cookie')),
     year: new Date().getFullYear(),
     isDevelopment,
@@ -34,7 +38,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = () => false
+/** A page asks for it when the session changes; going elsewhere changes nothing here. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
 
 /** For pages that failed before they could name themselves. */
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT_NAME }]

@@ -1,8 +1,23 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
   route('bot', 'routes/bot.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('auth/link', 'routes/auth-link.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  ...prefix('profile', [
+    layout('routes/account-area.tsx', [
+      route('billing', 'routes/billing.tsx'),
+      route('settings', 'routes/settings.tsx'),
+      route(':section?', 'routes/profile.tsx'),
+    ]),
+  ]),
+  route('dashboard', 'routes/dashboard.tsx'),
+  route('dashboard/overview', 'routes/overview.tsx'),
   route('dev/components', 'routes/dev-components.tsx'),
+  route('dev/mailbox', 'routes/dev-mailbox.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,7 +8,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const VIEWER = { tier: 'registered_free' as const, clientKey: 'recrawl' }
+const VIEWER = { tier: 'registered_free' as const, clientKey: 'recrawl', account: null }
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 0 } }
 

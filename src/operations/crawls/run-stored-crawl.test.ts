@@ -9,7 +9,7 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 
-const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name })
+const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
 
@@ -146,7 +146,7 @@ it('an anonymous crawl that takes too long is ended with a sentence, and keeps i
     '/': `<title>Start</title>${links(['/slow'])}`,
     '/slow': () => {},
   })
-  const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow' }
+  const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow', account: null }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
   expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, longestAnonymousMs: 1500 })).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({

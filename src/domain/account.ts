@@ -1,0 +1,35 @@
+import type { AccountType } from './account-type.ts'
+import type { Role } from './role.ts'
+import type { Tier } from './tiers.ts'
+
+/** Somebody with an account, as the screens around them need it. */
+export type Account = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string
+  accountType: AccountType | null
+  avatarUrl: string | null
+  role: Role
+  tier: Tier
+  hasPassword: boolean
+  hasTwoFactor: boolean
+  createdAt: string
+}
+
+/** A browser in which an account is signed in. */
+export type AccountSession = {
+  id: string
+  isCurrent: boolean
+  /** In words, from the user agent: 'Chrome on Windows'. */
+  device: string
+  ipAddress: string | null
+  createdAt: string
+  lastSeenAt: string
+}
+
+export type AccountPasskey = { id: string; name: string; createdAt: string | null }
+
+/** What this server offers to people who want to get in. */
+export type SignInOptions = { hasGoogle: boolean; hasPasskeys: boolean; hasSignUp: boolean }

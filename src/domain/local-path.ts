@@ -1,0 +1,7 @@
+/** A place on this site that somebody may be sent to after signing in. Anything that could lead elsewhere is refused. */
+export function localPath(value: string | null | undefined): string | null {
+  if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{C}]/u.test(value)) return null
+  const base = 'http://site.invalid'
+  const url = URL.canParse(value, base) ? new URL(value, base) : null
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null
+}

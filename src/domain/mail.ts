@@ -1,0 +1,13 @@
+/** Every message the product sends to people, with what its words need. */
+export type Mail =
+  | { kind: 'confirm-email'; link: string }
+  | { kind: 'finish-sign-up'; link: string }
+  | { kind: 'magic-link'; link: string }
+  | { kind: 'reset-password'; link: string }
+  | { kind: 'password-changed'; link: string; at: Date }
+  | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }
+  | { kind: 'account-deleted' }
+  | { kind: 'payment-failed'; link: string; until: Date }
+  | { kind: 'plan-ended'; link: string }
+
+export type MailKind = Mail['kind']

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { CLIENT_ADDRESS_HEADER } from '#operations/accounts/auth.ts'
+import { recogniseViewer } from '#operations/accounts/recognise-viewer.ts'
+import type { App } from '#operations/app.ts'
+import type { HttpEnv } from './http-app.ts'
+
+/** Finds out who is signed in. Also tells better-auth the client's address, whatever the client says it is. */
+export function recognise(app: App) {
+  return createMiddleware<HttpEnv>(async (context, next) => {
+    const { clientKey } = context.get('viewer')
+    const headers = new Headers(context.req.raw.headers)
+    headers.set(CLIENT_ADDRESS_HEADER, clientKey)
+    context.set('authHeaders', headers)
+    if (!headers.get('cookie')?.includes('pagewarden.')) return next()
+    const { viewer, setCookies } = await recogniseViewer(app, clientKey, headers)
+    context.set('viewer', viewer)
+    await next()
+    // What a request says about its session itself, by signing in or out, comes last and wins.
+    const ownCookies = context.res.headers.getSetCookie()
+    if (setCookies.length === 0) return
+    context.res.headers.delete('set-cookie')
+    for (const cookie of [...setCookies, ...ownCookies]) context.res.headers.append('set-cookie', cookie)
+  })
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#domain/role.ts'
+import type { TestApp } from './open-test-app.ts'
+
+export type TestAccount = {
+  userId: string
+  email: string
+  password: string /** For the Cookie header. */
+  cookie: string
+}
+
+/** An account with a confirmed address, and a browser that is signed in to it. */
+export async function makeAccount(
+  app: Pick<TestApp, 'auth' | 'database'>,
+  options: { role?: Role; email?: string; password?: string } = {},
+): Promise<TestAccount> {
+  const email = options.email ?? `${randomUUID()}@example.com`
+  const password = options.password ?? 'Harbour-At-Dawn-7'
+  const { internalAdapter, password: hasher } = await app.auth.$context
+  const user = await internalAdapter.createUser(
+    { email, name: 'Ada Lovelace', emailVerified: true },
+    { method: 'email-password' },
+  )
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: await hasher.hash(password),
+  })
+  if (options.role) {
+    await app.database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, options.role])
+  }
+  return { userId: user.id, email, password, cookie: await signIn(app, email, password) }
+}
+
+/** Another browser of the same account. */
+export async function signIn(app: Pick<TestApp, 'auth'>, email: string, password: string): Promise<string> {
+  const { headers } = await app.auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

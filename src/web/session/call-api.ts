@@ -1,0 +1,35 @@
+export type ApiError = {
+  status: number
+  code: string
+  message: string
+  retryAfterSeconds: number | null
+  reasons?: string[]
+}
+export type ApiAnswer<Value> = { ok: true; value: Value } | { ok: false; error: ApiError }
+
+/** Calls our API from the browser. A request that never arrived is an answer, too: status 0. */
+export async function callApi<Value>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<ApiAnswer<Value>> {
+  const isFile = body instanceof Blob
+  const init: RequestInit = { method, headers: { accept: 'application/json' } }
+  if (body !== undefined) {
+    init.body = isFile ? body : JSON.stringify(body)
+    init.headers = {
+      ...init.headers,
+      'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
+    }
+  }
+  try {
+    const answer = await fetch(`/api${path}`, init)
+    const value = answer.status === 204 ? null : await answer.json()
+    if (answer.ok) return { ok: true, value }
+    const retryAfter = Number(answer.headers.get('retry-after'))
+    return { ok: false, error: { status: answer.status, retryAfterSeconds: retryAfter || null, ...value.error } }
+  } catch {
+    const message = 'The server could not be reached. Check your connection and try again; nothing was changed.'
+    return { ok: false, error: { status: 0, code: 'unreachable', message, retryAfterSeconds: null } }
+  }
+}

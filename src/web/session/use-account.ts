@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Account } from '#domain/account.ts'
+
+/** Whoever is signed in, as the document or the last refresh of the session said. */
+export function useAccount(): Account | null {
+  return useRouteLoaderData<{ account: Account | null }>('root')?.account ?? null
+}

@@ -4,14 +4,13 @@ import { systemClock } from './clock.ts'
 import { createConditionalFetch } from './conditional-fetch.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
-import { fetchRobots } from './fetch-robots.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
-import { createPacers, type Pacer } from './pace.ts'
+import { createManners } from './manners.ts'
+import type { Pacer } from './pace.ts'
 import type { Unknown } from './probe.ts'
 import { fetchWithRetries, type RetryOptions } from './retry.ts'
-import { crawlDelaySeconds } from './robots.ts'
 import type { Scope } from './scope.ts'
-import { createSiteRobots, type SiteRobots } from './site-robots.ts'
+import type { SiteRobots } from './site-robots.ts'
 import { createTraps, type Traps } from './traps.ts'
 import type { PageReading } from './visit.ts'
 
@@ -54,18 +53,10 @@ type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' 
 export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlContext<Facts> {
   const { fetcher, clock = systemClock } = options
   const stop = new AbortController()
-  const pacerOf = createPacers(options.pace, clock)
+  const { pacerOf, robots } = options.manners ?? createManners({ ...options, signal: stop.signal })
   const requestTo = (url: string) => ({ signal: stop.signal, clock, pacer: pacerOf(url) })
   const fetch: Fetch = (url, more) => fetchWithRetries(fetcher, url, { ...more, ...requestTo(url) })
   const traps = createTraps({ startedAt: options.startedAt ?? Date.now() })
-
-  async function fetchAndObeyRobots(origin: string) {
-    const answer = await fetchRobots(fetcher, origin, requestTo(origin))
-    if (answer.kind === 'rules' && options.obeyRobots) {
-      pacerOf(origin).obeyCrawlDelay(crawlDelaySeconds(answer.robots, options.userAgentToken) ?? 0)
-    }
-    return answer
-  }
 
   const crawl: CrawlContext<Facts> = {
     options,
@@ -75,11 +66,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     get pacer() {
       return pacerOf(crawl.scope?.origin ?? options.startUrl)
     },
-    robots: createSiteRobots({
-      fetchRobots: fetchAndObeyRobots,
-      agent: options.userAgentToken,
-      obeys: options.obeyRobots,
-    }),
+    robots,
     frontier: createFrontier(traps),
     traps,
     scope: null,

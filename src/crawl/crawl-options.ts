@@ -5,6 +5,7 @@ import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
+import type { Manners } from './manners.ts'
 import type { ReadPage } from './read-answer.ts'
 import type { EarlierVisit, RememberedPage, Visit } from './visit.ts'
 
@@ -17,6 +18,8 @@ export type CrawlOptions<Facts> = {
   /** How robots.txt addresses us. */
   userAgentToken: string
   obeyRobots: boolean
+  /** Shared with whoever asks the same hosts for this crawl; the walk's own when not given. */
+  manners?: Manners
   /** The whole site when not given. */
   range?: CrawlRange
   /** What an earlier crawl of the site knows of a page; the site is then asked whether that is still true. */

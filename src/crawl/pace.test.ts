@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
+import { systemClock } from './clock.ts'
 import { createPacer, createPacers, LONGEST_PAUSE_MS } from './pace.ts'
 
 /** Runs batches one after the other and gives the time at which each request was let out. */
@@ -90,6 +91,35 @@ test('who starts without room waits for it', async () => {
   pacer.end()
   await third
   expect(order).toEqual(['first ends', 'second', 'second ends', 'third'])
+})
+
+test('who loses interest while waiting takes no place and costs nobody a pause', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 1, delayMs: 500 }, clock)
+  await pacer.start()
+  const givenUp = new AbortController()
+  const waiting = pacer.startIfWanted(givenUp.signal)
+  givenUp.abort()
+  pacer.end()
+  expect(await waiting).toBe(false)
+  expect(await pacer.startIfWanted(givenUp.signal)).toBe(false)
+  expect(await pacer.startIfWanted(new AbortController().signal)).toBe(true)
+  expect(clock.now()).toBe(500)
+  expect(pacer.hasRoom()).toBe(false)
+})
+
+test('who loses interest during the pause leaves the place as rested as it was', async () => {
+  const pacer = createPacer({ concurrency: 1, delayMs: 60 }, systemClock)
+  await pacer.start()
+  pacer.end()
+  const endedAt = systemClock.now()
+  const givenUp = new AbortController()
+  const resting = pacer.startIfWanted(givenUp.signal)
+  await delay(20)
+  givenUp.abort()
+  expect(await resting).toBe(false)
+  await pacer.start()
+  expect(systemClock.now() - endedAt, 'never sooner than the pace allows').toBeGreaterThanOrEqual(58)
 })
 
 test('the pause in force is the longest that anybody asked for', () => {

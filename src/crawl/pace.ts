@@ -16,6 +16,8 @@ export type Pacer = {
   /** Waits for room and for its place's pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
+  /** The same for who may lose interest meanwhile: false when that ended the waiting, and then no place was taken. */
+  startIfWanted(signal: AbortSignal): Promise<boolean>
   /** robots.txt asks for one request every so often. */
   obeyCrawlDelay(seconds: number): void
   /** The site has enough for now: nobody starts before this is over. */
@@ -58,24 +60,47 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     return end
   }
 
+  /** Whoever is woken looks for room and takes it in one go, for others are woken with them. */
+  function someEnd(): Promise<void> {
+    return new Promise((wake) => waiting.push(wake))
+  }
+
+  async function rest(since: number, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      const wait = Math.max(heldUntil, since + restMs()) - clock.now()
+      if (!(wait > 0) || signal?.aborted) return
+      await clock.sleep(wait, signal)
+    }
+  }
+
+  function leavePlace(): void {
+    underWay -= 1
+    const woken = waiting
+    waiting = []
+    for (const wake of woken) wake()
+  }
+
   return {
     hasRoom,
     async start(signal) {
-      while (!hasRoom()) await new Promise<void>((wake) => waiting.push(wake))
+      while (!hasRoom()) await someEnd()
+      await rest(takePlace(), signal)
+    },
+    async startIfWanted(signal) {
+      while (!hasRoom() && !signal.aborted) await someEnd()
+      if (signal.aborted) return false
       const restsSince = takePlace()
-      for (;;) {
-        const wait = Math.max(heldUntil, restsSince + restMs()) - clock.now()
-        if (!(wait > 0) || signal?.aborted) return
-        await clock.sleep(wait, signal)
-      }
+      await rest(restsSince, signal)
+      if (!signal.aborted) return true
+      // Nothing was sent, so the place is as rested as it was.
+      if (Number.isFinite(restsSince)) ends = [...ends, restsSince].sort((one, other) => one - other)
+      leavePlace()
+      return false
     },
     end() {
-      underWay -= 1
       // Places that were never used rest with the first that was, so that the first batch has its pause, too.
-      while (ends.length < places() - underWay) ends.push(clock.now())
-      const woken = waiting
-      waiting = []
-      for (const wake of woken) wake()
+      while (ends.length <= places() - underWay) ends.push(clock.now())
+      leavePlace()
     },
     obeyCrawlDelay(seconds) {
       const delayMs = Math.min(seconds * 1000, LONGEST_PAUSE_MS)

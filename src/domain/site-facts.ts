@@ -4,7 +4,16 @@ import type { PageFacts } from './page-facts.ts'
 export type SiteFacts = {
   startUrl: string
   /** The pages that were fetched and are HTML, in queue order. */
-  pages: () => Iterable<SitePage>
+  pages: SitePages
+}
+
+/**
+ * Pages by their place, as an array gives them. There may be a million: each is made when it is asked for, so a check
+ * keeps places and not pages.
+ */
+export type SitePages = {
+  readonly length: number
+  at(place: number): SitePage | undefined
 }
 
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { askSite } from './ask-site.ts'
 import { passedOnAnswer } from './passed-on-headers.ts'
+import type { PausableTime } from './pausable-time.ts'
 import type { Quiet } from './quiet.ts'
 import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
 import { createSlots } from './slots.ts'
@@ -29,11 +30,14 @@ export async function answerRequests(
     document: DocumentAnswer
     fetch: FetchResource
     limits: RenderLimits
+    /** The page's. */
+    time: PausableTime
     quiet: Quiet
     signal: AbortSignal
   },
 ): Promise<RequestCounts> {
-  const { fetch, limits, quiet, signal } = options
+  const { fetch, limits, time, quiet, signal } = options
+  const patienceMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
   const slots = createSlots(MOST_AT_ONCE)
   const origin = new URL(options.url).origin
@@ -66,8 +70,7 @@ export async function answerRequests(
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
     await underWay(async () => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limits.timeoutMs / 2))])
-      const answer = await slots(() => askSite(request, fetch, patience))
+      const answer = await slots(() => askSite(request, fetch, { patienceMs, time, signal }))
       if (answer.kind === 'refused') return block(route, request)
       if (answer.kind === 'failed') return refuse(route, request)
       const isDocument = request.isNavigationRequest()

@@ -1,7 +1,8 @@
 import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import type { Rendering, RenderingFailure } from './rendering.ts'
+import type { PausableTime } from './pausable-time.ts'
+import type { Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
 
 /** The browser ended, and it need not have been this page's fault. */
 export type BrowserLost = { kind: 'browser-lost' }
@@ -18,11 +19,17 @@ export type EarlyEnd = {
 /** When a browser ends, its pages are heard of first: so long it may take until the browser is. */
 const LAST_WORD_MS = 200
 
-export function awaitEarlyEnd(browser: Browser, longestMs: number, signal: AbortSignal): EarlyEnd {
+export function awaitEarlyEnd(
+  browser: Browser,
+  time: PausableTime,
+  { timeoutMs, readMs, longestMs }: RenderLimits,
+  signal: AbortSignal,
+): EarlyEnd {
   const { promise, resolve } = Promise.withResolvers<Rendering | BrowserLost>()
   const abort = () => resolve({ kind: 'aborted' })
   const lose = () => resolve({ kind: 'browser-lost' })
-  const timer = startTimer(() => resolve(timedOut(longestMs)), longestMs)
+  const cancel = time.after(timeoutMs + readMs, () => resolve(timedOut(timeoutMs + readMs)))
+  const timer = startTimer(() => resolve(heldUp(longestMs)), longestMs)
   signal.addEventListener('abort', abort)
   browser.on('disconnected', lose)
   if (signal.aborted) abort()
@@ -45,6 +52,7 @@ export function awaitEarlyEnd(browser: Browser, longestMs: number, signal: Abort
       return { kind: 'failed', reason: 'unavailable', detail: `The browser could not render the page: ${message}` }
     },
     forget() {
+      cancel()
       clearTimeout(timer)
       signal.removeEventListener('abort', abort)
       browser.off('disconnected', lose)
@@ -54,6 +62,11 @@ export function awaitEarlyEnd(browser: Browser, longestMs: number, signal: Abort
 
 function timedOut(ms: number): RenderingFailure {
   return { kind: 'failed', reason: 'timed-out', detail: `The page's scripts did not come to rest within ${ms} ms.` }
+}
+
+function heldUp(ms: number): RenderingFailure {
+  const detail = `The page asks for more than the pace of the crawl lets through within ${ms} ms.`
+  return { kind: 'failed', reason: 'timed-out', detail }
 }
 
 export function crashed(detail: string): RenderingFailure {

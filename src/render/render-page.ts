@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { answerRequests } from './answer-requests.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from './early-end.ts'
+import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { readDocument, waitForScripts } from './read-document.ts'
 import type { DocumentAnswer, FetchResource, Rendering, RenderLimits } from './rendering.ts'
@@ -29,8 +30,8 @@ export async function renderPage(
   tools: RenderTools,
   signal: AbortSignal,
 ): Promise<{ outcome: Rendering | BrowserLost /** Nothing of the page is left in the browser. */; isClean: boolean }> {
-  const { timeoutMs, readMs } = tools.limits
-  const end = awaitEarlyEnd(browser, timeoutMs + readMs, signal)
+  const time = createPausableTime()
+  const end = awaitEarlyEnd(browser, time, tools.limits, signal)
   const stop = new AbortController()
   const opening = browser.newContext({
     acceptDownloads: false,
@@ -38,7 +39,7 @@ export async function renderPage(
     viewport: VIEWPORT,
     ...(tools.userAgent && { userAgent: tools.userAgent }),
   })
-  const work = opening.then((context) => renderIn(context, target, tools, end, stop.signal)).catch(end.explain)
+  const work = opening.then((context) => renderIn(context, target, tools, time, end, stop.signal)).catch(end.explain)
   const outcome = await Promise.race([end.outcome, work])
   end.forget()
   stop.abort()
@@ -53,11 +54,15 @@ async function renderIn(
   context: BrowserContext,
   { url, document }: PageToRender,
   { fetch, limits }: RenderTools,
+  time: PausableTime,
   end: EarlyEnd,
   stopped: AbortSignal,
 ): Promise<Rendering> {
   const startedAt = performance.now()
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(limits.timeoutMs)])
+  const timeIsUp = new AbortController()
+  const cancel = time.after(limits.timeoutMs, () => timeIsUp.abort())
+  stopped.addEventListener('abort', cancel)
+  const signal = AbortSignal.any([stopped, timeIsUp.signal])
   await context.addInitScript(TAKE_AWAY)
   const page = await context.newPage()
   end.watch(page)
@@ -65,7 +70,7 @@ async function renderIn(
   page.on('popup', (popup) => popup.close().catch(() => {}))
   const session = await context.newCDPSession(page)
   const quiet = createQuiet()
-  const counts = await answerRequests(context, page, { url, document, fetch, limits, quiet, signal })
+  const counts = await answerRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
   // A page that leads on elsewhere while it is opened is read where it comes to rest.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})

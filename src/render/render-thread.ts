@@ -108,7 +108,9 @@ function fetcherFor(fetch: FetchResource, tell: (message: ToThread) => void): (m
     if (message.kind === 'abort-fetch') return underWay.get(id)?.abort()
     const giveUp = new AbortController()
     underWay.set(id, giveUp)
-    const request = { url: message.url, headers: message.headers, signal: giveUp.signal }
+    const { url, headers } = message
+    const onWaiting = (isWaiting: boolean) => tell({ kind: 'waiting', id, isWaiting })
+    const request = { url, headers, signal: giveUp.signal, onWaiting }
     const answer = await fetch(request).catch(() => ({ kind: 'failed' }) as const)
     underWay.delete(id)
     tell({ kind: 'answer', id, answer })

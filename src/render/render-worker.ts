@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBrowserRenderer } from './browser-renderer.ts'
-import type { FetchResource, ResourceAnswer } from './rendering.ts'
+import type { FetchResource, ResourceAnswer, ResourceRequest } from './rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')
@@ -8,19 +8,20 @@ const port = parentPort
 const tell = (message: FromThread) => port.postMessage(message)
 
 const pages = new Map<number, AbortController>()
-const requests = new Map<number, (answer: ResourceAnswer) => void>()
+const requests = new Map<number, { end: (answer: ResourceAnswer) => void; onWaiting: ResourceRequest['onWaiting'] }>()
 let lastRequest = 0
 
 /** The network is the other thread's: the guard and the limits of the crawl are there. */
-const fetch: FetchResource = ({ url, headers, signal }) =>
+const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
   new Promise((resolve) => {
     lastRequest += 1
     const id = lastRequest
     const giveUp = () => tell({ kind: 'abort-fetch', id })
-    requests.set(id, (answer) => {
+    const end = (answer: ResourceAnswer) => {
       signal.removeEventListener('abort', giveUp)
       resolve(answer)
-    })
+    }
+    requests.set(id, { end, onWaiting })
     signal.addEventListener('abort', giveUp)
     tell({ kind: 'fetch', id, url, headers })
   })
@@ -30,8 +31,9 @@ const renderer = createBrowserRenderer({ ...(workerData as ThreadOptions), fetch
 port.on('message', async (message: ToThread) => {
   if (message.kind === 'are-you-there') return tell({ kind: 'here' })
   if (message.kind === 'abort') return pages.get(message.id)?.abort()
+  if (message.kind === 'waiting') return requests.get(message.id)?.onWaiting?.(message.isWaiting)
   if (message.kind === 'answer') {
-    requests.get(message.id)?.(message.answer)
+    requests.get(message.id)?.end(message.answer)
     requests.delete(message.id)
     return
   }

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isRunning, listBrowsers, listChildProcesses } from '#testing/child-processes.ts'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { createRenderer } from './renderer.ts'
+import type { RenderLimits } from './rendering.ts'
 
 const SHELL = `<!doctype html><title>Loading</title><noscript><h1>Please enable JavaScript</h1></noscript>
   <div id="root"></div><script type="module" src="/app.js"></script>`
@@ -272,4 +275,36 @@ describe('a browser', () => {
     await running.end('SIGKILL')
     await expect.poll(() => browsers.filter(isRunning), { timeout: 10_000 }).toEqual([])
   })
+})
+
+describe('the pace of the crawl', () => {
+  /** Answers with a script that names itself in the title, after waiting its turn for so long. */
+  async function openPaced(waitMs: number, limits: Partial<RenderLimits>) {
+    const paced = createRenderer({
+      program: renderer.program,
+      limits,
+      fetch: async ({ url, onWaiting }) => {
+        onWaiting?.(true)
+        await delay(waitMs, undefined, { ref: false })
+        onWaiting?.(false)
+        const headers = { 'content-type': 'text/javascript' }
+        return { kind: 'response', url, status: 200, headers, body: Buffer.from('document.title += "+"') }
+      },
+    })
+    onTestFinished(paced.close)
+    const html = '<title>Paced</title><script src="/a.js"></script><script src="/b.js"></script>'
+    const document = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) }
+    return paced.render(`${site.origin}/page`, document, new AbortController().signal)
+  }
+
+  test('is not the fault of a page: its time stands still while its requests wait their turn', async () => {
+    const rendering = await openPaced(3500, { timeoutMs: 3000 })
+    expect(rendering.kind === 'rendered' && rendering.html).toContain('<title>Paced++</title>')
+  }, 60_000)
+
+  test('has an end: a page that was held up too long is not judged by half of it', async () => {
+    const rendering = await openPaced(300_000, { longestMs: 1500 })
+    expect(rendering).toMatchObject({ kind: 'failed', reason: 'timed-out' })
+    expect(rendering.kind === 'failed' && rendering.detail).toContain('pace of the crawl')
+  }, 60_000)
 })

@@ -27,7 +27,13 @@ export type RenderingFailure = {
 export type DocumentAnswer = { status: number; headers: Record<string, string>; body: Uint8Array }
 
 /** A script, a style sheet or data that the page asks for. */
-export type ResourceRequest = { url: string; headers: Record<string, string>; signal: AbortSignal }
+export type ResourceRequest = {
+  url: string
+  headers: Record<string, string>
+  signal: AbortSignal
+  /** Told when the request begins to wait for the pace of the crawl and when it is let through: that time is not the page's. */
+  onWaiting?: (isWaiting: boolean) => void
+}
 
 export type ResourceAnswer =
   /** `url` is where redirects led. */
@@ -43,8 +49,10 @@ export type FetchResource = (request: ResourceRequest) => Promise<ResourceAnswer
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
 
 export type RenderLimits = {
-  /** For a whole page. What is there by then is taken. */
+  /** For a whole page, without what its requests wait for the pace of the crawl. What is there by then is taken. */
   timeoutMs: number
+  /** The same with that waiting: a page still without what it asked for then is not judged by what is there. */
+  longestMs: number
   /** For reading the document after that. */
   readMs: number
   /** The network counts as quiet when nothing was under way for this long. */
@@ -79,6 +87,7 @@ const MEGABYTE = 1024 * 1024
 
 export const USUAL_LIMITS: RenderLimits = {
   timeoutMs: 10_000,
+  longestMs: 120_000,
   readMs: 3000,
   quietMs: 500,
   maxHtmlBytes: 15 * MEGABYTE,

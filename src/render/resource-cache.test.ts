@@ -52,6 +52,24 @@ test('no more is kept than there is room for; the oldest goes first', async () =
   expect(asked).toHaveLength(6)
 })
 
+test('who waits for what another page asked for waits for the pace of the crawl with it', async () => {
+  const { promise: turn, resolve: letThrough } = Promise.withResolvers<void>()
+  const cached = createResourceCache(async ({ url, onWaiting }) => {
+    onWaiting?.(true)
+    await turn
+    onWaiting?.(false)
+    return { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }
+  })
+  const told: string[] = []
+  const ask = (name: string) =>
+    cached({ url: '/a.js', headers: {}, signal, onWaiting: (isWaiting) => told.push(`${name} ${isWaiting}`) })
+  const both = [ask('first'), ask('second')]
+  expect(told).toEqual(['first true', 'second true'])
+  letThrough()
+  await Promise.all(both)
+  expect(told.slice(2, 4)).toEqual(['first false', 'second false'])
+})
+
 test('a page given up in the middle does not fail the one that waits for the same script', async () => {
   let asked = 0
   const cached = createResourceCache(async ({ url, signal: given }) => {

@@ -5,7 +5,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** Scripts, styles and much data are the same for every page of a site: it is asked for each of them once. */
 export function createResourceCache(fetch: FetchResource, mostBytes = MOST_BYTES): FetchResource {
   const kept = new Map<string, Extract<ResourceAnswer, { kind: 'response' }>>()
-  const underWay = new Map<string, Promise<ResourceAnswer>>()
+  const underWay = new Map<string, SharedFetch>()
   let bytes = 0
 
   function keep(key: string, answer: ResourceAnswer): void {
@@ -26,19 +26,39 @@ export function createResourceCache(fetch: FetchResource, mostBytes = MOST_BYTES
     if (known) return known
     const other = underWay.get(key)
     if (other) {
-      const shared = await other
+      const shared = await other.join(request)
       // The other page may have been given up in the middle of it.
       if (shared.kind === 'response' || request.signal.aborted) return shared
     }
-    const answer = fetch(request)
-    underWay.set(key, answer)
+    const own = startSharedFetch(fetch, request)
+    underWay.set(key, own)
     try {
-      const settled = await answer
+      const settled = await own.join(request)
       if (!kept.has(key)) keep(key, settled)
       return settled
     } finally {
-      if (underWay.get(key) === answer) underWay.delete(key)
+      if (underWay.get(key) === own) underWay.delete(key)
     }
+  }
+}
+
+type SharedFetch = { join(request: ResourceRequest): Promise<ResourceAnswer> }
+
+/** While it waits for the pace of the crawl, everybody who joined it does. */
+function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedFetch {
+  const joined = new Set<ResourceRequest>()
+  let isWaiting = false
+  const tell = (is: boolean) => {
+    isWaiting = is
+    for (const { onWaiting } of joined) onWaiting?.(is)
+  }
+  const answer = fetch({ ...first, onWaiting: tell })
+  return {
+    join(request) {
+      joined.add(request)
+      if (isWaiting) request.onWaiting?.(true)
+      return answer.finally(() => request.onWaiting?.(false))
+    },
   }
 }
 

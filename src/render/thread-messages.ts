@@ -7,6 +7,7 @@ export type ToThread =
   | { kind: 'render'; id: number; url: string; document: DocumentAnswer }
   | { kind: 'abort'; id: number }
   | { kind: 'answer'; id: number; answer: ResourceAnswer }
+  | { kind: 'waiting'; id: number; isWaiting: boolean }
   | { kind: 'are-you-there' }
   | { kind: 'close' }
 

@@ -1,5 +1,6 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
+import { createManners } from '#crawl/manners.ts'
 import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
 import { packagedChromium } from '#platform/packaged-chromium.ts'
 import { createRenderer } from '#render/renderer.ts'
@@ -22,11 +23,14 @@ export async function openRenderer(options: {
 }): Promise<TestRenderer> {
   const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
+  const signal = new AbortController().signal
+  const pace = { concurrency: 100, delayMs: 0 }
+  const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
   const program = options.program ?? (await packagedChromium())
   const { maxPages, limits } = options
   const renderer = createRenderer({
     program,
-    fetch: fetchForRendering(fetcher, { refusalOf: async () => null }),
+    fetch: fetchForRendering(fetcher, manners),
     maxPages,
     limits,
   })

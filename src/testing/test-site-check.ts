@@ -43,7 +43,7 @@ function siteFactsOf(site: TestSite) {
     const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
     return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
   })
-  return { startUrl: `${ORIGIN}/`, pages: () => pages }
+  return { startUrl: `${ORIGIN}/`, pages }
 }
 
 function pathOf(text: string): string {

@@ -38,3 +38,16 @@ test('a text too short for a signature is compared by hash alone', () => {
   expect(found([page('/a', ''), page('/b', '')])).toEqual([])
   expect(found([page('/a', '', 'x'), page('/b', '', 'x')])).toHaveLength(2)
 })
+
+test('of many texts that are alike the first are named, whichever part of them agrees', () => {
+  const oneChanged = (index: number) => `${VALUES.slice(0, index)}_${VALUES.slice(index + 1)}`
+  const pages = [5, 125, 60, 90, 30, 1].map((index) => page(`/${index}`, oneChanged(index)))
+  expect(found(pages)).toEqual([
+    { url: '/5', others: ['/125', '/60', '/90'] },
+    { url: '/125', others: ['/5', '/60', '/90'] },
+    { url: '/60', others: ['/5', '/125', '/90'] },
+    { url: '/90', others: ['/5', '/125', '/60'] },
+    { url: '/30', others: ['/5', '/125', '/60'] },
+    { url: '/1', others: ['/5', '/125', '/60'] },
+  ])
+})

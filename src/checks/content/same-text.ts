@@ -1,22 +1,24 @@
-import type { SitePage } from '#domain/site-facts.ts'
+import type { SitePage, SitePages } from '#domain/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
+import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
 /**
  * Pages whose main text is the same, or shares nine tenths of its word runs, each with the first of those it resembles.
  * Near-linear: equal texts meet by hash, similar ones by parts of their signatures.
  */
-export function* findSameText(
-  pages: Iterable<SitePage>,
-  mostNamed: number,
-): Generator<{ url: string; others: string[] }> {
-  const { firsts, twins, signatures } = groupByHash(pages)
-  const neighbours = findNeighbours(signatures)
+export function* findSameText(pages: SitePages, mostNamed: number): Generator<{ url: string; others: string[] }> {
+  const urlOf = (place: number) => pageAt(pages, place).url
+  const { firsts, twinsOf } = groupByHash(pages)
+  const signatures = {
+    length: firsts.length,
+    at: (group: number) => pageAt(pages, firsts[group] as number).mainText.signature,
+  }
+  const neighbours = findNeighbours(signatures, mostNamed)
   for (const [group, first] of firsts.entries()) {
-    const equal = [first, ...(twins.get(group) ?? [])]
-    const near = neighbours.get(group) ?? []
-    if (equal.length === 1 && near.length === 0) continue
+    const equal = [first, ...twinsOf(first)].map(urlOf)
+    const nearby = neighbours.of(group).map((other) => urlOf(firsts[other] as number))
+    if (equal.length === 1 && nearby.length === 0) continue
     const named = equal.slice(0, mostNamed + 1)
-    const nearby = near.slice(0, mostNamed).map((other) => firsts[other] as string)
     for (const url of equal) {
       yield { url, others: [...named.filter((other) => other !== url), ...nearby].slice(0, mostNamed) }
     }
@@ -24,23 +26,33 @@ export function* findSameText(
 }
 
 /** Pages with the same text are one group, in the order their first ones come. Most groups are one page. */
-function groupByHash(pages: Iterable<SitePage>) {
-  const groups = new Map<string, number>()
-  const firsts: string[] = []
-  const twins = new Map<number, string[]>()
-  const signatures: string[] = []
-  for (const { url, mainText } of pages) {
-    if (mainText.wordCount === 0) continue
-    const group = groups.get(mainText.hash)
-    if (group === undefined) {
-      groups.set(mainText.hash, firsts.length)
-      firsts.push(url)
-      signatures.push(mainText.signature)
+function groupByHash(pages: SitePages) {
+  const groups = createSlots(pages.length)
+  const firsts = new Int32Array(pages.length)
+  const lasts = new Int32Array(pages.length)
+  const nexts = new Int32Array(pages.length).fill(NONE)
+  let count = 0
+  for (let place = 0; place < pages.length; place += 1) {
+    const { wordCount, hash } = pageAt(pages, place).mainText
+    if (wordCount === 0) continue
+    const isSame = (first: number) => pageAt(pages, first).mainText.hash === hash
+    const slot = findSlot(groups, hashOf(hash, 0, hash.length), isSame)
+    const first = groups[slot] as number
+    if (first === NONE) {
+      groups[slot] = place
+      firsts[count++] = place
     } else {
-      const others = twins.get(group)
-      if (others) others.push(url)
-      else twins.set(group, [url])
+      nexts[lasts[first] as number] = place
     }
+    lasts[first === NONE ? place : first] = place
   }
-  return { firsts, twins, signatures }
+  return { firsts: firsts.subarray(0, count), twinsOf }
+
+  function* twinsOf(first: number): Generator<number> {
+    for (let twin = nexts[first] as number; twin !== NONE; twin = nexts[twin] as number) yield twin
+  }
+}
+
+function pageAt(pages: SitePages, place: number): SitePage {
+  return pages.at(place) as SitePage
 }

@@ -2,6 +2,7 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Issue } from '#domain/issue.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
+import { SOFT_404, UNREADABLE_PAGE } from '../tally.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 
 type Suite = { id: string; title: string; cases: Case[] }
@@ -13,10 +14,12 @@ type Case = { name: string; failure: { message: string; type: string; text: stri
  */
 export function writeJunit({ pages, summary }: WholeCrawl): string {
   const read = pages.filter((page) => page.status === 'success')
-  // Site checks judge a finished crawl only, so a crawl that was stopped has not passed them.
-  const checks = listChecks().filter(({ scope }) => scope === 'page' || summary.outcome === 'completed')
+  // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.
+  const isWhole = summary.outcome === 'completed'
+  const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
   const suites: Suite[] = [
-    { id: 'unreadable_page', title: 'Page cannot be read', cases: pages.map(toReadableCase) },
+    { id: UNREADABLE_PAGE, title: 'Page cannot be read', cases: pages.map(toReadableCase) },
+    ...(isWhole ? [{ id: SOFT_404, title: 'Soft 404', cases: read.map(toRealPageCase) }] : []),
     ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
   ]
   const name = PRODUCT_NAME.toLowerCase()
@@ -31,6 +34,12 @@ function toReadableCase(page: CrawlPageResult): Case {
   const { error } = page
   const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
   return { name: page.url, failure }
+}
+
+function toRealPageCase({ url, isSoft404 }: CrawlPageResult): Case {
+  const message = 'The site shows this for every address it does not have, and answers 200.'
+  const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
+  return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 
 function toCase(page: CrawlPageResult, id: string): Case {

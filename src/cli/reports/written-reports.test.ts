@@ -121,6 +121,18 @@ it('JUnit of a crawl that was stopped passes no check of the whole site', async 
   const crawl = await makeCrawl()
   crawl.summary.outcome = 'cancelled'
   expect(writeJunit(crawl)).not.toContain('duplicate_content')
+  expect(writeJunit(crawl), 'the first of them is told at the end').not.toContain('soft_404')
+})
+
+it('JUnit has a suite of its own for soft 404s', async () => {
+  const soft = makePageResult({ url: `${SITE}/gone`, isSoft404: true })
+  const written = writeJunit(await makeCrawl({ pages: [makePageResult(), soft] }))
+  expect(written).toContain('<testsuite name="Soft 404" tests="2" failures="1"')
+  expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/lamps"/>')
+  expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
+  expect(written).toContain(
+    '<failure message="The site shows this for every address it does not have, and answers 200."',
+  )
 })
 
 it('JUnit stays valid XML whatever a page says', async () => {

@@ -1,18 +1,65 @@
-import type { Fetcher } from '#crawl/fetch-page.ts'
-import type { SiteRobots } from '#crawl/site-robots.ts'
-import type { FetchResource } from '#render/rendering.ts'
+import { systemClock } from '#crawl/clock.ts'
+import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch-page.ts'
+import type { Manners } from '#crawl/manners.ts'
+import type { Pacer } from '#crawl/pace.ts'
+import { fetchWithRetries } from '#crawl/retry.ts'
+import type { FetchResource, ResourceRequest } from '#render/rendering.ts'
 
 /** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
+const MOST_HOSTS = 5
 
-/** What a rendered page asks for goes the way of every page: robots.txt, guard, redirects, time and size are the crawl's. */
-export function fetchForRendering(fetcher: Fetcher, robots: Pick<SiteRobots, 'refusalOf'>): FetchResource {
-  return async ({ url, headers, signal }) => {
-    if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
-    const bodyLimit = { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' } as const
-    const result = await fetcher.fetchPage(url, { headers, signal, bodyLimit })
-    if (result.kind === 'response') return { kind: 'response', ...result.response }
-    const isRefused = result.kind === 'failed' && result.failure.kind === 'address-refused'
-    return { kind: isRefused ? 'refused' : 'failed' }
+/**
+ * What a rendered page asks for goes the way of every page: robots.txt, guard, redirects, time and size are the crawl's,
+ * and each request waits its turn at its host. The page itself has its answer by then, so nobody waits for a place that
+ * is held for them.
+ */
+export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Manners): FetchResource {
+  return async (request) => {
+    let { url } = request
+    for (let hosts = 1; hosts <= MOST_HOSTS; hosts += 1) {
+      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
+      const headers = hosts === 1 ? request.headers : {}
+      const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })
+      if (result.kind === 'response') return { kind: 'response', ...result.response }
+      const next = result.redirects.at(-1)?.location
+      if (result.kind !== 'redirect' || next === undefined) return { kind: isRefused(result) ? 'refused' : 'failed' }
+      url = next
+    }
+    return { kind: 'failed' }
   }
+}
+
+async function fetchInTurn(
+  fetcher: Fetcher,
+  pacer: Pacer,
+  url: string,
+  { headers, signal, onWaiting }: ResourceRequest,
+): Promise<FetchResult> {
+  onWaiting?.(true)
+  const isWanted = await pacer.startIfWanted(signal)
+  onWaiting?.(false)
+  if (!isWanted) return { kind: 'aborted', redirects: [] }
+  const options: FetchOptions = {
+    headers,
+    signal,
+    bodyLimit: { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' },
+    // Another host has a pace and a robots.txt of its own.
+    follow: (hop) => hostOf(hop.location) === hostOf(hop.url),
+  }
+  const retry = { clock: systemClock, pacer: withoutTimes(pacer), retries: 0 }
+  return fetchWithRetries(fetcher, url, { ...options, ...retry }).finally(pacer.end)
+}
+
+/** A file is sent sooner than a page is made: measured by files, every page would look like a site under strain. */
+function withoutTimes(pacer: Pacer): Pacer {
+  return { ...pacer, note: (sign) => pacer.note({ ...sign, ttfbMs: null }) }
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host
+}
+
+function isRefused(result: FetchResult): boolean {
+  return result.kind === 'failed' && result.failure.kind === 'address-refused'
 }

@@ -1,14 +1,9 @@
-import { systemClock } from '#crawl/clock.ts'
 import type { Fetcher } from '#crawl/fetch-page.ts'
-import { fetchRobots } from '#crawl/fetch-robots.ts'
-import { createPacer } from '#crawl/pace.ts'
+import type { Manners } from '#crawl/manners.ts'
 import type { ReadPage } from '#crawl/read-answer.ts'
-import { createSiteRobots } from '#crawl/site-robots.ts'
 import type { PageReading } from '#crawl/visit.ts'
-import { GENTLE } from '#domain/pace.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
-import { robotsTokenOf } from '#domain/product.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
@@ -25,29 +20,22 @@ type RenderOptions = {
   /** Whether what the pages say is kept beside what is judged of it. */
   keepsFacts: boolean
   readers: PageReaders
-  /** What a rendered page asks for goes the way of the crawl's own requests, guard and limits included. */
+  /** What a rendered page asks for goes the way of the crawl's own requests: guard, limits, robots.txt and pace. */
   fetcher: Fetcher
+  manners: Manners
   userAgent: string
-  obeyRobots: boolean
   chromiumPath: string | undefined
   signal: AbortSignal
 }
 
 /** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
 export async function openPageReader(options: RenderOptions): Promise<PageReader> {
-  const { mode, keepsFacts, readers, fetcher, userAgent, chromiumPath, signal } = options
+  const { mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal } = options
   if (mode === 'never') {
     return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }
   }
   const program = await findChromium(chromiumPath)
-  // Asked apart from the walk's own, which has its pace to keep: one request more for each host.
-  const request = { signal, clock: systemClock, pacer: createPacer(GENTLE, systemClock) }
-  const robots = createSiteRobots({
-    fetchRobots: (origin) => fetchRobots(fetcher, origin, request),
-    agent: robotsTokenOf(userAgent),
-    obeys: options.obeyRobots,
-  })
-  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, robots) })
+  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners) })
   return {
     async readPage(response) {
       const raw = await readers.run({ response, keepsFacts: true })

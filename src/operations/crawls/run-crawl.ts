@@ -4,6 +4,7 @@ import { createAddressGuard } from '#crawl/address-guard.ts'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
+import { createManners } from '#crawl/manners.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
@@ -82,20 +83,15 @@ export async function runCrawl(
     timeoutMs,
     extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
   })
-  const reader = await openPageReader({
-    obeyRobots: plan.obeyRobots,
-    mode,
-    keepsFacts: sink.keepsFacts,
-    readers,
-    fetcher,
-    userAgent,
-    chromiumPath,
-    signal,
-  })
+  const userAgentToken = robotsTokenOf(userAgent)
+  const manners = createManners({ ...walk, fetcher, userAgentToken, signal })
+  const { keepsFacts } = sink
+  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,
-    userAgentToken: robotsTokenOf(userAgent),
+    userAgentToken,
+    manners,
     readPage: reader.readPage,
     remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
@@ -110,7 +106,7 @@ export async function runCrawl(
   }).finally(() => Promise.all([reader.close(), fetcher.close()]))
   await onAllRead?.()
   if (end.outcome === 'completed') {
-    await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder }, sink)
+    await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder() }, sink)
   }
   return end
 }

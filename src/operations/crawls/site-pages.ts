@@ -1,4 +1,4 @@
-import type { SitePage } from '#domain/site-facts.ts'
+import type { SitePage, SitePages } from '#domain/site-facts.ts'
 
 /** Pages finish in any order; site checks see them in queue order. */
 export type PlacedPage = SitePage & { position: number }
@@ -31,19 +31,21 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     signatures.add(mainText.signature)
   }
 
-  function* inQueueOrder(): Generator<SitePage> {
+  function inQueueOrder(): SitePages {
     const order = Uint32Array.from(urls, (_, place) => place)
     order.sort((one, other) => positions.get(one) - positions.get(other))
-    for (const place of order) {
-      yield {
-        url: urls[place] as string,
-        canonicalUrl: canonicals[place] ?? null,
-        mainText: {
-          wordCount: wordCounts.get(place),
-          hash: hashes.get(place),
-          signature: signatures.get(place),
-        },
-      }
+    return { length: order.length, at: (nth) => (nth < order.length ? pageAt(order[nth] as number) : undefined) }
+  }
+
+  function pageAt(place: number): SitePage {
+    return {
+      url: urls[place] as string,
+      canonicalUrl: canonicals[place] ?? null,
+      mainText: {
+        wordCount: wordCounts.get(place),
+        hash: hashes.get(place),
+        signature: signatures.get(place),
+      },
     }
   }
 }

@@ -1,0 +1,38 @@
+import type { Pace } from '#domain/pace.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Fetcher } from './fetch-page.ts'
+import { fetchRobots } from './fetch-robots.ts'
+import { createPacers, type Pacer } from './pace.ts'
+import { crawlDelaySeconds } from './robots.ts'
+import { createSiteRobots, type SiteRobots } from './site-robots.ts'
+
+/** How the hosts of one crawl are treated, whoever of it asks them: the walk, and the scripts of pages it renders. */
+export type Manners = {
+  /** Of the host of an address. */
+  pacerOf(url: string): Pacer
+  robots: SiteRobots
+}
+
+export function createManners(options: {
+  fetcher: Fetcher
+  pace: Pace
+  obeyRobots: boolean
+  /** How robots.txt addresses us. */
+  userAgentToken: string
+  clock?: Clock
+  signal: AbortSignal
+}): Manners {
+  const { fetcher, pace, obeyRobots, userAgentToken, clock = systemClock, signal } = options
+  const pacerOf = createPacers(pace, clock)
+
+  async function fetchAndObeyRobots(origin: string) {
+    const answer = await fetchRobots(fetcher, origin, { signal, clock, pacer: pacerOf(origin) })
+    if (answer.kind === 'rules' && obeyRobots) {
+      pacerOf(origin).obeyCrawlDelay(crawlDelaySeconds(answer.robots, userAgentToken) ?? 0)
+    }
+    return answer
+  }
+
+  const robots = createSiteRobots({ fetchRobots: fetchAndObeyRobots, agent: userAgentToken, obeys: obeyRobots })
+  return { pacerOf, robots }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSitePages, type PlacedPage } from './site-pages.ts'
+
+const SIGNATURE = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)
+
+function page(position: number, more: Partial<PlacedPage> = {}): PlacedPage {
+  const mainText = { wordCount: 300 + position, hash: `${position}`.padStart(32, '0'), signature: SIGNATURE }
+  return { position, url: `https://bakery.example/${position}`, canonicalUrl: null, mainText, ...more }
+}
+
+test('pages come back in queue order, those of an earlier run among them', () => {
+  const kept = createSitePages([page(2), page(0)])
+  for (const position of [4, 1, 3]) kept.add(page(position))
+  const pages = kept.inQueueOrder()
+  const places = Array.from({ length: pages.length }, (_, place) => pages.at(place))
+  expect(places.map((each) => each?.mainText.wordCount)).toEqual([300, 301, 302, 303, 304])
+  expect(pages.at(5)).toBeUndefined()
+})
+
+test('a page is what it was, however many there are', () => {
+  const kept = createSitePages([])
+  const short = { wordCount: 2, hash: 'abcdef0123456789'.repeat(2), signature: '' }
+  for (let position = 0; position < 3000; position += 1) kept.add(page(position))
+  kept.add(page(3000, { canonicalUrl: 'https://bakery.example/other', mainText: short }))
+  const pages = kept.inQueueOrder()
+  expect(pages.at(2500)).toMatchObject({ url: 'https://bakery.example/2500', mainText: { signature: SIGNATURE } })
+  expect(pages.at(3000)).toEqual({
+    url: 'https://bakery.example/3000',
+    canonicalUrl: 'https://bakery.example/other',
+    mainText: { wordCount: 2, hash: 'abcdef0123456789', signature: '' },
+  })
+})

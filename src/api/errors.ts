@@ -3,19 +3,22 @@ import { HTTPException } from 'hono/http-exception'
 import {
   Conflict,
   Forbidden,
+  InvalidCredentials,
   InvalidInput,
   LimitReached,
   NotFound,
   OperationError,
   SignInRequired,
   Unavailable,
+  WeakPassword,
 } from '#operations/errors.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** The one place where what went wrong becomes an HTTP answer. */
 export function answerError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
-  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message)
+  const reasons = error instanceof WeakPassword ? { reasons: error.reasons } : {}
+  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message, reasons)
   if (error instanceof HTTPException)
     return answer(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
   context.get('log').error({ err: error }, 'request failed')
@@ -43,8 +46,8 @@ const REFUSALS: Record<number, string | undefined> = {
   415: 'The body of the request must be JSON, with the header content-type: application/json.',
 }
 
-function answer(context: Context, status: number, code: string, message: string): Response {
-  return context.json({ error: { code, message } }, status as 400)
+function answer(context: Context, status: number, code: string, message: string, details = {}): Response {
+  return context.json({ error: { code, message, ...details } }, status as 400)
 }
 
 function statusOf(error: OperationError): number {
@@ -54,6 +57,7 @@ function statusOf(error: OperationError): number {
 const STATUSES: [new (...words: never[]) => OperationError, number][] = [
   [InvalidInput, 400],
   [SignInRequired, 401],
+  [InvalidCredentials, 401],
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],

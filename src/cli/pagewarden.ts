@@ -8,6 +8,8 @@ enableCompileCache()
 const VERBS: Record<string, (words: string[]) => Promise<number>> = {
   crawl: async (words) => (await import('./crawl-command.ts')).runCrawlCommand(words),
   robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
+  grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
+  'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),
 }
 
 async function main([verb, ...words]: string[]): Promise<number> {

@@ -15,6 +15,9 @@ export const USAGE = `Usage: pagewarden <verb> [options]
   crawl <url> [options]    Crawl a site and write what is on its pages
   robots <robots.txt file or url> --agent A --url U
                            Write whether A may fetch U: allowed or disallowed
+  grant <role> <email>     Make an account admin, editor or viewer, in the database of this installation
+  grant-plan <plan> <email>
+                           Give an account the plan paid or registered_free, without a payment
   help                     This text
 
 Options of crawl. Those that take a PATTERN, an ISSUE or a header may be given several times.

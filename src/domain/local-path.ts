@@ -3,5 +3,7 @@ export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{C}]/u.test(value)) return null
   const base = 'http://site.invalid'
   const url = URL.canParse(value, base) ? new URL(value, base) : null
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null
+  // Resolving '/.//host' leaves '//host', which browsers take for another site.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return null
+  return `${url.pathname}${url.search}${url.hash}`
 }

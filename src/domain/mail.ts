@@ -11,3 +11,14 @@ export type Mail =
   | { kind: 'plan-ended'; link: string }
 
 export type MailKind = Mail['kind']
+
+/** A message that no mail server got, as /dev/mailbox shows it. */
+export type KeptMail = {
+  id: string
+  kind: MailKind
+  toAddress: string
+  subject: string
+  text: string
+  link: string | null
+  createdAt: string
+}

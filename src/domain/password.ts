@@ -37,6 +37,10 @@ const RULES = [
     message: `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`,
     holds: (password: string) => [...password].length <= MAX_PASSWORD_LENGTH,
   },
+  {
+    message: 'Password cannot hold control characters',
+    holds: (password: string) => password.isWellFormed() && !/\p{Cc}/u.test(password),
+  },
 ]
 
 const STRENGTHS = [hasLength(MIN_PASSWORD_LENGTH), hasLength(12), hasUppercase, hasLowercase, hasDigit, hasSymbol]

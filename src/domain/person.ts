@@ -1,14 +1,17 @@
 const MAX_NAME_LENGTH = 100
+/** Among them those that turn the direction of the text around them, in a mail or a list. */
+const BROKEN = /[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u
 
 /** What a person calls themselves or their company, as it is kept: one line, no control characters. */
 export function parseName(typed: string): { ok: true; name: string } | { ok: false; message: string } {
   const name = typed.replace(/\s+/g, ' ').trim()
-  if (/\p{Cc}|[<>]/u.test(name) || !name.isWellFormed()) {
+  if (BROKEN.test(name) || !name.isWellFormed()) {
     return { ok: false, message: 'Names cannot hold control characters or the signs < and >.' }
   }
   if ([...name].length > MAX_NAME_LENGTH)
     return { ok: false, message: `Names can be at most ${MAX_NAME_LENGTH} characters long.` }
-  return { ok: true, name }
+  const isVisible = /[^\p{Cf}\p{Z}]/u.test(name)
+  return { ok: true, name: isVisible ? name : '' }
 }
 
 /** Up to two letters for the place of a picture; empty when neither name is known. */

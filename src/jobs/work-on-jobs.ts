@@ -1,10 +1,16 @@
 import type { App } from '#operations/app.ts'
+import { workOnAccountMail } from './account-mail-job.ts'
 import { workOnCrawls } from './crawl-job.ts'
+import { workOnExports } from './export-job.ts'
 import { keepHouse } from './housekeeping.ts'
+import { workOnMail } from './mail-job.ts'
 
 /** Makes this process a worker, until its app closes. */
 export async function workOnJobs(app: App): Promise<void> {
   await app.queue.releaseAbandonedJobs()
   await workOnCrawls(app)
+  await workOnAccountMail(app)
+  await workOnMail(app)
+  await workOnExports(app)
   keepHouse(app)
 }

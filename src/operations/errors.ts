@@ -13,6 +13,15 @@ export class InvalidInput extends OperationError {
   }
 }
 
+/** Every rule that the password breaks; the message is the first of them. */
+export class WeakPassword extends InvalidInput {
+  readonly reasons: string[]
+  constructor(reasons: string[]) {
+    super(reasons[0] ?? 'This password cannot be used.', 'weak_password')
+    this.reasons = reasons
+  }
+}
+
 export class NotFound extends OperationError {
   constructor(message: string) {
     super('not_found', message)
@@ -30,6 +39,13 @@ export class LimitReached extends OperationError {
 export class SignInRequired extends OperationError {
   constructor(message = 'Authentication required') {
     super('sign_in_required', message)
+  }
+}
+
+/** Who asks to get in could not prove who they are. */
+export class InvalidCredentials extends OperationError {
+  constructor(message: string, code = 'invalid_credentials') {
+    super(code, message)
   }
 }
 

@@ -59,6 +59,11 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   return running && socketUrl(running.socketFolder, DATABASE)
 }
 
+/** Whether a data folder was ever used. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(resolve(dataDir, CLUSTER))
+}
+
 type TakenServer = { server: RunningServer; claim: pg.Client }
 
 /** A server that is found ready may be stopping a moment later, because its owner is: then we start the next one. */

@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 export type JobPayloads = {
   crawl: { crawlId: string }
   mail: { mailId: string }
+  /** Nobody, when the address that was asked for has no account: whoever asked must not see a difference. */
+  'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
   'account-export': { exportId: string }
 }
 
@@ -19,6 +21,8 @@ export type Queue = {
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
   /** Frees at once what a killed process left running. Does nothing where another process may be running it. */
   releaseAbandonedJobs: () => Promise<void>
+  /** Removes jobs with these singleton keys and what they left behind, whatever their state. */
+  forget: (name: JobName, singletonKeys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
   /** Hands running jobs back and closes. */
   stop: () => Promise<void>
@@ -33,7 +37,7 @@ export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
-const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-export']
+const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-mail', 'account-export']
 
 const DAY_SECONDS = 86_400
 /** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */
@@ -104,6 +108,10 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
     },
     async releaseAbandonedJobs() {
       if (database.isEmbedded) await releaseActiveJobs(boss)
+    },
+    async forget(name, singletonKeys) {
+      const statement = 'DELETE FROM pgboss.job WHERE name = $1 AND singleton_key = ANY($2)'
+      await boss.getDb().executeSql(statement, [name, singletonKeys])
     },
     async isHealthy() {
       const queues = await boss.getQueues(JOB_NAMES).catch(() => [])

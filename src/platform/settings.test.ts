@@ -18,8 +18,24 @@ const DEFAULTS = {
   crawlsInParallel: 4,
   trustProxy: 0,
   chromiumPath: undefined,
+  authSecret: undefined,
+  hasSignUp: true,
+  adminEmails: [],
+  google: null,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  s3: null,
+  stripe: null,
   nodeEnv: 'production',
 }
+
+const SECRET = 'a secret that nobody can ever guess'
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+const S3 = {
+  ...{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9000' },
+  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+}
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' }
 
 test('nothing has to be set', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
@@ -50,6 +66,33 @@ describe('values that are taken', () => {
       { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
       { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },
     ],
+    [{ AUTH_SECRET: SECRET }, { authSecret: SECRET }],
+    [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
+    [{ SIGN_UP_ENABLED: 'No' }, { hasSignUp: false }],
+    [{ SIGN_UP_ENABLED: '0' }, { hasSignUp: false }],
+    [{ SIGN_UP_ENABLED: 'TRUE' }, { hasSignUp: true }],
+    [{ ADMIN_EMAILS: ' Ada@Example.com ,, bob@example.com' }, { adminEmails: ['ada@example.com', 'bob@example.com'] }],
+    [GOOGLE, { google: { clientId: 'id', clientSecret: 'secret', discoveryUrl: undefined } }],
+    [
+      { ...GOOGLE, GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration' },
+      { google: { discoveryUrl: 'http://127.0.0.1:9/.well-known/openid-configuration' } },
+    ],
+    [{ SMTP_URL: 'smtp://user:p%40ss@mail.example.com:587' }, { smtpUrl: 'smtp://user:p%40ss@mail.example.com:587' }],
+    [{ SMTP_URL: 'smtps://mail.example.com' }, { smtpUrl: 'smtps://mail.example.com' }],
+    [{ MAIL_FROM: 'post@example.com' }, { mailFrom: 'post@example.com' }],
+    [{ MAIL_FROM: 'The Harbour <post@example.com>' }, { mailFrom: 'The Harbour <post@example.com>' }],
+    [
+      S3,
+      {
+        s3: {
+          ...{ bucket: 'files', endpoint: 'http://127.0.0.1:9000', region: 'auto' },
+          ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+        },
+      },
+    ],
+    [{ ...S3, S3_REGION: 'eu-central-1' }, { s3: { region: 'eu-central-1' } }],
+    [STRIPE, { stripe: { secretKey: 'sk_x', webhookSecret: 'whsec_x', priceId: 'price_x', apiUrl: undefined } }],
+    [{ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:9' }, { stripe: { apiUrl: 'http://127.0.0.1:9' } }],
   ])('%o', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected)
   })
@@ -87,6 +130,59 @@ describe('values that are refused, with a sentence', () => {
       'The setting CHROMIUM_PATH is "/etc/passwd", but it must be the path of a browser, like /usr/bin/chromium.',
     ],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV is "live", but it must be one of production, development, test.'],
+    [
+      { AUTH_SECRET: 'x'.repeat(31) },
+      'The setting AUTH_SECRET is not usable as it is set, but it must be at least 32 characters that nobody can guess.',
+    ],
+    [{ SIGN_UP_ENABLED: 'maybe' }, 'The setting SIGN_UP_ENABLED is "maybe", but it must be true or false.'],
+    [
+      { ADMIN_EMAILS: 'ada@example.com;bob@example.com' },
+      'The setting ADMIN_EMAILS is "ada@example.com;bob@example.com", but it must be a list of e-mail addresses, separated by commas.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id' },
+      'The settings GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together, but GOOGLE_CLIENT_SECRET is not set.',
+    ],
+    [
+      { ...GOOGLE, GOOGLE_DISCOVERY_URL: 'ftp://x' },
+      'The setting GOOGLE_DISCOVERY_URL is "ftp://x", but it must be an http or https address.',
+    ],
+    [
+      { SMTP_URL: 'mail.example.com:25' },
+      'The setting SMTP_URL is not usable as it is set, but it must be an address like smtp://user:password@mail.example.com:587.',
+    ],
+    [
+      { SMTP_URL: 'smtp://' },
+      'The setting SMTP_URL is not usable as it is set, but it must be an address like smtp://user:password@mail.example.com:587.',
+    ],
+    [
+      { MAIL_FROM: 'Pagewarden' },
+      'The setting MAIL_FROM is "Pagewarden", but it must be a sender like Pagewarden <no-reply@example.com>.',
+    ],
+    [
+      { MAIL_FROM: 'Pagewarden <post@example.com' },
+      'The setting MAIL_FROM is "Pagewarden <post@example.com", but it must be a sender like Pagewarden <no-reply@example.com>.',
+    ],
+    [
+      { MAIL_FROM: 'a@example.com, b@example.com' },
+      'The setting MAIL_FROM is "a@example.com, b@example.com", but it must be a sender like Pagewarden <no-reply@example.com>.',
+    ],
+    [
+      { ...S3, S3_ENDPOINT: 'files.example.com' },
+      'The setting S3_ENDPOINT is "files.example.com", but it must be an http or https address.',
+    ],
+    [
+      { S3_BUCKET: 'files', S3_ENDPOINT: 'https://files.example.com' },
+      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is not set.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      'The settings STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID belong together, but STRIPE_PRICE_ID is not set.',
+    ],
+    [
+      { ...STRIPE, STRIPE_API_URL: 'stripe' },
+      'The setting STRIPE_API_URL is "stripe", but it must be an http or https address.',
+    ],
   ])('%o', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new StartupFailure(sentence))
   })

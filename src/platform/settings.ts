@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AllowedTarget, parseAllowList } from '#domain/allowed-targets.ts'
 import { parseEmail } from '#domain/email-address.ts'
 import { LOG_LEVELS } from './log.ts'
+import { parseSender } from './mail-sender.ts'
 import { StartupFailure } from './startup-failure.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -31,7 +32,10 @@ export const SETTINGS = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'an address like smtp://user:password@mail.example.com:587').optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => parseSender(value) !== null, 'a sender like Pagewarden <no-reply@example.com>')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().default('auto'),

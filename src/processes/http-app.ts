@@ -6,19 +6,18 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
-import type { ApiEnv } from '#api/request-variables.ts'
 import type { App } from '#operations/app.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
+import { serveAvatars } from './avatar-files.ts'
 import { serveBrowserFiles } from './browser-files.ts'
 import { clientKeyOf } from './client-key.ts'
+import type { HttpEnv } from './http-env.ts'
 import { refuseOtherOrigins } from './other-origins.ts'
 import { recognise } from './recognise.ts'
 import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
-
-export type HttpEnv = { Variables: ApiEnv['Variables'] & { nonce: string } }
 
 /** Answers requests, in development through Vite first. */
 export function listenerFor(app: App, site: Site): RequestListener {
@@ -35,6 +34,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(securityHeaders({ isDevelopment, isHttps: settings.publicUrl.startsWith('https:') }))
   http.use(logRequests)
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
+  http.route('/', serveAvatars(app))
   http.use(compress({ threshold: 1024 }))
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings.publicUrl))
@@ -44,8 +44,8 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
       nonce: context.get('nonce'),
       viewer: context.get('viewer'),
       // A page is made of what the API says to this very viewer: no second set of rules.
-      api: (path) =>
-        http.request(`${settings.publicUrl}/api${path}`, { headers: context.req.raw.headers }, context.env),
+      api: (path, body) =>
+        http.request(`${settings.publicUrl}/api${path}`, asApiRequest(context.req.raw.headers, body), context.env),
       publicUrl: settings.publicUrl,
       isDevelopment,
       requestId: context.get('requestId'),
@@ -60,6 +60,15 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
     )
   })
   return http
+}
+
+/** The viewer's own headers, but for what says how the bytes of their request and its answer look. */
+function asApiRequest(given: Headers, body: unknown): RequestInit {
+  const headers = new Headers(given)
+  for (const name of ['accept-encoding', 'content-length', 'content-type']) headers.delete(name)
+  if (body === undefined) return { headers }
+  headers.set('content-type', 'application/json')
+  return { method: 'POST', headers, body: JSON.stringify(body) }
 }
 
 function identify(settings: Settings, log: Log) {

@@ -7,10 +7,11 @@ import { migrate, openDatabase } from '#platform/database.ts'
 import type { DatabaseServer } from '#platform/database-server.ts'
 import { listen } from '#platform/listen.ts'
 import type { Log } from '#platform/log.ts'
+import { openStorage } from '#platform/open-storage.ts'
 import { openQueue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
-import { openStorage } from '#platform/storage.ts'
+import { grantAdminRoles } from '#store/accounts.ts'
 import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
@@ -29,6 +30,7 @@ export async function openApp(
     const database = openDatabase(server, log)
     undo.add(() => database.close())
     await migrate(database)
+    await grantAdminRoles(database, settings.adminEmails)
     const queue = await openQueue(database, log)
     undo.add(() => queue.stop())
     const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { HttpEnv } from './http-app.ts'
+import type { HttpEnv } from './http-env.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -2,17 +2,21 @@ import { createMiddleware } from 'hono/factory'
 import { CLIENT_ADDRESS_HEADER } from '#operations/accounts/auth.ts'
 import { recogniseViewer } from '#operations/accounts/recognise-viewer.ts'
 import type { App } from '#operations/app.ts'
-import type { HttpEnv } from './http-app.ts'
+import type { HttpEnv } from './http-env.ts'
+
+/** Open pages ask this again and again; no session lives longer for it, and no cookie of another tab's sign-in is lost by it. */
+const SESSION_TICK = '/api/auth/session'
 
 /** Finds out who is signed in. Also tells better-auth the client's address, whatever the client says it is. */
 export function recognise(app: App) {
   return createMiddleware<HttpEnv>(async (context, next) => {
     const { clientKey } = context.get('viewer')
     const headers = new Headers(context.req.raw.headers)
-    headers.set(CLIENT_ADDRESS_HEADER, clientKey)
+    // The key of an IPv6 client is its network, which better-auth would not take for an address.
+    headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
     if (!headers.get('cookie')?.includes('pagewarden.')) return next()
-    const { viewer, setCookies } = await recogniseViewer(app, clientKey, headers)
+    const { viewer, setCookies } = await recogniseViewer(app, clientKey, headers, context.req.path === SESSION_TICK)
     context.set('viewer', viewer)
     await next()
     // What a request says about its session itself, by signing in or out, comes last and wins.

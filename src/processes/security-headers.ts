@@ -12,7 +12,9 @@ export function securityHeaders({
     await next()
     const { headers } = context.res
     // The policy governs documents; on the twenty files a page loads it would be dead weight.
-    if (isDocument(headers)) headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
+    // A document that is stricter with itself keeps its own.
+    if (isDocument(headers) && !headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')

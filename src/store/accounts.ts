@@ -1,17 +1,68 @@
 import type { Account } from '#domain/account.ts'
+import type { AccountType } from '#domain/account-type.ts'
+import type { Role } from '#domain/role.ts'
 import type { Database } from '#platform/database.ts'
 
-/** What every account has from its first moment; does nothing when it is there already. */
+export type NewAccount = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string
+  accountType: AccountType
+  /** Null when its owner will sign in by links in mails. */
+  passwordHash: string | null
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** User, profile and way in, or nothing of it. False when the address has an account already. */
+export async function insertAccount({ pool }: Database, account: NewAccount): Promise<boolean> {
+  const { id, email, firstName, lastName, companyName, accountType, passwordHash } = account
+  try {
+    await pool.query(
+      `with created as (insert into users (id, name, email) values ($1, $2, $3)),
+       described as (
+         insert into profiles (id, email, first_name, last_name, company_name, account_type) values ($1, $3, $4, $5, $6, $7))
+       insert into sign_in_methods (id, user_id, account_id, provider_id, password)
+       select $1, $1, $1, 'credential', $8 where $8::text is not null`,
+      [id, `${firstName} ${lastName}`, email, firstName, lastName, companyName, accountType, passwordHash],
+    )
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+/**
+ * What every account has from its first moment; does nothing when it is there already. A first name of several words is
+ * held together by no-break spaces.
+ */
 export async function insertProfile(
   { pool }: Database,
   user: { id: string; email: string; name: string },
 ): Promise<void> {
-  const [firstName = '', ...others] = user.name.trim().split(/\s+/)
+  const [firstName = '', ...others] = user.name.trim().split(/ +/)
   await pool.query(
     'insert into profiles (id, email, first_name, last_name) values ($1, $2, $3, $4) on conflict do nothing',
-    [user.id, user.email, firstName, others.join(' ')],
+    [user.id, user.email, firstName.replaceAll('\u00a0', ' '), others.join(' ').replaceAll('\u00a0', ' ')],
   )
 }
+
+export type User = { id: string; email: string; isConfirmed: boolean; hasPassword: boolean }
+
+export async function findUser({ pool }: Database, by: { id: string } | { email: string }): Promise<User | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
+  const { rows } = await pool.query<User>(
+    `select id, email, email_verified as "isConfirmed", ${HAS_PASSWORD} as "hasPassword" from users where ${column} = $1`,
+    [value],
+  )
+  return rows[0] ?? null
+}
+
+const HAS_PASSWORD =
+  "exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null)"
 
 type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt'> & { createdAt: Date }
 
@@ -20,10 +71,78 @@ export async function findAccount({ pool }: Database, userId: string): Promise<A
   const { rows } = await pool.query<AccountRow>(
     `select users.id, users.email, first_name as "firstName", last_name as "lastName", company_name as "companyName",
        account_type as "accountType", avatar_url as "avatarUrl", users.created_at as "createdAt",
-       coalesce(two_factor_enabled, false) as "hasTwoFactor",
-       exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null) as "hasPassword"
+       coalesce(two_factor_enabled, false) as "hasTwoFactor", ${HAS_PASSWORD} as "hasPassword"
      from users join profiles on profiles.id = users.id where users.id = $1`,
     [userId],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Sets the password of somebody who has shown that they read the mail of this address, and ends everything that an earlier
+ * holder of the account could still use: sessions, links in mails, devices that need no second factor.
+ */
+export async function replacePassword({ pool }: Database, userId: string, passwordHash: string): Promise<void> {
+  await pool.query(
+    `with confirmed as (update users set email_verified = true, updated_at = now() where id = $1),
+     ended as (delete from sessions where user_id = $1),
+     withdrawn as (delete from verifications where position($1 in value) > 0),
+     replaced as (
+       update sign_in_methods set password = $2, updated_at = now()
+       where user_id = $1 and provider_id = 'credential' returning 1)
+     insert into sign_in_methods (id, user_id, account_id, provider_id, password)
+     select $1, $1, $1, 'credential', $2 where not exists (select from replaced)`,
+    [userId, passwordHash],
+  )
+}
+
+/** Whoever made this account never proved to own the address; somebody who does takes it over without their ways in. */
+export async function confirmWithoutEarlierWaysIn({ pool }: Database, email: string): Promise<void> {
+  await pool.query(
+    `with taken as (update users set email_verified = true, updated_at = now() where email = $1 and not email_verified returning id)
+     delete from sign_in_methods where user_id in (select id from taken)`,
+    [email],
+  )
+}
+
+export async function dropSession({ pool }: Database, sessionId: string): Promise<void> {
+  await pool.query('delete from sessions where id = $1', [sessionId])
+}
+
+export async function dropExpiredSignIns({ pool }: Database, now: Date): Promise<void> {
+  await pool.query('delete from sessions where expires_at < $1', [now])
+  await pool.query('delete from verifications where expires_at < $1', [now])
+}
+
+/** Makes everybody an administrator who has confirmed one of these addresses. */
+export async function grantAdminRoles({ pool }: Database, emails: string[]): Promise<void> {
+  await pool.query(
+    `insert into user_roles (user_id, role) select id, 'admin' from users where email = any($1) and email_verified
+     on conflict (user_id) do update set role = 'admin'`,
+    [emails],
+  )
+}
+
+/** False when the account is the last administrator and would be none any more. */
+export async function setRole({ pool }: Database, userId: string, role: Role): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Two administrators who leave at once must not both believe in the other.
+    await client.query('lock table user_roles in share row exclusive mode')
+    const { rowCount } = await client.query(
+      `insert into user_roles (user_id, role) select $1, $2
+       where $2 = 'admin' or exists (select from user_roles where role = 'admin' and user_id <> $1)
+         or not exists (select from user_roles where role = 'admin' and user_id = $1)
+       on conflict (user_id) do update set role = excluded.role`,
+      [userId, role],
+    )
+    await client.query('commit')
+    return rowCount === 1
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
 }

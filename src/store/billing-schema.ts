@@ -39,7 +39,9 @@ export const subscriptions = pgTable(
     endedAt: moment('ended_at'),
     /** A failed payment leaves the plan as it is until then. */
     graceUntil: moment('grace_until'),
-    /** When Stripe made the newest event that is in this row: older ones that come late change nothing. */
+    /** When the owner heard that the plan is over; empty again as soon as it runs again. */
+    endToldAt: moment('end_told_at'),
+    /** When Stripe was asked for what stands here: an older answer that comes late changes nothing. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],

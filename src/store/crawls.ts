@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Crawl } from '#domain/crawl.ts'
+import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Crawl, CrawlSummary } from '#domain/crawl.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
@@ -10,23 +10,67 @@ const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 /** Null when the client has `maxActive` crawls waiting or running already. Requests of one client take turns here. */
 export async function insertCrawl(
   { db }: Pick<Database, 'db'>,
-  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string },
+  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string; userId?: string | null },
   maxActive: number,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${crawl.clientKey}, 0))`)
     if ((await countActiveCrawls({ db: transaction }, crawl.clientKey)) >= maxActive) return null
+    const { url: originalUrl, ...values } = crawl
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ originalUrl: crawl.url, tier: crawl.tier, maxPages: crawl.maxPages, clientKey: crawl.clientKey })
+      .values({ originalUrl, ...values })
       .returning({ id: crawlSessions.id })
     return row?.id ?? null
   })
 }
 
-export async function findCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<Crawl | null> {
-  const [row] = await db.select().from(crawlSessions).where(eq(crawlSessions.id, id))
+/** A crawl that nobody owns, or that this account does; null for all others. */
+export async function findCrawl(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  userId: string | null = null,
+): Promise<Crawl | null> {
+  const isNobodys = isNull(crawlSessions.userId)
+  const isVisible = userId === null ? isNobodys : or(isNobodys, eq(crawlSessions.userId, userId))
+  const [row] = await db
+    .select()
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.id, id), isVisible))
   return row ? toCrawl(row) : null
+}
+
+/** An account's own crawls, newest first. What may be long, such as the sitemaps, is left out. */
+export async function listCrawlsOf(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ crawls: CrawlSummary[]; total: number }> {
+  const isOwn = eq(crawlSessions.userId, userId)
+  const [counted] = await db.select({ total: count() }).from(crawlSessions).where(isOwn)
+  const rows = await db
+    .select({
+      id: crawlSessions.id,
+      url: crawlSessions.originalUrl,
+      status: crawlSessions.status,
+      maxPages: crawlSessions.maxPages,
+      crawled: crawlSessions.totalUrlsCrawled,
+      issues: crawlSessions.issueCount,
+      error: crawlSessions.error,
+      createdAt: crawlSessions.createdAt,
+      finishedAt: crawlSessions.finishedAt,
+    })
+    .from(crawlSessions)
+    .where(isOwn)
+    .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
+    .offset(offset)
+    .limit(limit)
+  const crawls = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }))
+  return { crawls, total: counted?.total ?? 0 }
 }
 
 export async function countActiveCrawls(

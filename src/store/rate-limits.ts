@@ -26,3 +26,12 @@ export async function takeFromLimit(
 export async function dropOldLimits({ pool }: Database, before: Date): Promise<void> {
   await pool.query('delete from rate_limits where window_start < $1', [before])
 }
+
+/** Takes one use back that `takeFromLimit` has counted in the current window. */
+export async function returnToLimit({ pool }: Database, key: string, windowSeconds: number): Promise<void> {
+  await pool.query(
+    `update rate_limits set count = count - 1
+     where key = $1 and count > 0 and window_start = to_timestamp(floor(extract(epoch from now()) / $2) * $2)`,
+    [key, windowSeconds],
+  )
+}

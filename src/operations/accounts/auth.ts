@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { genericOAuth, twoFactor } from 'better-auth/plugins'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Database } from '#platform/database.ts'
@@ -10,7 +11,8 @@ import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { passkeys, sessions, signInMethods, twoFactors, users, verifications } from '#store/account-schema.ts'
 import { insertProfile } from '#store/accounts.ts'
-import { googleProvider } from './google-provider.ts'
+import { PASSKEY_RULES } from '../security/passkey-rules.ts'
+import { makeRecoveryCodes } from '../security/recovery-codes.ts'
 import { mailLinks, REDEEM_PATH } from './mail-links.ts'
 import { passkeySite } from './passkey-site.ts'
 
@@ -20,7 +22,6 @@ export type Auth = ReturnType<typeof createAuth>
 export const CLIENT_ADDRESS_HEADER = 'x-pagewarden-client-address'
 
 const DAY_SECONDS = 86_400
-const HOUR_SECONDS = 3600
 
 /** better-auth on our own tables. Its HTTP endpoints stay closed, but for Google's way back: operations call it. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
@@ -48,28 +49,53 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      // It counts UTF-16 units, we count characters.
+      maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
     verification: { storeIdentifier: 'hashed' },
-    account: { accountLinking: { enabled: true, trustedProviders: ['google'] }, encryptOAuthTokens: true },
+    account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
+    onAPIError: { errorURL: `${settings.publicUrl}/login` },
     // Ours count by account as well, and say how long to wait.
     rateLimit: { enabled: false },
-    databaseHooks: { user: { create: { after: async (user) => insertProfile(database, user) } } },
+    databaseHooks: {
+      user: { create: { before: refuseUnconfirmedByGoogle, after: async (user) => insertProfile(database, user) } },
+      // We ask Google who somebody is, once; its tokens are of no use to us afterwards.
+      account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
+    },
     advanced: {
-      cookiePrefix: isHttps ? '__Host-pagewarden' : 'pagewarden',
+      cookiePrefix: cookiePrefix(settings.publicUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: { generateId: () => randomUUID() },
     },
     plugins: [
-      askSecondFactorOfMailLinks(twoFactor({ issuer: PRODUCT_NAME, allowPasswordless: true })),
-      passkey({ rpName: PRODUCT_NAME, ...passkeySite(settings.publicUrl) }),
-      genericOAuth({ config: settings.google ? [googleProvider(settings.google)] : [] }),
+      askSecondFactorOfMailLinks(
+        twoFactor({
+          issuer: PRODUCT_NAME,
+          allowPasswordless: true,
+          backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        }),
+      ),
+      passkey({ rpName: PRODUCT_NAME, ...passkeySite(settings.publicUrl), ...PASSKEY_RULES }),
       mailLinks(),
     ],
   })
+}
+
+/** Browsers take a cookie of this name from nobody but this very host, over https. */
+export function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
+}
+
+/** An address that Google has not checked proves nothing about who owns it. */
+async function refuseUnconfirmedByGoogle(
+  user: { emailVerified: boolean },
+  context: { path?: string } | null,
+): Promise<void> {
+  if (context?.path !== '/callback/:id' || user.emailVerified) return
+  throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'Google has not confirmed this address.' })
 }
 
 /** better-auth asks for the second factor after a password alone; a link in a mail is no better than a password. */
@@ -80,5 +106,3 @@ function askSecondFactorOfMailLinks<Plugin extends ReturnType<typeof twoFactor>>
   }
   return plugin
 }
-
-export { HOUR_SECONDS as MAIL_LINK_SECONDS }

@@ -1,22 +1,74 @@
-import type { GenericOAuthConfig } from 'better-auth/plugins'
-import type { Settings } from '#platform/settings.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AuthContext } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins'
+import { parseEmail } from '#domain/email-address.ts'
+import { parseName } from '#domain/person.ts'
+import { confirmWithoutEarlierWaysIn } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { Unavailable } from '../errors.ts'
 
-/** Google by OpenID Connect with PKCE. Another discovery address makes it any provider that speaks the same. */
-export function googleProvider(google: NonNullable<Settings['google']>): GenericOAuthConfig<'google'> {
-  const { clientId, clientSecret, discoveryUrl } = google
-  return {
-    providerId: 'google',
-    clientId,
-    clientSecret,
-    pkce: true,
-    scopes: ['openid', 'email', 'profile'],
-    ...(discoveryUrl ? { discoveryUrl, requireIdTokenVerification: true } : GOOGLE_ADDRESSES),
-  }
+const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
+
+/** How long its description of itself may take. */
+const PATIENCE_MS = 5000
+
+const UNREACHABLE =
+  'Google cannot be reached right now. Please try again in a moment, or sign in with your email instead.'
+
+/**
+ * Teaches better-auth to speak with Google, or with whoever answers at GOOGLE_DISCOVERY_URL. It happens when the first person
+ * asks for it: a provider that is down when we start must neither stop the start nor stay unknown until the next one.
+ */
+export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'settings'>): Promise<void> {
+  const { google, hasSignUp } = app.settings
+  if (!google)
+    throw new Unavailable(
+      'Google sign-in is not set up on this server. Please use your email instead.',
+      'google_not_set_up',
+    )
+  const context = await app.auth.$context
+  const isConnected = () => context.socialProviders.some(({ id }) => id === 'google')
+  if (isConnected()) return
+  const plugin = genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        discoveryUrl: google.discoveryUrl ?? GOOGLE_DISCOVERY_URL,
+        requireIdTokenVerification: true,
+        pkce: true,
+        scopes: ['openid', 'email', 'profile'],
+        disableSignUp: !hasSignUp,
+        mapProfileToUser: (profile) => toUser(app, profile),
+      },
+    ],
+  })
+  const found = await Promise.race([
+    plugin.init(context as unknown as AuthContext),
+    sleep(PATIENCE_MS, null, { ref: false }),
+  ])
+  const connected = found?.context.socialProviders.find(({ id }) => id === 'google')
+  if (connected && !isConnected()) context.socialProviders.push(connected)
+  if (!isConnected()) throw new Unavailable(UNREACHABLE, 'google_unreachable')
 }
 
-/** Google's own are fixed, so that a start does not wait for its answer. */
-const GOOGLE_ADDRESSES = {
-  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
-  tokenUrl: 'https://oauth2.googleapis.com/token',
-  userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+async function toUser(app: Pick<App, 'database'>, profile: Record<string, unknown>) {
+  const email = parseEmail(String(profile.email ?? '')) ?? undefined
+  const emailVerified = profile.email_verified === true
+  if (email && emailVerified) await confirmWithoutEarlierWaysIn(app.database, email)
+  return { email, emailVerified, name: nameOf(profile), image: undefined }
+}
+
+/** The first name is held together by no-break spaces, so that it can be told from the last one. */
+function nameOf({ given_name, family_name, name }: Record<string, unknown>): string {
+  const first = readable(given_name)
+  const last = readable(family_name)
+  if (!first && !last) return readable(name)
+  return `${first.replaceAll(' ', '\u00a0')} ${last}`.trim()
+}
+
+function readable(value: unknown): string {
+  const parsed = typeof value === 'string' ? parseName(value) : null
+  return parsed?.ok ? parsed.name : ''
 }

@@ -25,7 +25,7 @@ export function mailLinks() {
         async (context) => {
           const { internalAdapter } = context.context
           const kept = await internalAdapter.consumeVerificationValue(mailLinkIdentifier(context.body.token))
-          const link = kept ? linkSchema.safeParse(JSON.parse(kept.value)).data : undefined
+          const link = kept ? parseMailLink(kept.value) : null
           const found = link ? await internalAdapter.findUserById(link.userId) : null
           if (!link || !found) return context.json(null)
           // Whoever made the account has not proved to own the address; whoever reads its mail does not inherit their password.
@@ -33,7 +33,7 @@ export function mailLinks() {
           const user = found.emailVerified ? found : await internalAdapter.updateUser(found.id, { emailVerified: true })
           const session = await internalAdapter.createSession(user.id)
           await setSessionCookie(context, { session, user })
-          return context.json({ userId: user.id, next: link.next, isFirst: !found.emailVerified })
+          return context.json({ userId: user.id })
         },
       ),
     },
@@ -42,4 +42,8 @@ export function mailLinks() {
 
 export function mailLinkIdentifier(token: string): string {
   return `mail-link:${token}`
+}
+
+export function parseMailLink(value: string): MailLink | null {
+  return linkSchema.safeParse(JSON.parse(value)).data ?? null
 }

@@ -1,18 +1,25 @@
 import { tierOfAccount } from '#domain/billing.ts'
+import { noteSessionSeen } from '#store/account-sessions.ts'
 import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 
-/** Who the cookies of a request belong to, and what their browser must keep from now on. */
+/** How exactly people are told when a session was last used. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+/** Who the cookies of a request belong to, and what their browser must keep from now on: nothing, when we only look. */
 export async function recogniseViewer(
   app: Pick<App, 'auth' | 'database'>,
   clientKey: string,
   headers: Headers,
+  onlyLooks = false,
 ): Promise<{ viewer: Viewer; setCookies: string[] }> {
-  const { response, headers: answer } = await app.auth.api.getSession({ headers, returnHeaders: true })
-  const setCookies = answer.getSetCookie()
+  const query = { disableRefresh: onlyLooks }
+  const { response, headers: answer } = await app.auth.api.getSession({ headers, query, returnHeaders: true })
+  const setCookies = onlyLooks ? [] : answer.getSetCookie()
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response
+  if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await noteSessionSeen(app.database, session.id)
   const { role, granted, subscriptions } = await findStanding(app.database, user.id)
   const account = { userId: user.id, email: user.email, role, sessionId: session.id, signedInAt: session.createdAt }
   return { viewer: { tier: tierOfAccount(granted, subscriptions, new Date()), clientKey, account }, setCookies }

@@ -11,9 +11,21 @@ export async function queueMail(
   to: Recipient,
   mail: Mail,
 ): Promise<void> {
-  const { subject, text, html } = writeMail(mail, app.settings.publicUrl)
+  await sendStoredMail(app.queue, await storeMail(app.database.db, app.settings.publicUrl, to, mail))
+}
+
+/** The first half, for a transaction: the message is there when the rest of it is, and only then. */
+export function storeMail(
+  db: Pick<App['database']['db'], 'insert'>,
+  publicUrl: string,
+  to: Recipient,
+  mail: Mail,
+): Promise<string> {
+  const { subject, text, html } = writeMail(mail, publicUrl)
   const link = 'link' in mail ? mail.link : null
-  const message = { kind: mail.kind, userId: to.userId, toAddress: to.address, subject, text, html, link }
-  const id = await insertMail(app.database, message)
-  await app.queue.send('mail', { mailId: id }, { singletonKey: id })
+  return insertMail({ db }, { kind: mail.kind, userId: to.userId, toAddress: to.address, subject, text, html, link })
+}
+
+export async function sendStoredMail(queue: App['queue'], mailId: string): Promise<void> {
+  await queue.send('mail', { mailId }, { singletonKey: mailId })
 }

@@ -1,13 +1,12 @@
 import type { Mail } from '#domain/mail.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+import { wordsOf } from './mail-words.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
 /** The words of a message, plain and as HTML. */
-export function writeMail(mail: Mail, _publicUrl: string): WrittenMail {
-  const link = 'link' in mail ? mail.link : ''
-  return {
-    subject: mail.kind,
-    text: `${mail.kind}\n\n${link}\n`,
-    html: `<p>${mail.kind} <a href="${link}">${link}</a></p>`,
-  }
+export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
+  const words = wordsOf(mail, publicUrl)
+  return { subject: words.subject, text: mailText(words), html: mailHtml(words) }
 }

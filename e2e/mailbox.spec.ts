@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+test('without a mail server every message is read at /dev/mailbox and its link followed', async ({
+  page,
+  context,
+  product,
+  pageProblems,
+}) => {
+  await page.goto('/dev/mailbox')
+  await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
+  const answer = await page.request.post('/api/auth/sign-up', {
+    data: {
+      ...{ method: 'password', firstName: 'Ada', lastName: 'Lovelace', email: 'ada-of-the-mailbox@example.com' },
+      ...{ companyName: 'Engines', accountType: 'company', password: 'Harbour-At-Dawn-7' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const message = page.getByRole('listitem').filter({ hasText: 'To ada-of-the-mailbox@example.com' })
+  await expect(message.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const opening = context.waitForEvent('page')
+  await message.getByRole('link', { name: 'Show as HTML' }).click()
+  const html = await opening
+  const button = html.getByRole('link', { name: 'Confirm email address' })
+  await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const link = await button.getAttribute('href')
+  expect(link).toContain(`${product.url}/auth/link?token=`)
+  await expect(message.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', link as string)
+  await button.click()
+  await expect(html).toHaveURL((url) => url.href !== 'about:blank' && !url.pathname.startsWith('/api/'))
+  expect(pageProblems).toEqual([])
+})
+
+test('nobody but this machine sees a mailbox', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
+  const answer = await page.goto('/dev/mailbox')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readMail, readMails } from '#testing/read-mail.ts'
+import { totpCode } from '#testing/totp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ environment: { ADMIN_EMAILS: 'Boss@example.com' } })
+})
+afterAll(() => app.close())
+
+const INVALID_LINK = {
+  status: 400,
+  body: { error: { code: 'invalid_token', message: 'This link has expired or was already used. Ask for a new one.' } },
+}
+
+const newPerson = (email: string) => ({
+  method: 'password',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email,
+  companyName: 'Navy',
+  password: 'Harbour-At-Dawn-7',
+})
+
+test('a magic link signs in once and leads where its reader wanted to go', async () => {
+  const { email, userId } = await makeAccount(app)
+  const browser = openApiBrowser(app)
+  const asked = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
+  expect(asked).toMatchObject({ status: 200, body: { status: 'sent' } })
+  const { kind, token, link } = await readMail(app, email)
+  expect([kind, link]).toEqual(['magic-link', `${app.origin}/auth/link?token=${token}`])
+  expect((await browser.ask('POST', '/auth/redeem-link', { token })).body).toEqual({
+    status: 'signed-in',
+    next: '/profile/settings?tab=1',
+  })
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
+  expect(await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })).toMatchObject(INVALID_LINK)
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\u0000'])(
+  'a link does not lead to %s',
+  async (next) => {
+    await app.database.pool.query('delete from rate_limits')
+    const { email } = await makeAccount(app)
+    await openApiBrowser(app).ask('POST', '/auth/magic-link', { email, next })
+    const { token } = await readMail(app, email)
+    expect((await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })).body.next).toBe('/')
+  },
+)
+
+test('a magic link for an unknown address makes no account', async () => {
+  const answer = await openApiBrowser(app).ask('POST', '/auth/resend-magic-link', { email: 'nobody@example.com' })
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { error: { message: 'No account found with this email address. Please sign up first or check your email.' } },
+  })
+  const { rowCount } = await app.database.pool.query("select from users where email = 'nobody@example.com'")
+  expect(rowCount).toBe(0)
+})
+
+test.each([
+  ['/auth/magic-link', {}, 'You must provide either an email or phone number.'],
+  ['/auth/magic-link', { email: 'a b@example.com' }, 'Please enter a valid email address'],
+  ['/auth/resend-confirmation', { email: '' }, 'You must provide either an email or phone number.'],
+  ['/auth/resend-confirmation', { email: 'ada@example' }, 'Please enter a valid email address'],
+])('%s with %j says what is wrong', async (path, body, message) => {
+  expect(await openApiBrowser(app).ask('POST', path, body)).toMatchObject({ status: 400, body: { error: { message } } })
+})
+
+test('a link that is an hour old, forged, or of another purpose signs nobody in', async () => {
+  const { email } = await makeAccount(app)
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/magic-link', { email })
+  const { token } = await readMail(app, email)
+  const { rows } = await app.database.pool.query(
+    "select max(expires_at) - now() between interval '59 minutes' and interval '60 minutes' as \"isAnHour\" from verifications",
+  )
+  expect(rows).toEqual([{ isAnHour: true }])
+  await app.database.pool.query("update verifications set expires_at = now() - interval '1 second'")
+  expect(await browser.ask('POST', '/auth/redeem-link', { token })).toMatchObject(INVALID_LINK)
+  await browser.ask('POST', '/auth/request-password-reset', { email, from: 'login' })
+  const reset = await readMail(app, email, 2)
+  for (const wrong of [reset.token, '', 'x', '\u0000', "' or 1=1 --"]) {
+    expect(await browser.ask('POST', '/auth/redeem-link', { token: wrong })).toMatchObject(INVALID_LINK)
+  }
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: null })
+})
+
+test('of two who open a link at once one gets in', async () => {
+  const { email } = await makeAccount(app)
+  await openApiBrowser(app).ask('POST', '/auth/magic-link', { email })
+  const { token } = await readMail(app, email)
+  const open = () => openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })
+  const statuses = (await Promise.all([open(), open(), open()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 400, 400])
+})
+
+test('a link in a mail does not stand for the second factor', async () => {
+  const { email, password, cookie, userId } = await makeAccount(app)
+  const owner = openApiBrowser(app, cookie)
+  const { body } = await owner.ask('POST', '/account/two-factor/enable', { password })
+  await owner.ask('POST', '/account/two-factor/confirm', { code: totpCode(body.secret) })
+  await app.database.pool.query('delete from rate_limits')
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/magic-link', { email, next: '/dashboard' })
+  const { token } = await readMail(app, email)
+  expect((await browser.ask('POST', '/auth/redeem-link', { token })).body).toEqual({
+    status: 'two-factor',
+    next: '/dashboard',
+  })
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: null })
+  await browser.ask('POST', '/auth/two-factor', { code: totpCode(body.secret), kind: 'app' })
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
+})
+
+test('the confirmation comes again for an account that needs it, and nobody can tell who that is', async () => {
+  const email = 'grace@example.com'
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/sign-up', newPerson(email))
+  const confirmed = await makeAccount(app)
+  for (const address of [email, confirmed.email, 'nobody@example.com']) {
+    const answer = await browser.ask('POST', '/auth/resend-confirmation', { email: address })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'sent' } })
+  }
+  const mails = await readMails(app, email, 2)
+  expect(mails.map(({ kind }) => kind)).toEqual(['confirm-email', 'confirm-email'])
+  expect((await browser.ask('POST', '/auth/redeem-link', { token: mails[1]?.token })).status).toBe(200)
+  expect(await readMails(app, confirmed.email, 0)).toEqual([])
+  expect(await readMails(app, 'nobody@example.com', 0)).toEqual([])
+})
+
+test("who signs in by magic link to an account that somebody else made with their address loses that one's password", async () => {
+  const person = newPerson('victim@example.com')
+  await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
+  await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: person.email })
+  const { token } = await readMail(app, person.email, 2)
+  expect((await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })).status).toBe(200)
+  expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(401)
+})
+
+test('whoever confirms an address of ADMIN_EMAILS is an administrator, and nobody before', async () => {
+  const person = newPerson('boss@example.com')
+  await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
+  const { rowCount } = await app.database.pool.query('select from user_roles')
+  expect(rowCount).toBe(0)
+  const { token } = await readMail(app, person.email)
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/redeem-link', { token })
+  expect((await browser.ask('GET', '/account')).body).toMatchObject({ role: 'admin' })
+})

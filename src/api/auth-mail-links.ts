@@ -1,0 +1,66 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { resendConfirmation } from '#operations/accounts/ask-for-account-mail.ts'
+import { askForMagicLink } from '#operations/accounts/ask-for-magic-link.ts'
+import { redeemMailLink } from '#operations/accounts/redeem-mail-link.ts'
+import type { App } from '#operations/app.ts'
+import { json, refusal } from './answers.ts'
+import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
+import { keepCookies } from './keep-cookies.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const magicLink = (path: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary: 'Get a link by mail that signs in',
+    request: body(z.object({ email: z.string().optional(), next: z.string().optional() })),
+    responses: {
+      200: status(['sent'], 'The link is on its way'),
+      404: refusal('There is no account with this address'),
+      ...INVALID,
+      ...TOO_MANY,
+    },
+  })
+
+const resend = createRoute({
+  method: 'post',
+  path: '/auth/resend-confirmation',
+  summary: 'Get the link that confirms an address once more',
+  description: 'The answer is the same for addresses without an account.',
+  request: body(z.object({ email: z.string().optional() })),
+  responses: { 200: status(['sent'], 'Taken'), ...INVALID, ...TOO_MANY },
+})
+
+const redeem = createRoute({
+  method: 'post',
+  path: '/auth/redeem-link',
+  summary: 'Sign in with the token of a mailed link',
+  request: body(z.object({ token: z.string().max(200) })),
+  responses: {
+    200: json(
+      z.object({ status: z.enum(['signed-in', 'two-factor']), next: z.string() }),
+      'Signed in, or a second factor is asked for; and where its reader wanted to go',
+    ),
+    ...INVALID,
+    ...TOO_MANY,
+  },
+})
+
+export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  for (const path of ['/auth/magic-link', '/auth/resend-magic-link']) {
+    api.openapi(magicLink(path), async (context) => {
+      await askForMagicLink(app, context.get('viewer'), context.req.valid('json'))
+      return context.json({ status: 'sent' as const }, 200)
+    })
+  }
+  api.openapi(resend, async (context) => {
+    await resendConfirmation(app, context.get('viewer'), context.req.valid('json'))
+    return context.json({ status: 'sent' as const }, 200)
+  })
+  api.openapi(redeem, async (context) => {
+    const { token } = context.req.valid('json')
+    const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), token)
+    keepCookies(context, answer.setCookies)
+    return context.json({ status: answer.status, next: answer.next }, 200)
+  })
+}

@@ -1,0 +1,50 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { askForPasswordReset } from '#operations/accounts/ask-for-account-mail.ts'
+import { checkResetToken, resetPassword } from '#operations/accounts/reset-password.ts'
+import type { App } from '#operations/app.ts'
+import { json } from './answers.ts'
+import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const token = z.string().max(200)
+
+const ask = createRoute({
+  method: 'post',
+  path: '/auth/request-password-reset',
+  summary: 'Get a link by mail that sets a new password',
+  description: 'The answer is the same for addresses without an account.',
+  request: body(z.object({ email: z.string().optional(), from: z.enum(['login', 'settings']).default('login') })),
+  responses: { 200: status(['sent'], 'Taken'), ...INVALID, ...TOO_MANY },
+})
+
+const check = createRoute({
+  method: 'get',
+  path: '/auth/reset-password',
+  summary: 'Whether the token of a reset mail still works',
+  request: { query: z.object({ token: token.default('') }) },
+  responses: { 200: json(z.object({ isValid: z.boolean() }), 'Whether it does'), ...INVALID, ...TOO_MANY },
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/auth/reset-password',
+  summary: 'Set a new password',
+  description: 'Ends every session of the account. A weak password is refused with all reasons.',
+  request: body(z.object({ token, password: z.string().default('') })),
+  responses: { 200: status(['changed'], 'The password is changed'), ...INVALID, ...TOO_MANY },
+})
+
+export function addPasswordResetRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(ask, async (context) => {
+    await askForPasswordReset(app, context.get('viewer'), context.req.valid('json'))
+    return context.json({ status: 'sent' as const }, 200)
+  })
+  api.openapi(check, async (context) => {
+    const isValid = await checkResetToken(app, context.get('viewer'), context.req.valid('query').token)
+    return context.json({ isValid }, 200)
+  })
+  api.openapi(reset, async (context) => {
+    await resetPassword(app, context.get('viewer'), context.req.valid('json'))
+    return context.json({ status: 'changed' as const }, 200)
+  })
+}

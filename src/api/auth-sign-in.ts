@@ -1,0 +1,52 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { signIn } from '#operations/accounts/sign-in.ts'
+import { verifySecondFactor } from '#operations/accounts/verify-second-factor.ts'
+import type { App } from '#operations/app.ts'
+import { refusal } from './answers.ts'
+import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
+import { keepCookies } from './keep-cookies.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const withPassword = createRoute({
+  method: 'post',
+  path: '/auth/sign-in',
+  summary: 'Sign in with a password',
+  request: body(z.object({ email: z.string().optional(), password: z.string().optional() })),
+  responses: {
+    200: status(['signed-in', 'two-factor'], 'Signed in, or a second factor is asked for'),
+    401: refusal('Unknown address or wrong password'),
+    403: refusal('The address is not confirmed yet'),
+    ...INVALID,
+    ...TOO_MANY,
+  },
+})
+
+const secondFactor = createRoute({
+  method: 'post',
+  path: '/auth/two-factor',
+  summary: 'Show the second factor of a sign-in',
+  request: body(
+    z.object({ code: z.string().max(100), kind: z.enum(['app', 'recovery']), trustDevice: z.boolean().optional() }),
+  ),
+  responses: {
+    200: status(['signed-in'], 'Signed in'),
+    401: refusal('Wrong code (invalid_code), or the sign-in has to start again (two_factor_expired)'),
+    ...INVALID,
+    ...TOO_MANY,
+  },
+})
+
+export function addSignInRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(withPassword, async (context) => {
+    const input = context.req.valid('json')
+    const answer = await signIn(app, context.get('viewer'), context.get('authHeaders'), input)
+    keepCookies(context, answer.setCookies)
+    return context.json({ status: answer.status }, 200)
+  })
+  api.openapi(secondFactor, async (context) => {
+    const input = context.req.valid('json')
+    const answer = await verifySecondFactor(app, context.get('viewer'), context.get('authHeaders'), input)
+    keepCookies(context, answer.setCookies)
+    return context.json({ status: 'signed-in' as const }, 200)
+  })
+}

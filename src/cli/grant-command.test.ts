@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { startPagewarden } from '#testing/run-pagewarden.ts'
+
+let server: TestDatabase
+beforeAll(async () => {
+  server = await createTestDatabase()
+  await server.database.pool.query("insert into users (id, name, email) values ('1', 'Ada', 'ada@example.com')")
+})
+afterAll(() => server.drop())
+
+const grant = (words: string[], databaseUrl = server.database.url) =>
+  startPagewarden(['grant', ...words], { env: { DATABASE_URL: databaseUrl } }).finished
+
+test('gives a role and says so, or ends with 2 and says why not', async () => {
+  const granted = await grant(['admin', 'Ada@example.com'])
+  expect(granted).toEqual({ code: 0, out: 'ada@example.com is now an admin.\n', err: '' })
+  const last = await grant(['viewer', 'ada@example.com'])
+  expect(last).toMatchObject({ code: 2, out: '' })
+  expect(last.err).toContain('ada@example.com is the last admin.')
+})
+
+test.each([
+  [['editor'], 'Tell me the role (admin, editor, viewer) and the e-mail address'],
+  [['editor', 'ada@example.com', 'too'], "I did not expect 'too'."],
+])('grant %j ends with 2 before it touches the database', async (words, message) => {
+  const { code, err } = await grant(words, 'postgresql://nobody@127.0.0.1:9/nothing')
+  expect(code).toBe(2)
+  expect(err).toContain(message)
+})
+
+test('a database that does not answer is told in a sentence', async () => {
+  const { code, err } = await grant(['admin', 'ada@example.com'], 'postgresql://nobody@127.0.0.1:9/nothing')
+  expect(code).toBe(2)
+  expect(err).toContain('No database answers at 127.0.0.1:9')
+})

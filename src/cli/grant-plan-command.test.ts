@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { makeAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { startPagewarden } from '#testing/run-pagewarden.ts'
+import { runGrantPlanCommand } from './grant-plan-command.ts'
+import { UsageError } from './usage-error.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', app.database.url)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+it('gives a plan by hand and takes it back', async () => {
+  const ada = await makeAccount(app, { email: 'ada@example.com' })
+  const tier = async () => {
+    const answer = await fetch(`${app.origin}/api/account`, { headers: { cookie: ada.cookie } })
+    return (await answer.json()).tier
+  }
+  expect(await runGrantPlanCommand(['paid', 'Ada@Example.com'])).toBe(0)
+  expect(console.log).toHaveBeenLastCalledWith(`ada@example.com is on the plan 'paid' now.`)
+  expect(await tier()).toBe('paid')
+  expect(await runGrantPlanCommand(['registered_free', 'ada@example.com'])).toBe(0)
+  expect(await tier()).toBe('registered_free')
+})
+
+it('leaves a subscription alone and says so', async () => {
+  const { userId, email } = await makeAccount(app)
+  const insert = `insert into subscriptions (id, user_id, status, as_of) values ('sub_1', $1, 'active', now())`
+  await app.database.pool.query(insert, [userId])
+  await runGrantPlanCommand(['registered_free', email])
+  expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('keeps Pro through a running subscription'))
+})
+
+it.each([
+  [['platinum', 'ada@example.com'], `There is no plan 'platinum'. The plans are paid and registered_free.`],
+  [['paid', 'nobody@example.com'], 'Nobody has an account with the address nobody@example.com.'],
+  [['paid', 'not an address'], `'not an address' is not an e-mail address.`],
+  [['paid'], 'The e-mail address of the account is missing.'],
+  [[], 'The plan is missing: paid or registered_free.'],
+  [['paid', 'ada@example.com', 'bob@example.com'], `I did not expect 'bob@example.com'.`],
+])('with %j says what is wrong', async (words, message) => {
+  await expect(runGrantPlanCommand(words)).rejects.toThrow(new UsageError(message))
+})
+
+it('ends with 2 when it was used wrongly', async () => {
+  const { code, err } = await startPagewarden(['grant-plan', 'platinum', 'ada@example.com']).finished
+  expect([code, err]).toEqual([2, expect.stringContaining(`There is no plan 'platinum'.`)])
+})

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type HolderFolder, makeHolderFolder, query } from '#testing/hold-postgres.ts'
+import { startPagewarden } from '#testing/run-pagewarden.ts'
+
+let folder: HolderFolder
+beforeEach(() => {
+  folder = makeHolderFolder()
+})
+afterEach(() => folder.remove())
+
+test('a verb uses the database of the data folder, whether its server runs or not', async () => {
+  const grant = () =>
+    startPagewarden(['grant', 'admin', 'nobody@example.com'], { env: { DATABASE_URL: '', DATA_DIR: folder.dataDir } })
+      .finished
+  const nothing = await grant()
+  expect(nothing.code).toBe(2)
+  expect(nothing.err).toContain(`There is no database in ${folder.dataDir}.`)
+  expect(existsSync(folder.dataDir)).toBe(false)
+  const holder = folder.hold()
+  const url = await holder.ready()
+  const beside = await grant()
+  expect(beside).toMatchObject({ code: 2, out: '' })
+  expect(beside.err).toContain('There is no account with the address nobody@example.com.')
+  expect(await query(url, 'SELECT count(*)::int FROM users')).toEqual([0])
+  await holder.end('SIGTERM')
+  expect((await grant()).err).toBe(beside.err)
+  expect(existsSync(join(folder.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})

@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetOldMail } from '#operations/mail/forget-old-mail.ts'
+import { queueMail } from '#operations/mail/queue-mail.ts'
+import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
+import { makeAccount } from '#testing/make-account.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '#testing/open-test-app.ts'
+
+const LINK = 'https://seo.example.com/auth/link?token=secret'
+
+let app: TestApp
+let smtp: SmtpServer
+afterEach(async () => {
+  await smtp?.close()
+  await app?.close()
+})
+
+async function open(options: TestAppOptions & { port?: number } = {}): Promise<void> {
+  smtp = await openSmtpServer({ port: options.port })
+  app = await openTestApp({ ...options, environment: { SMTP_URL: smtp.url } })
+}
+
+const rows = async () =>
+  (await app.database.pool.query('select * from mail_messages order by created_at, id')).rows as Record<
+    string,
+    unknown
+  >[]
+
+const soon = { timeout: 20_000, interval: 50 }
+
+test('a message is sent, and its words are kept no longer', async () => {
+  await open()
+  const { userId, email } = await makeAccount(app)
+  await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
+  const mail = await smtp.waitFor(email, 'sign-in link')
+  expect(mail.text).toContain(LINK)
+  expect(mail.html).toContain(LINK)
+  const sent = { status: 'sent', attempts: 1, text_part: '', html_part: '', link: null, error: null }
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ ...sent, user_id: userId }]), soon)
+})
+
+test('of a message to somebody without an account nothing is left', async () => {
+  await open()
+  await queueMail(app, { address: 'gone@example.com', userId: null }, { kind: 'account-deleted' })
+  await smtp.waitFor('gone@example.com', 'deleted')
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
+})
+
+test('a mail server that says nothing for a while delays nobody, and gets each message once', async () => {
+  await open()
+  smtp.pause()
+  const addresses = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`)
+  const begun = performance.now()
+  for (const address of addresses) {
+    await queueMail(app, { address, userId: null }, { kind: 'magic-link', link: LINK })
+  }
+  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(smtp.messages).toEqual([])
+  smtp.resume()
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
+  expect(smtp.messages.flatMap(({ to }) => to).sort()).toEqual(addresses)
+})
+
+test('a message written while the mail server is down arrives when it is back', async () => {
+  await open()
+  const port = Number(new URL(smtp.url).port)
+  await smtp.close()
+  await queueMail(app, { address: 'ada@example.com', userId: null }, { kind: 'reset-password', link: LINK })
+  await vi.waitFor(
+    async () => expect(await rows()).toMatchObject([{ status: 'queued', error: expect.stringContaining('ECONN') }]),
+    soon,
+  )
+  smtp = await openSmtpServer({ port })
+  await smtp.waitFor('ada@example.com')
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
+  expect(smtp.messages).toHaveLength(1)
+})
+
+test('a refusal for good ends it, with the reason and without the words', async () => {
+  await open()
+  const { userId, email } = await makeAccount(app)
+  smtp.refuse(550, 'Mailbox is closed')
+  await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
+  const failed = { status: 'failed', attempts: 1, text_part: '', html_part: '', link: null }
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([failed]), soon)
+  expect((await rows())[0]?.error).toContain('Mailbox is closed')
+})
+
+test('a message whose job got lost is found again; after three days it is given up, after thirty forgotten', async () => {
+  await open({ works: false })
+  const { userId, email } = await makeAccount(app)
+  const age = (days: number) =>
+    app.database.pool.query(`update mail_messages set created_at = now() - $1 * interval '1 day'`, [days])
+  const jobs = async () =>
+    (await app.database.pool.query(`select from pgboss.job where name = 'mail' and state = 'created'`)).rowCount
+  await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
+  await requeueWaitingMail(app)
+  expect(await jobs(), 'the queue holds it already').toBe(1)
+  await app.database.pool.query('delete from pgboss.job')
+  await requeueWaitingMail(app)
+  expect(await jobs(), 'young messages are left to their job').toBe(0)
+  await age(2.9)
+  await requeueWaitingMail(app)
+  expect(await jobs()).toBe(1)
+  await age(3.1)
+  await requeueWaitingMail(app)
+  expect(await rows()).toMatchObject([{ status: 'failed', text_part: '', link: null }])
+  await forgetOldMail(app)
+  expect(await rows()).toHaveLength(1)
+  await age(30.1)
+  await forgetOldMail(app)
+  expect(await rows()).toEqual([])
+})
+
+test('without a mail server the message is kept, and its subject and link stand in the log', async () => {
+  const lines: Record<string, unknown>[] = []
+  app = await openTestApp({ onLog: (line) => lines.push(line) })
+  await queueMail(app, { address: 'ada@example.com', userId: null }, { kind: 'magic-link', link: LINK })
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ status: 'kept', link: LINK }]), soon)
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(
+      expect.objectContaining({ subject: 'Your sign-in link for Pagewarden', link: LINK, to: 'ada@example.com' }),
+    ),
+  )
+})

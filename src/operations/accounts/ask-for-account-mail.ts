@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { findUser } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { parseMailbox } from './ask-for-magic-link.ts'
+import { limitAttempts } from './limit-attempts.ts'
+
+type Asked = { email?: string | undefined }
+
+/** Mails the link that confirms an address again, unless it is confirmed. */
+export async function resendConfirmation(
+  app: Pick<App, 'database' | 'queue'>,
+  viewer: Viewer,
+  input: Asked,
+): Promise<void> {
+  await ask(app, viewer, 'confirm', input, '')
+}
+
+/** Where the form is that the link in the mail leads to, for each place to ask from. */
+const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
+
+/** Mails a link that lets its reader set a new password. The settings of an account ask for its own. */
+export async function askForPasswordReset(
+  app: Pick<App, 'database' | 'queue'>,
+  viewer: Viewer,
+  input: Asked & { from: keyof typeof RESET_PATHS },
+): Promise<void> {
+  const isForOwn = input.from === 'settings' && input.email === undefined
+  const asked = isForOwn ? { email: requireAccount(viewer).account.email } : input
+  await ask(app, viewer, 'reset', asked, RESET_PATHS[input.from])
+}
+
+const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const
+
+/** Does the same whether there is such an account or not; the job alone knows, and nobody waits for it. */
+async function ask(
+  app: Pick<App, 'database' | 'queue'>,
+  viewer: Viewer,
+  purpose: keyof typeof ATTEMPTS,
+  input: Asked,
+  resetPath: string,
+): Promise<void> {
+  const email = parseMailbox(input.email)
+  await limitAttempts(app.database, { kind: ATTEMPTS[purpose], clientKey: viewer.clientKey, account: email })
+  const user = await findUser(app.database, { email })
+  await app.queue.send('account-mail', { userId: user?.id ?? null, purpose, resetPath }, { singletonKey: randomUUID() })
+}

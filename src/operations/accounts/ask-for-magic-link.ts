@@ -1,0 +1,31 @@
+import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { localPath } from '#domain/local-path.ts'
+import { findUser } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { sendMailLink } from './send-mail-link.ts'
+
+/** Mails a link that signs in. It never makes an account. */
+export async function askForMagicLink(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  input: { email?: string | undefined; next?: string | undefined },
+): Promise<void> {
+  const email = parseMailbox(input.email)
+  await limitAttempts(app.database, { kind: 'magic-link', clientKey: viewer.clientKey, account: email })
+  const user = await findUser(app.database, { email })
+  if (!user) {
+    throw new NotFound('No account found with this email address. Please sign up first or check your email.')
+  }
+  await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
+}
+
+/** An address to which somebody wants a mail. */
+export function parseMailbox(typed = ''): string {
+  if (typed.trim() === '') throw new InvalidInput('You must provide either an email or phone number.')
+  const email = parseEmail(typed)
+  if (!email) throw new InvalidInput(INVALID_EMAIL)
+  return email
+}

@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { parseCookies } from 'better-auth/cookies'
+import { cookiePrefix } from './auth.ts'
+
+/** As long as browsers keep a cookie at most. */
+export const DEVICE_DAYS = 400
+
+export type Device = { hash: string /** What the browser is to keep. */; cookie: string }
+
+/** The browser behind a request, told by a cookie of its own; one that has none yet gets a new one. */
+export function deviceOf(headers: Headers, publicUrl: string): Device {
+  const token = tokenIn(headers, publicUrl) ?? randomBytes(32).toString('base64url')
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${DEVICE_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return { hash: createHash('sha256').update(token).digest('base64url'), cookie }
+}
+
+function tokenIn(headers: Headers, publicUrl: string): string | null {
+  const value = parseCookies(headers.get('cookie') ?? '').get(nameFor(publicUrl))
+  return value && /^[\w-]{43}$/.test(value) ? value : null
+}
+
+function nameFor(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.device`
+}

@@ -1,0 +1,57 @@
+import { parseCookies } from 'better-auth/cookies'
+import { localPath } from '#domain/local-path.ts'
+import type { App } from '../app.ts'
+import { OperationError } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { connectGoogle } from './google-provider.ts'
+
+/** Where the browser goes from here, and what it is to keep. */
+export type Redirect = { location: string; setCookies: string[] }
+
+/** Google's way back: signs in whoever it names, or leads to the sign-in screen with a word for what went wrong. */
+export async function finishGoogleSignIn(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  address: string,
+): Promise<Redirect> {
+  try {
+    await connectGoogle(app)
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+    return { location: `/login?error=${error.code}`, setCookies: [] }
+  }
+  const answer = await app.auth.handler(new Request(address, { headers }))
+  const setCookies = answer.headers.getSetCookie()
+  const location = readLocation(answer, app.settings.publicUrl)
+  const userId = await findSignedIn(app, headers, setCookies)
+  if (!userId) return { location, setCookies }
+  const finished = await finishSignIn(app, headers, userId, viewer.account?.sessionId ?? null)
+  return { location, setCookies: [...setCookies, ...finished] }
+}
+
+/** On this site, and without the words of strangers that better-auth passes on from the address. */
+function readLocation(answer: Response, publicUrl: string): string {
+  const location = answer.headers.get('location')
+  if (!location) return '/login?error=google_failed'
+  const url = new URL(location, publicUrl)
+  url.searchParams.delete('error_description')
+  const error = url.searchParams.get('error')
+  if (url.pathname === '/login' && error !== null && !/^[a-z_]{1,60}$/.test(error)) {
+    url.searchParams.set('error', 'google_failed')
+  }
+  return localPath(`${url.pathname}${url.search}${url.hash}`) ?? '/'
+}
+
+/** Whose session the answer brings, if it brings one. */
+async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies: string[]): Promise<string | null> {
+  const { authCookies } = await app.auth.$context
+  const isSession = (cookie: string) => cookie.startsWith(`${authCookies.sessionToken.name}=`)
+  const cookie = setCookies.findLast(isSession)?.split(';')[0]
+  if (!cookie || !parseCookies(cookie).get(authCookies.sessionToken.name)) return null
+  const asked = new Headers(headers)
+  asked.set('cookie', cookie)
+  const found = await app.auth.api.getSession({ headers: asked, query: { disableRefresh: true } })
+  return found?.user.id ?? null
+}

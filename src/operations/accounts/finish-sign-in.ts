@@ -1,0 +1,40 @@
+import { deviceName } from '#domain/device-name.ts'
+import { dropSession, findUser, grantAdminRoles } from '#store/accounts.ts'
+import { keepDevice } from '#store/known-devices.ts'
+import type { App } from '../app.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { CLIENT_ADDRESS_HEADER } from './auth.ts'
+import { deviceOf } from './device-cookie.ts'
+
+/**
+ * What every way in ends with: mail when the browser is a new one, the role that ADMIN_EMAILS gives, the end of the session
+ * that the browser had before. Gives the cookies to set besides the session's own.
+ */
+export async function finishSignIn(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  headers: Headers,
+  userId: string,
+  earlierSessionId: string | null = null,
+): Promise<string[]> {
+  const { database, settings } = app
+  const user = await findUser(database, { id: userId })
+  if (!user) return []
+  if (earlierSessionId) await dropSession(database, earlierSessionId)
+  if (settings.adminEmails.includes(user.email)) await grantAdminRoles(database, [user.email])
+  const device = deviceOf(headers, settings.publicUrl)
+  if ((await keepDevice(database, userId, device.hash)) === 'new') {
+    const clientAddress = headers.get(CLIENT_ADDRESS_HEADER)
+    await queueMail(
+      app,
+      { address: user.email, userId },
+      {
+        kind: 'new-device',
+        link: `${settings.publicUrl}/profile/settings`,
+        device: deviceName(headers.get('user-agent')),
+        ipAddress: clientAddress === 'unknown' ? null : clientAddress,
+        at: new Date(),
+      },
+    )
+  }
+  return [device.cookie]
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantAdminRoles, insertAccount } from '#store/accounts.ts'
+import { keepDevice } from '#store/known-devices.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { forgetOldSignIns } from './forget-old-sign-ins.ts'
+
+let server: TestDatabase
+beforeAll(async () => {
+  server = await createTestDatabase()
+})
+afterAll(() => server.drop())
+
+async function addUser(email: string): Promise<string> {
+  const id = randomUUID()
+  const names = { firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engines' }
+  await insertAccount(server.database, { id, email, ...names, accountType: 'company', passwordHash: null })
+  return id
+}
+
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows
+
+test('expired sessions and tokens go, living ones stay', async () => {
+  const userId = await addUser('sessions@example.com')
+  for (const [name, age] of Object.entries({ old: '-1 second', young: '1 hour' })) {
+    await query('insert into sessions (id, token, user_id, expires_at) values ($1, $1, $2, now() + $3::interval)', [
+      name,
+      userId,
+      age,
+    ])
+    await query(
+      "insert into verifications (id, identifier, value, expires_at) values ($1, $1, '', now() + $2::interval)",
+      [name, age],
+    )
+  }
+  await forgetOldSignIns(server)
+  expect(await query('select id from sessions')).toEqual([{ id: 'young' }])
+  expect(await query('select id from verifications')).toEqual([{ id: 'young' }])
+})
+
+test('devices that were not seen for long go, but never the last one of an account', async () => {
+  const userId = await addUser('devices@example.com')
+  expect(await keepDevice(server.database, userId, 'oldest')).toBe('first')
+  expect(await keepDevice(server.database, userId, 'old')).toBe('new')
+  expect(await keepDevice(server.database, userId, 'old')).toBe('known')
+  await query("update known_devices set last_seen_at = now() - interval '401 days' where device_hash = 'old'")
+  await query("update known_devices set last_seen_at = now() - interval '500 days' where device_hash = 'oldest'")
+  await forgetOldSignIns(server)
+  expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'old' }])
+  expect(await keepDevice(server.database, userId, 'stranger')).toBe('new')
+  await forgetOldSignIns(server)
+  expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'stranger' }])
+})
+
+test('ADMIN_EMAILS make admins of those who have confirmed their address, whatever they were before', async () => {
+  const confirmed = await addUser('confirmed@example.com')
+  await addUser('unconfirmed@example.com')
+  await query('update users set email_verified = true where id = $1', [confirmed])
+  await query("insert into user_roles (user_id, role) values ($1, 'viewer')", [confirmed])
+  await grantAdminRoles(server.database, ['confirmed@example.com', 'unconfirmed@example.com', 'nobody@example.com'])
+  expect(await query('select user_id, role from user_roles')).toEqual([{ user_id: confirmed, role: 'admin' }])
+  await grantAdminRoles(server.database, [])
+})

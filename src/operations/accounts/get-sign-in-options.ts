@@ -1,0 +1,11 @@
+import type { SignInOptions } from '#domain/account.ts'
+import type { App } from '../app.ts'
+import { hasPasskeys } from './passkey-site.ts'
+
+export function getSignInOptions({ settings }: Pick<App, 'settings'>): SignInOptions {
+  return {
+    hasGoogle: settings.google !== null,
+    hasPasskeys: hasPasskeys(settings.publicUrl),
+    hasSignUp: settings.hasSignUp,
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#platform/database.ts'
+import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
+import { LimitReached } from '../errors.ts'
+
+const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
+const WINDOW_SECONDS = 15 * 60
+
+/** How often within a quarter of an hour: for one account, and from one network address, behind which many may sit. */
+const LIMITS = {
+  'sign-in': { account: 10, address: 50 },
+  'two-factor': { account: 10, address: 50 },
+  'sign-up': { account: 5, address: 30 },
+  'magic-link': { account: 5, address: 30 },
+  'resend-confirmation': { account: 5, address: 30 },
+  'reset-password': { account: 5, address: 30 },
+  'open-link': { account: 10, address: 50 },
+  google: { account: 0, address: 50 },
+}
+
+export type Attempt = {
+  kind: keyof typeof LIMITS
+  /** Of the client, as its viewer has it. */
+  clientKey: string
+  /** What names the account: its e-mail address, or the secret that stands for it. Kept as a hash. Null while nobody knows. */
+  account: string | null
+}
+
+/** Counts an attempt to get in, or refuses it. The answer takes the count back: what went well is held against nobody. */
+export async function limitAttempts(database: Database, attempt: Attempt): Promise<() => Promise<void>> {
+  const { account, address } = LIMITS[attempt.kind]
+  const keys: [key: string, limit: number][] = [[`${attempt.kind} from ${attempt.clientKey}`, address]]
+  if (attempt.account !== null) keys.push([`${attempt.kind} to ${hash(attempt.account)}`, account])
+  for (const [key, limit] of keys) {
+    const use = await takeFromLimit(database, key, limit, WINDOW_SECONDS)
+    if (!use.isAllowed) throw new LimitReached(TOO_MANY, use.retryAfterSeconds)
+  }
+  return async () => {
+    for (const [key] of keys) await returnToLimit(database, key, WINDOW_SECONDS)
+  }
+}
+
+function hash(value: string): string {
+  return createHash('sha256').update(value).digest('base64url')
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../app.ts'
+
+/** How long a token may wait in an inbox. */
+const VALID_MS = 3_600_000
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Whether it could be one of ours; nothing else needs to be looked up. */
+export function isToken(value: string): boolean {
+  return /^[\w-]{43}$/.test(value)
+}
+
+/** better-auth keeps the identifier, and the token in it, as a hash. */
+export async function keepToken(app: Pick<App, 'auth'>, identifier: string, value: object): Promise<void> {
+  const { internalAdapter } = await app.auth.$context
+  const expiresAt = new Date(Date.now() + VALID_MS)
+  await internalAdapter.createVerificationValue({ identifier, value: JSON.stringify(value), expiresAt })
+}

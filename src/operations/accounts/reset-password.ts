@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { findUser, grantAdminRoles, replacePassword } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkPassword } from './check-password.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { isToken } from './one-time-tokens.ts'
+
+export const INVALID_LINK = 'This link has expired or was already used. Ask for a new one.'
+
+const valueSchema = z.object({ purpose: z.literal('reset'), userId: z.string() })
+
+export function resetIdentifier(token: string): string {
+  return `reset-password:${token}`
+}
+
+/** Whether the link of a reset mail still works. Looking does not use it up. */
+export async function checkResetToken(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  token: string,
+): Promise<boolean> {
+  const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
+  const isValid = await isResetToken(app, token)
+  if (isValid) await forgive()
+  return isValid
+}
+
+/** Sets a new password with the token of a reset mail, once, and ends every session of the account. */
+export async function resetPassword(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
+  if (!(await isResetToken(app, token))) throw invalidLink()
+  checkPassword(password)
+  const context = await app.auth.$context
+  const passwordHash = await context.password.hash(password)
+  const kept = await context.internalAdapter.consumeVerificationValue(resetIdentifier(token))
+  const userId = kept ? valueSchema.parse(JSON.parse(kept.value)).userId : null
+  const user = userId ? await findUser(app.database, { id: userId }) : null
+  if (!user) throw invalidLink()
+  await replacePassword(app.database, user.id, passwordHash)
+  await forgive()
+  if (app.settings.adminEmails.includes(user.email)) await grantAdminRoles(app.database, [user.email])
+  const link = `${app.settings.publicUrl}/profile/settings`
+  await queueMail(app, { address: user.email, userId: user.id }, { kind: 'password-changed', link, at: new Date() })
+}
+
+async function isResetToken(app: Pick<App, 'auth'>, token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const { internalAdapter } = await app.auth.$context
+  const kept = await internalAdapter.findVerificationValue(resetIdentifier(token))
+  return kept !== null && kept.expiresAt > new Date()
+}
+
+function invalidLink(): InvalidInput {
+  return new InvalidInput(INVALID_LINK, 'invalid_token')
+}

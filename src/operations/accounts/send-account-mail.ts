@@ -1,0 +1,24 @@
+import type { JobPayloads } from '#platform/queue.ts'
+import { findUser } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { keepToken, newToken } from './one-time-tokens.ts'
+import { resetIdentifier } from './reset-password.ts'
+import { sendMailLink } from './send-mail-link.ts'
+
+/** What was asked for by `resendConfirmation` and `askForPasswordReset`, if there is anybody to send it to. */
+export async function sendAccountMail(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  { userId, purpose, resetPath }: JobPayloads['account-mail'],
+): Promise<void> {
+  const user = userId ? await findUser(app.database, { id: userId }) : null
+  if (!user) return
+  if (purpose === 'reset') {
+    const token = newToken()
+    await keepToken(app, resetIdentifier(token), { purpose: 'reset', userId: user.id })
+    const link = `${app.settings.publicUrl}${resetPath}?token=${token}`
+    await queueMail(app, { address: user.email, userId: user.id }, { kind: 'reset-password', link })
+  } else if (!user.isConfirmed) {
+    await sendMailLink(app, user, user.hasPassword ? 'confirm-email' : 'finish-sign-up', '/')
+  }
+}

@@ -1,0 +1,64 @@
+import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { dropSession } from '#store/accounts.ts'
+import { isDeviceOf } from '#store/known-devices.ts'
+import type { App } from '../app.ts'
+import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
+import { inOurWords } from '../security/in-our-words.ts'
+import type { Viewer } from '../viewer.ts'
+import { deviceOf } from './device-cookie.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { limitAttempts } from './limit-attempts.ts'
+
+/** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
+export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
+
+/** Signs in by e-mail address and password. An unknown address and a wrong password are one and the same answer. */
+export async function signIn(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  input: { email?: string | undefined; password?: string | undefined },
+): Promise<SignedInAnswer> {
+  const { email, password } = parse(input)
+  const account = await countedAs(app, headers, email)
+  const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey: viewer.clientKey, account })
+  const call = app.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+  const answer = await inOurWords(call, REFUSALS)
+  await forgive()
+  const setCookies = answer.headers.getSetCookie()
+  const earlierSessionId = viewer.account?.sessionId ?? null
+  if ('twoFactorRedirect' in answer.response) {
+    if (earlierSessionId) await dropSession(app.database, earlierSessionId)
+    return { status: 'two-factor', setCookies }
+  }
+  const finished = await finishSignIn(app, headers, answer.response.user.id, earlierSessionId)
+  return { status: 'signed-in', setCookies: [...setCookies, ...finished] }
+}
+
+function parse({ email: typed = '', password }: { email?: string | undefined; password?: string | undefined }) {
+  if (typed.trim() === '' || password === undefined) {
+    throw new InvalidInput('You must provide either an email or phone number and a password')
+  }
+  const email = parseEmail(typed)
+  if (!email) throw new InvalidInput(INVALID_EMAIL)
+  if (password === '') throw new InvalidInput('Please enter your password')
+  return { email, password }
+}
+
+/** A browser that the account knows is counted apart, so that a stranger's guesses do not lock its owner out. */
+async function countedAs(app: Pick<App, 'database' | 'settings'>, headers: Headers, email: string): Promise<string> {
+  const device = deviceOf(headers, app.settings.publicUrl)
+  return (await isDeviceOf(app.database, email, device.hash)) ? `${email} ${device.hash}` : email
+}
+
+const invalid = () => new InvalidCredentials('Invalid email or password. Please check your credentials and try again.')
+
+const REFUSALS = {
+  INVALID_EMAIL_OR_PASSWORD: invalid,
+  PASSWORD_TOO_LONG: invalid,
+  EMAIL_NOT_VERIFIED: () =>
+    new Forbidden(
+      "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+      'email_not_confirmed',
+    ),
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountType } from '#domain/account-type.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { parseName } from '#domain/person.ts'
+import { insertAccount } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { Conflict, Forbidden, InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkPassword } from './check-password.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { sendMailLink } from './send-mail-link.ts'
+
+export type SignUp = {
+  firstName: string
+  lastName: string
+  email: string
+  companyName: string
+  accountType: AccountType
+} & ({ method: 'password'; password: string } | { method: 'magic-link' })
+
+/** Makes an account, and mails the link without which nobody can use it. */
+export async function signUp(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  input: SignUp,
+): Promise<void> {
+  if (!app.settings.hasSignUp) {
+    throw new Forbidden('Account registration is currently disabled. Please contact support.', 'sign_up_disabled')
+  }
+  const person = parsePerson(input)
+  if (input.method === 'password') checkPassword(input.password)
+  await limitAttempts(app.database, { kind: 'sign-up', clientKey: viewer.clientKey, account: person.email })
+  const passwordHash = input.method === 'password' ? await hashPassword(app, input.password) : null
+  const id = randomUUID()
+  const isNew = await insertAccount(app.database, { id, ...person, accountType: input.accountType, passwordHash })
+  if (!isNew) throw new Conflict('An account with this email already exists. Try signing in instead.')
+  await sendMailLink(app, { id, email: person.email }, passwordHash ? 'confirm-email' : 'finish-sign-up', '/')
+}
+
+function parsePerson(input: SignUp) {
+  const names = [input.firstName, input.lastName, input.companyName].map(parseName)
+  const isMissing = names.some((parsed) => parsed.ok && parsed.name === '') || input.email.trim() === ''
+  if (isMissing) throw new InvalidInput('Please fill in all required fields')
+  const [firstName, lastName, companyName] = names.map((parsed) => {
+    if (!parsed.ok) throw new InvalidInput(parsed.message)
+    return parsed.name
+  }) as [string, string, string]
+  const email = parseEmail(input.email)
+  if (!email) throw new InvalidInput(`${INVALID_EMAIL}.`)
+  return { firstName, lastName, companyName, email }
+}
+
+async function hashPassword(app: Pick<App, 'auth'>, password: string): Promise<string> {
+  return (await app.auth.$context).password.hash(password)
+}

@@ -1,0 +1,26 @@
+import { localPath } from '#domain/local-path.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { connectGoogle } from './google-provider.ts'
+import { limitAttempts } from './limit-attempts.ts'
+
+/** Where to send the browser so that Google can say who its user is. */
+export async function startGoogleSignIn(
+  app: Pick<App, 'auth' | 'database' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  input: { next?: string | undefined },
+): Promise<{ url: string; setCookies: string[] }> {
+  await limitAttempts(app.database, { kind: 'google', clientKey: viewer.clientKey, account: null })
+  await connectGoogle(app)
+  const next = localPath(input.next)
+  const body = {
+    provider: 'google',
+    callbackURL: next ?? '/',
+    errorCallbackURL: next ? `/login?next=${encodeURIComponent(next)}` : '/login',
+    disableRedirect: true,
+  }
+  const answer = await app.auth.api.signInSocial({ headers, body, returnHeaders: true })
+  if (!answer.response.url) throw new Error('better-auth gave no address to send the browser to')
+  return { url: answer.response.url, setCookies: answer.headers.getSetCookie() }
+}

@@ -1,0 +1,31 @@
+import type { Mailer } from '#platform/mail.ts'
+import { beginSending, markFailed, markKept, markSent, noteMailError, type StoredMail } from '#store/mail-messages.ts'
+import type { App } from '../app.ts'
+
+/**
+ * Sends a message that waits, or keeps it where there is no mail server. Throws when it may go well another time. Only a
+ * process that dies between the mail server's yes and our note of it makes a message arrive twice, under the same id.
+ */
+export async function deliverMail(
+  app: Pick<App, 'database' | 'log'>,
+  mailer: Mailer | null,
+  mailId: string,
+): Promise<void> {
+  const mail = await beginSending(app.database, mailId)
+  if (!mail) return
+  if (!mailer) return keep(app, mail)
+  const outcome = await mailer(mail)
+  if (outcome.kind === 'sent') return markSent(app.database, mailId)
+  if (outcome.kind === 'refused') {
+    app.log.warn({ mailId, kind: mail.kind, reason: outcome.reason }, 'a message was refused')
+    return markFailed(app.database, mailId, outcome.reason)
+  }
+  await noteMailError(app.database, mailId, outcome.reason)
+  throw new Error(`The message was not sent: ${outcome.reason}`)
+}
+
+async function keep({ database, log }: Pick<App, 'database' | 'log'>, mail: StoredMail): Promise<void> {
+  await markKept(database, mail.id)
+  const { toAddress, subject, link } = mail
+  log.info({ to: toAddress, subject, link }, 'mail kept at /dev/mailbox, since SMTP_URL is not set')
+}

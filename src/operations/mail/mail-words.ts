@@ -1,0 +1,157 @@
+import type { Mail } from '#domain/mail.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+
+/** What a message says, before it is laid out. */
+export type MailWords = {
+  subject: string
+  /** The line that inboxes show behind the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  /** Named details, such as the device of a sign-in. */
+  details?: [name: string, value: string][]
+  button?: { label: string; link: string }
+  /** What follows the button: how long it works, what to do if this was not you. */
+  notes: string[]
+  /** Why the reader gets this. */
+  reason: string
+}
+
+export function wordsOf(mail: Mail, publicUrl: string): MailWords {
+  switch (mail.kind) {
+    case 'confirm-email':
+      return {
+        subject: 'Confirm your email address',
+        preview: `One click and your ${PRODUCT_NAME} account is ready.`,
+        heading: 'Confirm your email address',
+        paragraphs: [
+          `Thank you for signing up for ${PRODUCT_NAME}. Please confirm that this address is yours; then you can sign in.`,
+        ],
+        button: { label: 'Confirm email address', link: mail.link },
+        notes: [
+          'The link is valid for one hour and works once. If it no longer does, the sign-in page sends you a new one.',
+        ],
+        reason: `somebody signed up at ${publicUrl} with this address. ${IGNORE_SIGN_UP}`,
+      }
+    case 'finish-sign-up':
+      return {
+        subject: `Finish signing up for ${PRODUCT_NAME}`,
+        preview: 'Open the link to confirm your address and sign in. No password needed.',
+        heading: 'Finish signing up',
+        paragraphs: [
+          `Thank you for signing up for ${PRODUCT_NAME}. The link confirms that this address is yours and signs you in.`,
+        ],
+        button: { label: 'Confirm and sign in', link: mail.link },
+        notes: [ONE_HOUR],
+        reason: `somebody signed up at ${publicUrl} with this address. ${IGNORE_SIGN_UP}`,
+      }
+    case 'magic-link':
+      return {
+        subject: `Your sign-in link for ${PRODUCT_NAME}`,
+        preview: 'It is valid for one hour and works once.',
+        heading: 'Sign in',
+        paragraphs: [`Here is the link you asked for. It signs you in to ${PRODUCT_NAME} without a password.`],
+        button: { label: `Sign in to ${PRODUCT_NAME}`, link: mail.link },
+        notes: [ONE_HOUR, 'Do not pass it on: whoever opens it is signed in as you.'],
+        reason: `somebody asked for a sign-in link at ${publicUrl}. ${IGNORE}`,
+      }
+    case 'reset-password':
+      return {
+        subject: `Reset your ${PRODUCT_NAME} password`,
+        preview: 'Choose a new password. The link is valid for one hour and works once.',
+        heading: 'Reset your password',
+        paragraphs: ['Open the link to choose a new password. Until you do, the old one goes on working.'],
+        button: { label: 'Choose a new password', link: mail.link },
+        notes: [ONE_HOUR],
+        reason: `somebody asked to reset the password of your account at ${publicUrl}. ${IGNORE}`,
+      }
+    case 'password-changed':
+      return {
+        subject: `Your ${PRODUCT_NAME} password was changed`,
+        preview: 'If this was you, there is nothing to do.',
+        heading: 'Your password was changed',
+        paragraphs: ['The password of your account has been changed. If this was you, there is nothing to do.'],
+        details: [['When', inWords(mail.at)]],
+        button: { label: 'Secure your account', link: mail.link },
+        notes: [
+          'If it was not you, set a new one at once with “Forgot password?” on the sign-in page. That also ends every other session.',
+        ],
+        reason: `you have an account at ${publicUrl}, and we tell you about everything that touches its security.`,
+      }
+    case 'new-device':
+      return {
+        subject: `New sign-in to your ${PRODUCT_NAME} account`,
+        preview: `From ${oneLine(mail.device)}. If this was you, there is nothing to do.`,
+        heading: 'New sign-in to your account',
+        paragraphs: [
+          'Somebody signed in to your account from a browser we had not seen before. If this was you, there is nothing to do.',
+        ],
+        details: [
+          ['Device', oneLine(mail.device)],
+          ...(mail.ipAddress ? [['IP address', oneLine(mail.ipAddress)] satisfies [string, string]] : []),
+          ['When', inWords(mail.at)],
+        ],
+        button: { label: 'Check your sessions', link: mail.link },
+        notes: ['If it was not you, end that session and change your password.'],
+        reason: `you have an account at ${publicUrl}, and we tell you about everything that touches its security.`,
+      }
+    case 'account-deleted':
+      return {
+        subject: `Your ${PRODUCT_NAME} account was deleted`,
+        preview: 'Your account and everything in it are gone.',
+        heading: 'Your account was deleted',
+        paragraphs: [
+          `As you asked, we have deleted your ${PRODUCT_NAME} account and everything in it: your profile, your settings and your crawls. This cannot be undone.`,
+          'You are welcome back at any time with a new account.',
+        ],
+        notes: [],
+        reason: `your account at ${publicUrl} was deleted. It is the last message we send you.`,
+      }
+    case 'payment-failed':
+      return {
+        subject: `Your payment for ${PRODUCT_NAME} failed`,
+        preview: `Your plan goes on until ${dayInWords(mail.until)}.`,
+        heading: 'Your payment failed',
+        paragraphs: [
+          `The payment for your plan did not go through. Your plan goes on until ${dayInWords(mail.until)}, so that you have time to check your card.`,
+        ],
+        button: { label: 'Check your payment details', link: mail.link },
+        notes: [
+          'Without a payment by then your account moves to the free plan. Nothing is deleted: what is over its limits becomes read-only.',
+        ],
+        reason: `you have a paid plan at ${publicUrl}.`,
+      }
+    case 'plan-ended':
+      return {
+        subject: `Your ${PRODUCT_NAME} plan has ended`,
+        preview: 'Nothing was deleted. You are on the free plan now.',
+        heading: 'Your plan has ended',
+        paragraphs: [
+          'Your paid plan has ended, and your account is on the free plan now.',
+          'Nothing was deleted: what is over the limits of the free plan can be read, but not changed, until you upgrade again.',
+        ],
+        button: { label: 'See your plan', link: mail.link },
+        notes: [],
+        reason: `you had a paid plan at ${publicUrl}.`,
+      }
+  }
+}
+
+const ONE_HOUR = 'The link is valid for one hour and works once.'
+const IGNORE = 'If it was not you, ignore this message; nothing will change.'
+const IGNORE_SIGN_UP = 'If it was not you, ignore this message; nobody can use the account without it.'
+
+/** Written by strangers, such as a browser's name: on one line and not without end. */
+function oneLine(value: string): string {
+  const line = value.replace(/[\s\p{C}]+/gu, ' ').trim()
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line
+}
+
+function inWords(moment: Date): string {
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  return `${dayInWords(moment)} at ${time} UTC`
+}
+
+function dayInWords(moment: Date): string {
+  return moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { KeptMail } from '#domain/mail.ts'
+import { findKeptMail, listKeptMail } from '#store/mail-messages.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+
+const SHOWN = 100
+
+type Asker = { isOnThisMachine: boolean }
+
+/** The messages that nobody got for want of a mail server, newest first. Their links open accounts: they stay on this machine. */
+export async function listMailbox(app: Pick<App, 'database' | 'settings'>, asker: Asker): Promise<KeptMail[]> {
+  requireMailbox(app, asker)
+  const messages = await listKeptMail(app.database, SHOWN)
+  return messages.map(({ id, kind, toAddress, subject, text, link, createdAt }) => ({
+    ...{ id, kind, toAddress, subject, text, link },
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** The HTML part of one of them. */
+export async function readMailHtml(
+  app: Pick<App, 'database' | 'settings'>,
+  asker: Asker,
+  mailId: string,
+): Promise<string> {
+  requireMailbox(app, asker)
+  const message = z.uuid().safeParse(mailId).success ? await findKeptMail(app.database, mailId) : null
+  if (!message) throw new NotFound('There is no such message.')
+  return message.html
+}
+
+function requireMailbox({ settings }: Pick<App, 'settings'>, { isOnThisMachine }: Asker): void {
+  if (settings.smtpUrl !== undefined || !isOnThisMachine) throw new NotFound('There is no mailbox here.')
+}

@@ -1,0 +1,39 @@
+import type { AccountPasskey } from '#domain/account.ts'
+import { parseName } from '#domain/person.ts'
+import type { App } from '../app.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import { requireFreshSession } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { inOurWords } from './in-our-words.ts'
+import { requirePasskeys } from './require-passkeys.ts'
+
+/** Keeps the passkey that a browser made in answer to `offerPasskey`, under a name that its owner knows it by. */
+export async function addPasskey(
+  app: Pick<App, 'auth' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  input: { name: string; response: unknown },
+): Promise<AccountPasskey> {
+  requireFreshSession(viewer)
+  requirePasskeys(app)
+  const parsed = parseName(input.name)
+  if (!parsed.ok) throw new InvalidInput(parsed.message)
+  if (parsed.name === '') throw new InvalidInput('Give the passkey a name, so that you recognise it later.')
+  const body = { name: parsed.name, response: input.response }
+  const kept = await inOurWords(app.auth.api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
+  return { id: kept.id, name: parsed.name, createdAt: kept.createdAt.toISOString() }
+}
+
+const notUsable = () => new InvalidInput('The passkey could not be checked. Please add it again.', 'passkey_not_usable')
+
+const REFUSALS = {
+  CHALLENGE_NOT_FOUND: () => new InvalidInput('That took too long. Please add the passkey again.', 'passkey_too_late'),
+  FAILED_TO_VERIFY_REGISTRATION: notUsable,
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: notUsable,
+  USER_NOT_VERIFIED: () =>
+    new InvalidInput(
+      'Your device did not ask who you are. Set up a PIN, fingerprint or face on it, then add the passkey again.',
+      'passkey_not_usable',
+    ),
+  PASSKEY_KNOWN: () => new Conflict('This passkey has been added already.'),
+}

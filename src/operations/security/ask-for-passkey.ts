@@ -1,0 +1,25 @@
+import { takeFromLimit } from '#store/rate-limits.ts'
+import type { App } from '../app.ts'
+import { LimitReached } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { requirePasskeys } from './require-passkeys.ts'
+
+const SIGN_INS = 30
+const WINDOW_SECONDS = 10 * 60
+
+/** What the browser needs to sign in with a passkey; the cookie holds the question that it must answer. */
+export async function askForPasskey(
+  app: Pick<App, 'auth' | 'database' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+) {
+  requirePasskeys(app)
+  const use = await takeFromLimit(app.database, `passkey:${viewer.clientKey}`, SIGN_INS, WINDOW_SECONDS)
+  if (!use.isAllowed) {
+    const message = 'Too many login attempts. Please wait a few minutes before trying again.'
+    throw new LimitReached(message, use.retryAfterSeconds)
+  }
+  const answer = await app.auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
+  const options = { ...answer.response, userVerification: 'required' as const }
+  return { options, setCookies: answer.headers.getSetCookie() }
+}

@@ -1,0 +1,32 @@
+import { findAccount } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { countAttempt } from './count-attempt.ts'
+import { inOurWords } from './in-our-words.ts'
+
+/** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */
+export async function confirmTwoFactor(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  headers: Headers,
+  typed: string,
+): Promise<{ setCookies: string[] }> {
+  const { account } = requireAccount(viewer)
+  const code = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) throw new InvalidInput('Enter the six digits that your authenticator app shows.')
+  const found = await findAccount(app.database, account.userId)
+  if (found?.hasTwoFactor) throw new Conflict('Two-factor authentication is already on.')
+  await countAttempt(app.database, `code:${account.userId}`, 'codes')
+  const answer = await inOurWords(app.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }), {
+    TOTP_NOT_ENABLED: () =>
+      new Conflict('This set-up is over. Close it and switch two-factor authentication on again.'),
+    INVALID_CODE: () =>
+      new InvalidInput(
+        'That code is not right. Codes change every 30 seconds: try the next one, and check that your phone’s clock is right.',
+        'wrong_code',
+      ),
+  })
+  return { setCookies: answer.headers.getSetCookie() }
+}

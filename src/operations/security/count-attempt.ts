@@ -1,0 +1,17 @@
+import type { Database } from '#platform/database.ts'
+import { takeFromLimit } from '#store/rate-limits.ts'
+import { LimitReached } from '../errors.ts'
+
+const ATTEMPTS = 10
+const WINDOW_SECONDS = 15 * 60
+
+/** Counts a guess at something secret, and refuses it when there were too many. */
+export async function countAttempt(database: Database, key: string, guessed: 'passwords' | 'codes'): Promise<void> {
+  const use = await takeFromLimit(database, `guess-${key}`, ATTEMPTS, WINDOW_SECONDS)
+  if (use.isAllowed) return
+  const minutes = Math.ceil(use.retryAfterSeconds / 60)
+  throw new LimitReached(
+    `Too many ${guessed} were tried. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    use.retryAfterSeconds,
+  )
+}

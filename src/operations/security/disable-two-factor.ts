@@ -1,0 +1,19 @@
+import { deleteTrust } from '#store/account-sessions.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { inOurWords } from './in-our-words.ts'
+import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
+
+/** Switches the second factor off and forgets its secret, its recovery codes and the browsers that could skip it. */
+export async function disableTwoFactor(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  headers: Headers,
+  password: string | undefined,
+): Promise<{ setCookies: string[] }> {
+  const { account } = await requireProof(app, viewer, password)
+  const call = app.auth.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
+  const answer = await inOurWords(call, WRONG_PASSWORD)
+  await deleteTrust(app.database, account.userId)
+  return { setCookies: answer.headers.getSetCookie() }
+}

@@ -1,0 +1,27 @@
+import { renderSVG } from 'uqr'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { inOurWords } from './in-our-words.ts'
+import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
+
+/** What an authenticator app needs, and the codes for the day it is lost. Neither is shown a second time. */
+export type TwoFactorSetUp = { totpUri: string; qrSvg: string; secret: string; recoveryCodes: string[] }
+
+/** Prepares the second factor. It counts only once a code has confirmed that the app knows the secret. */
+export async function enableTwoFactor(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  headers: Headers,
+  password: string | undefined,
+): Promise<TwoFactorSetUp> {
+  await requireProof(app, viewer, password)
+  const answer = await inOurWords(app.auth.api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
+    ...WRONG_PASSWORD,
+    TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor authentication is already on.'),
+  })
+  if (answer.method !== 'totp') throw new Error(`better-auth prepared ${answer.method} instead of an authenticator app`)
+  const secret = new URL(answer.totpURI).searchParams.get('secret') ?? ''
+  const qrSvg = renderSVG(answer.totpURI, { ecc: 'M', border: 4 })
+  return { totpUri: answer.totpURI, qrSvg, secret, recoveryCodes: answer.backupCodes }
+}

@@ -1,0 +1,18 @@
+import { isAPIError } from 'better-auth/api'
+import type { OperationError } from '../errors.ts'
+
+/**
+ * What better-auth refuses, as the person should hear it, by the code of the refusal, or by its status where it has no
+ * code. A refusal without words is a fault of ours.
+ */
+export async function inOurWords<Answer>(
+  answer: Promise<Answer>,
+  words: Record<string, () => OperationError>,
+): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = isAPIError(error) ? words[String(error.body?.code ?? error.status)] : undefined
+    throw refusal ? refusal() : error
+  }
+}

@@ -1,0 +1,22 @@
+import type { AccountSession } from '#domain/account.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { findSessions } from '#store/account-sessions.ts'
+import type { App } from '../app.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Where the account is signed in: this browser first, then the one that was seen last. */
+export async function listSessions(app: Pick<App, 'database'>, viewer: Viewer): Promise<AccountSession[]> {
+  const { account } = requireAccount(viewer)
+  const rows = await findSessions(app.database, account.userId)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      isCurrent: row.id === account.sessionId,
+      device: deviceName(row.userAgent),
+      ipAddress: row.ipAddress,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}

@@ -1,0 +1,20 @@
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { inOurWords } from './in-our-words.ts'
+import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
+
+/** Ten new recovery codes; the old ones stop working. */
+export async function renewRecoveryCodes(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  headers: Headers,
+  password: string | undefined,
+): Promise<{ recoveryCodes: string[] }> {
+  await requireProof(app, viewer, password)
+  const answer = await inOurWords(app.auth.api.generateBackupCodes({ headers, body: { password } }), {
+    ...WRONG_PASSWORD,
+    TWO_FACTOR_NOT_ENABLED: () => new Conflict('Switch two-factor authentication on first.'),
+  })
+  return { recoveryCodes: answer.backupCodes }
+}

@@ -1,0 +1,9 @@
+import { hasPasskeys } from '../accounts/passkey-site.ts'
+import type { App } from '../app.ts'
+import { Unavailable } from '../errors.ts'
+
+/** Refuses what needs passkeys on a server that browsers would not give any to. */
+export function requirePasskeys({ settings }: Pick<App, 'settings'>): void {
+  if (hasPasskeys(settings.publicUrl)) return
+  throw new Unavailable('Passkeys need this server to have a domain name of its own.', 'passkeys_unavailable')
+}

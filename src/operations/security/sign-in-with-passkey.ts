@@ -1,0 +1,39 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
+import { localPath } from '#domain/local-path.ts'
+import { finishSignIn } from '../accounts/finish-sign-in.ts'
+import type { App } from '../app.ts'
+import { InvalidCredentials, InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { inOurWords } from './in-our-words.ts'
+import { requirePasskeys } from './require-passkeys.ts'
+
+/** Signs in whoever holds the passkey. It stands for a second factor, too: the device has asked who they are. */
+export async function signInWithPasskey(
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  input: { response: Record<string, unknown>; next?: string },
+): Promise<{ next: string; setCookies: string[] }> {
+  requirePasskeys(app)
+  // better-auth checks every part of it.
+  const body = { response: input.response as unknown as AuthenticationResponseJSON }
+  const call = app.auth.api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
+  const answer = await inOurWords(call, REFUSALS)
+  const { user } = answer.response
+  const deviceCookies = await finishSignIn(app, headers, user.id, viewer.account?.sessionId)
+  return {
+    next: localPath(input.next) ?? '/dashboard',
+    setCookies: [...answer.headers.getSetCookie(), ...deviceCookies],
+  }
+}
+
+const notUsable = () =>
+  new InvalidCredentials('This passkey could not be checked. Please try again, or sign in another way.')
+
+const REFUSALS = {
+  PASSKEY_NOT_FOUND: () =>
+    new InvalidCredentials('This passkey is not known here. It may have been removed: please sign in another way.'),
+  CHALLENGE_NOT_FOUND: () => new InvalidInput('That took too long. Please try again.', 'passkey_too_late'),
+  AUTHENTICATION_FAILED: notUsable,
+  USER_NOT_VERIFIED: notUsable,
+}

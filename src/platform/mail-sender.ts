@@ -1,0 +1,8 @@
+export type Sender = { name: string; address: string }
+
+/** `post@example.com` or `The Harbour, Inc. <post@example.com>`; null when it is neither. */
+export function parseSender(value: string): Sender | null {
+  const [, name = '', address = ''] = /^(?:([^<>\p{C}]*)<)?([^\s<>@,;:]+@[^\s<>@,;:]+?)>?$/u.exec(value.trim()) ?? []
+  const isClosed = value.includes('<') === value.includes('>')
+  return address !== '' && isClosed ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : null
+}

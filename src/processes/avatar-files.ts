@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { App } from '#operations/app.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** People's pictures, for everybody. A new picture has a new address, so each is good for ever. */
+export function serveAvatars({ storage }: Pick<App, 'storage'>): Hono {
+  const files = new Hono()
+  files.get('/avatars/:file{[\\w-]{1,100}\\.webp}', async (context) => {
+    const file = await storage.get(`avatars/${context.req.param('file')}`)
+    if (!file) return context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+    return context.body(file.body, 200, {
+      // Whatever the store says: it is shown as a picture and runs nothing.
+      'Content-Type': 'image/webp',
+      'Content-Length': String(file.bytes),
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    })
+  })
+  return files
+}

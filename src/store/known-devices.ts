@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database.ts'
+
+/** Keeps the device, and says what it was to the account before: its first ever, one of several, or a new one. */
+export async function keepDevice(
+  { pool }: Database,
+  userId: string,
+  deviceHash: string,
+): Promise<'first' | 'new' | 'known'> {
+  const { rows } = await pool.query<{ devices: number; isKnown: boolean }>(
+    `with kept as (
+       insert into known_devices (user_id, device_hash) values ($1, $2)
+       on conflict (user_id, device_hash) do update set last_seen_at = now())
+     select count(*)::int as devices, coalesce(bool_or(device_hash = $2), false) as "isKnown"
+     from known_devices where user_id = $1`,
+    [userId, deviceHash],
+  )
+  if (rows[0]?.isKnown) return 'known'
+  return rows[0]?.devices === 0 ? 'first' : 'new'
+}
+
+export async function isDeviceOf({ pool }: Database, email: string, deviceHash: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from known_devices join users on users.id = user_id where email = $1 and device_hash = $2',
+    [email, deviceHash],
+  )
+  return rowCount === 1
+}
+
+/** The last device of an account stays, so that a stranger's is never taken for the first one. */
+export async function dropOldDevices({ pool }: Database, before: Date): Promise<void> {
+  await pool.query(
+    `delete from known_devices as old where last_seen_at < $1
+       and exists (select from known_devices as later where later.user_id = old.user_id and later.last_seen_at > old.last_seen_at)`,
+    [before],
+  )
+}

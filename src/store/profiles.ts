@@ -1,0 +1,30 @@
+import type { ProfileChange } from '#domain/profile.ts'
+import type { Database } from '#platform/database.ts'
+
+/** Absent fields stay. The name that mail and sign-in know goes with it. False when the account is gone. */
+export async function updateProfile({ pool }: Database, userId: string, change: ProfileChange): Promise<boolean> {
+  const { firstName, lastName, companyName, accountType } = change
+  const { rowCount } = await pool.query(
+    `with named as (update users set name = $2 || ' ' || $3, updated_at = now() where id = $1)
+     update profiles set first_name = $2, last_name = $3, company_name = coalesce($4, company_name),
+       account_type = case when $5 then $6 else account_type end, updated_at = now()
+     where id = $1`,
+    [userId, firstName, lastName, companyName ?? null, accountType !== undefined, accountType ?? null],
+  )
+  return rowCount === 1
+}
+
+/** Gives the picture's earlier address, as nobody else can have seen it; undefined when the account is gone. */
+export async function replaceAvatarUrl(
+  { pool }: Database,
+  userId: string,
+  avatarUrl: string | null,
+): Promise<{ earlierUrl: string | null } | undefined> {
+  const { rows } = await pool.query<{ earlierUrl: string | null }>(
+    `with earlier as (select id, avatar_url from profiles where id = $1 for update)
+     update profiles set avatar_url = $2, updated_at = now() from earlier where profiles.id = earlier.id
+     returning earlier.avatar_url as "earlierUrl"`,
+    [userId, avatarUrl],
+  )
+  return rows[0]
+}

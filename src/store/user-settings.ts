@@ -1,0 +1,29 @@
+import type { UserSettings } from '#domain/user-settings.ts'
+import type { Database } from '#platform/database.ts'
+
+/** Null for an account that never changed them. */
+export async function findUserSettings({ pool }: Database, userId: string): Promise<UserSettings | null> {
+  const { rows } = await pool.query<UserSettings>(
+    `select email_notifications as "emailNotifications", marketing_emails as "marketingEmails",
+       crawl_notifications as "crawlNotifications", report_frequency as "reportFrequency", timezone
+     from user_settings where user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? null
+}
+
+/** False when the account is gone. */
+export async function saveUserSettings({ pool }: Database, userId: string, settings: UserSettings): Promise<boolean> {
+  const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = settings
+  const { rowCount } = await pool.query(
+    `with touched as (update profiles set updated_at = now() where id = $1 returning id)
+     insert into user_settings
+       (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+     select id, $2, $3, $4, $5, $6 from touched
+     on conflict (user_id) do update set email_notifications = excluded.email_notifications,
+       marketing_emails = excluded.marketing_emails, crawl_notifications = excluded.crawl_notifications,
+       report_frequency = excluded.report_frequency, timezone = excluded.timezone, updated_at = now()`,
+    [userId, emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,41 @@
+import type { TestApp } from './open-test-app.ts'
+
+const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers.
+export type ApiAnswer = { status: number; body: any; headers: Headers }
+
+export type ApiBrowser = {
+  ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<ApiAnswer>
+  /** For the Cookie header. */
+  cookie: () => string
+}
+
+/** Asks the API as a browser does: it keeps its cookies from one request to the next. */
+export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = ''): ApiBrowser {
+  const cookies = new Map<string, string>()
+  for (const pair of cookie.split('; ').filter(Boolean)) keepPair(cookies, pair)
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    cookie: cookieHeader,
+    async ask(method, path, body) {
+      const answer = await fetch(`${origin}/api${path}`, {
+        method,
+        headers: {
+          cookie: cookieHeader(),
+          'user-agent': USER_AGENT,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      for (const line of answer.headers.getSetCookie()) keepPair(cookies, line)
+      return { status: answer.status, body: await answer.json(), headers: answer.headers }
+    },
+  }
+}
+
+function keepPair(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
+  if (/;\s*max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database.ts'
+
+/** Where any of the texts stands: in every column of every table of the product, and in the jobs of the queue. */
+export async function findTraces({ pool }: Database, texts: string[]): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where (table_schema = 'public' and table_type = 'BASE TABLE') or (table_schema = 'pgboss' and table_name = 'job')
+     order by 1, 2`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rowCount } = await pool.query(
+      `select from ${table} where exists (select from unnest($1::text[]) as sought where strpos(lower(${column}::text), lower(sought)) > 0)`,
+      [texts],
+    )
+    if (rowCount) found.push(`${table}.${column} in ${rowCount} rows`)
+  }
+  return found
+}
+
+/** Tables that hold something of an account: they refer to it, or name it in a column called so. */
+export async function tablesOfAccounts({ pool }: Database): Promise<{ table: string; column: string }[]> {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as table, attname as column from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and confrelid = 'users'::regclass
+     union select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
+     order by 1`,
+  )
+  return rows
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
+
+export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
+  /** Who the server was told to bring it to, whatever the message itself says. */
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  /** All headers as they were sent, names in lower case. */
+  headers: { key: string; value: string }[]
+}
+
+export type SmtpServer = {
+  /** For SMTP_URL. */
+  url: string
+  /** In the order of their arrival. */
+  messages: ReceivedMail[]
+  /** The newest message to this address that is there or arrives, with these words in its subject. */
+  waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
+  /** Takes connections and says nothing until `resume`. */
+  pause: () => void
+  resume: () => void
+  /** Answers every recipient with this code until `accept`, like 550 for good or 450 for now. */
+  refuse: (code: number, words?: string) => void
+  accept: () => void
+  /** Thinks this long before it takes a message. */
+  slow: (ms: number) => void
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on a port of this machine, a free one unless told. It keeps what it gets. */
+export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
+  const messages: ReceivedMail[] = []
+  const waiting = new Set<() => void>()
+  const held: (() => void)[] = []
+  let isPaused = false
+  let refusal: SMTPServerError | null = null
+  let delayMs = 0
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onConnect(_session, done) {
+      if (isPaused) held.push(done)
+      else done()
+    },
+    onRcptTo: (_address, _session, done) => done(refusal),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        messages.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo))
+        for (const look of waiting) look()
+        setTimeout(done, delayMs)
+      })
+    },
+  })
+  // A client that goes away in the middle of a sentence is no failure of the test.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+
+  const find = (to: string, subject: string) =>
+    messages.findLast((message) => message.to.includes(to) && message.subject.includes(subject))
+
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    messages,
+    waitFor(to, subject = '', withinMs = 20_000) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = find(to, subject)
+          if (found) end(() => resolve(found))
+        }
+        const end = (settle: () => void) => {
+          clearTimeout(tooLate)
+          waiting.delete(look)
+          settle()
+        }
+        const tooLate = setTimeout(() => {
+          const got = messages.map((message) => `${message.to}: ${message.subject}`).join('; ') || 'nothing'
+          end(() => reject(new Error(`No mail to ${to} '${subject}' within ${withinMs} ms, but ${got}`)))
+        }, withinMs)
+        waiting.add(look)
+        look()
+      })
+    },
+    pause() {
+      isPaused = true
+    },
+    resume() {
+      isPaused = false
+      for (const greet of held.splice(0)) greet()
+    },
+    refuse(code, words = 'No such person here') {
+      refusal = Object.assign(new Error(words), { responseCode: code })
+    },
+    accept() {
+      refusal = null
+    },
+    slow(ms) {
+      delayMs = ms
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function parse(raw: Buffer, recipients: SMTPServerAddress[]): Promise<ReceivedMail> {
+  const { messageId, from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+  return { to: recipients.map(({ address }) => address), messageId, from, subject, text, html, headers }
+}

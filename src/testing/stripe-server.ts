@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answerApi } from './stripe-api.ts'
+import { openBooks, PRICE_ID } from './stripe-books.ts'
+import { openEvents } from './stripe-events.ts'
+import { paymentPage, portalPage } from './stripe-pages.ts'
+
+const SECRET_KEY = 'sk_test_of_the_stand_in'
+const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
+
+export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
+
+/**
+ * Stands in for Stripe on this machine: its API, its payment page and its portal as far as the product uses them, and its
+ * events, signed with the library's own helper. Give the product `environment`, and tell it to `events.deliverTo` it.
+ */
+export async function openStripeServer() {
+  let secondsAway = 0
+  let isDown = false
+  const now = () => Math.floor(Date.now() / 1000) + secondsAway
+  const requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
+  const events = openEvents(WEBHOOK_SECRET, now)
+  const books = openBooks(events.emit, now, (path) => `${origin}${path}`)
+  const portals = new Map<string, { customer: string; returnUrl: string }>()
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
+  })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET' } = request
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    const body = new URLSearchParams(await text(request))
+    if (!pathname.startsWith('/v1/')) return answerPage(response, pathname, body.get('act'))
+    requests.push({ method, path: pathname, idempotencyKey: request.headers['idempotency-key']?.toString() })
+    const asked = { method, path: pathname.slice(3), params: new URLSearchParams([...searchParams, ...body]) }
+    const { status, json } = isDown
+      ? { status: 503, json: { error: { type: 'api_error', message: 'Down' } } }
+      : request.headers.authorization !== `Bearer ${SECRET_KEY}`
+        ? { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
+        : answerApi(books, portals, (path) => `${origin}${path}`, asked)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  }
+
+  function answerPage(response: ServerResponse, pathname: string, act: string | null): void {
+    const show = (html: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    const goTo = (location: string) => response.writeHead(303, { location }).end()
+    const [, kind, id = ''] = pathname.split('/')
+    const session = kind === 'pay' ? books.sessions.get(id) : undefined
+    const portal = kind === 'portal' ? portals.get(id) : undefined
+    if (session) {
+      if (session.status !== 'open') return void show('This checkout has ended.')
+      if (act !== 'pay') return void show(paymentPage(session, act === 'decline' ? 'Your card was declined.' : ''))
+      books.pay(session)
+      return void goTo(session.success_url)
+    }
+    if (portal) {
+      const [subscription] = books.subscriptionsOf(portal.customer)
+      if (!subscription || !act) return void show(portalPage(subscription, portal.returnUrl))
+      if (act === 'cancel') books.cancelLater(subscription)
+      if (act === 'keep') books.keep(subscription)
+      if (act === 'settle') books.retry(subscription, { succeeds: true })
+      return void goTo(portal.returnUrl)
+    }
+    if (kind === 'invoice') return void show('An invoice')
+    response.writeHead(404).end()
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    environment: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_PRICE_ID: PRICE_ID,
+      STRIPE_API_URL: origin,
+    },
+    webhookSecret: WEBHOOK_SECRET,
+    books,
+    events,
+    requests,
+    /** What happens from now on happened so many days ago, or will. */
+    moveClock(days: number): void {
+      secondsAway = days * 86_400
+    },
+    /** While down, it answers every request with 503. */
+    setDown(down: boolean): void {
+      isDown = down
+    },
+    async close(): Promise<void> {
+      await events.settled()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

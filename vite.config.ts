@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
+/** Where the home page begins, and what it loads when somebody uses it. */
+const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home|results\/results-section|components\/toaster)\.tsx/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
   // Inlined assets are data: addresses, which the content policy does not allow for fonts.
@@ -13,11 +16,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file that stays the same from release to release, one for what pages share, one for each page.
+            // One file that stays the same from release to release, one for each page, and two for what pages share: what the
+            // home page needs, and what only the others do.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
-                { name: 'shared', test: /\/src\//, minShareCount: 2 },
+                {
+                  name: (id, modules) => (isOnHomePage(id, (other) => modules.getModuleInfo(other)) ? 'shared' : null),
+                  minShareCount: 2,
+                },
+                { name: 'account', test: /\/src\//, minShareCount: 2 },
               ],
             },
           },
@@ -29,11 +37,21 @@ export default defineConfig({
   ssr: { noExternal: ['radix-ui', /^@radix-ui\//, 'lucide-react'] },
   optimizeDeps: {
     // Named here so that they are ready at the first request and the page need not be reloaded for them.
-    include: ['radix-ui', 'lucide-react'],
+    include: ['radix-ui', 'lucide-react', '@simplewebauthn/browser'],
     // Pre-bundled packages skip the plugins, and sonner needs the one below.
     exclude: ['sonner'],
   },
 })
+
+type FindModule = (id: string) => { importers: string[] } | null
+
+/** Whether the home page needs this module: going up from importer to importer, it is met. */
+function isOnHomePage(id: string, findModule: FindModule, seen = new Set<string>()): boolean {
+  if (HOME_PAGE.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return findModule(id)?.importers.some((importer) => isOnHomePage(importer, findModule, seen)) ?? false
+}
 
 /** Sonner adds a <style> element without a nonce; its style sheet comes with components/toaster.tsx instead. */
 function sonnerWithoutInlineStyle(): Plugin {

@@ -37,8 +37,8 @@ export async function noteSessionSeen({ pool }: Database, sessionId: string): Pr
 }
 
 /**
- * Forgets what lets a browser in with less than everything: that it may skip the second factor, that the first one was
- * given, that the password may be set anew. better-auth keeps the account's id as the value of these, and of nothing else.
+ * Forgets which browsers may skip the second factor, and which have given the first one. better-auth keeps these with the
+ * bare id of the account as their value, and nothing else that way.
  */
 export async function deleteTrust({ pool }: Database, userId: string): Promise<void> {
   await pool.query('delete from verifications where value = $1', [userId])

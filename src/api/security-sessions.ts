@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { endOtherSessions } from '#operations/security/end-other-sessions.ts'
+import { endSession } from '#operations/security/end-session.ts'
+import { listSessions } from '#operations/security/list-sessions.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    device: z.string().openapi({ example: 'Chrome on Windows' }),
+    ipAddress: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .openapi('AccountSession')
+
+const list = createRoute({
+  method: 'get',
+  path: '/account/sessions',
+  summary: 'The browsers in which the account is signed in, this one first',
+  responses: { 200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'), ...SIGN_IN_REQUIRED },
+})
+
+const endOne = createRoute({
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  summary: 'Sign one browser out',
+  request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
+  responses: {
+    200: json(z.object({ status: z.literal('ended') }), 'It is signed out'),
+    404: refusal('The account has no such session'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+const endOthers = createRoute({
+  method: 'delete',
+  path: '/account/sessions',
+  summary: 'Sign every other browser out',
+  responses: {
+    200: json(z.object({ status: z.literal('ended'), ended: z.int() }), 'Only this browser is signed in'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(list, async (context) => context.json({ sessions: await listSessions(app, context.get('viewer')) }, 200))
+  api.openapi(endOne, async (context) => {
+    await endSession(app, context.get('viewer'), context.req.valid('param').id)
+    return context.json({ status: 'ended' as const }, 200)
+  })
+  api.openapi(endOthers, async (context) =>
+    context.json({ status: 'ended' as const, ...(await endOtherSessions(app, context.get('viewer'))) }, 200),
+  )
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { deviceName } from '#domain/device-name.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogClose } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { showToast } from '../../components/toast.ts'
+import { makePasskey } from './browser-passkeys.ts'
+import { Refusal } from './refusal.tsx'
+import { useTask } from './use-task.ts'
+
+/** Asks for a name, then lets the browser make the passkey. */
+export function AddPasskeyDialog({ onAdded }: { onAdded: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title="Add a passkey"
+      description="Your browser asks where to keep it, and then for your fingerprint, face or PIN."
+      trigger={<Button className="justify-self-start">Add a passkey</Button>}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {/* It lives as long as the dialog is open, so closing forgets what was typed. */}
+      <AddPasskeyForm
+        onAdded={async () => {
+          setIsOpen(false)
+          showToast('success', 'Passkey added')
+          await onAdded()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isRunning, error } = useTask()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = (input.current?.value ?? '').trim()
+    setProblem(name === '' ? 'Give the passkey a name, so that you recognise it later.' : null)
+    if (name === '') return input.current?.focus()
+    const answer = await run(() => makePasskey(name))
+    if (answer?.ok) await onAdded()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Refusal error={error} />
+      <TextField
+        ref={input}
+        label="Name"
+        name="passkey-name"
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={100}
+        defaultValue={deviceName(navigator.userAgent)}
+        hint="To tell it from others later."
+        error={problem}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" isLoading={isRunning}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}

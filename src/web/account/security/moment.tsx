@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** A moment in the reader's own time. The server does not know that and writes UTC, until the page is alive. */
+export function Moment({ at, isAgo = false }: { at: string; isAgo?: boolean }) {
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const date = new Date(at)
+  const exact = isAlive ? OWN.format(date) : `${UTC.format(date)} UTC`
+  return (
+    <time dateTime={at} title={isAgo ? exact : undefined}>
+      {isAgo && isAlive ? ago(date, Date.now()) : exact}
+    </time>
+  )
+}
+
+/** How long ago in words: '3 hours ago', 'yesterday'. */
+export function ago(date: Date, now: number): string {
+  const seconds = Math.max(0, (now - date.getTime()) / 1000)
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  const count = Math.floor(seconds / length)
+  return count === 0 ? 'just now' : AGO.format(-count, unit)
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const FORM = { dateStyle: 'medium', timeStyle: 'short' } as const
+const OWN = new Intl.DateTimeFormat('en-GB', FORM)
+const UTC = new Intl.DateTimeFormat('en-GB', { ...FORM, timeZone: 'UTC' })

@@ -1,0 +1,61 @@
+import { KeyRound } from 'lucide-react'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountPasskey } from '#domain/account.ts'
+import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { Moment } from './moment.tsx'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+/** Keys on the owner's devices that take the place of a password. */
+export function PasskeysSection({ passkeys, isAvailable }: { passkeys: AccountPasskey[]; isAvailable: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  return (
+    <SecurityCard
+      title="Passkeys"
+      text="Sign in with your fingerprint, your face or the PIN of your device. A passkey takes the place of password and code, and cannot be given away to a false site."
+      headingRef={heading}
+    >
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <FocusHandOver to={heading} className="flex items-start gap-3 py-3.5">
+                <KeyRound className="mt-0.5 size-5 shrink-0 text-subtle" aria-hidden="true" />
+                <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+                  <p className="font-medium wrap-anywhere">{passkey.name}</p>
+                  {passkey.createdAt && (
+                    <p className="text-muted">
+                      Added on <Moment at={passkey.createdAt} />
+                    </p>
+                  )}
+                </div>
+                <RemovePasskeyDialog passkey={passkey} onRemoved={revalidate} />
+              </FocusHandOver>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAvailable ? (
+        <div className="grid gap-3">
+          {passkeys.length === 0 && <p className="text-sm">You have no passkeys yet.</p>}
+          <AddPasskeyDialog onAdded={revalidate} />
+        </div>
+      ) : (
+        <Unavailable />
+      )}
+    </SecurityCard>
+  )
+}
+
+function Unavailable() {
+  return (
+    <p className="max-w-prose rounded-lg bg-sunken px-4 py-3 text-sm">
+      Browsers keep passkeys for domain names only, and this server is not known by one. Whoever runs it can set{' '}
+      <code className="font-mono">PUBLIC_URL</code> to its https address, like https://seo.example.com, or to
+      http://localhost:3000 on their own machine.
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import type { Account } from '#domain/account.ts'
+import { Button } from '../../components/button.tsx'
+import { DialogClose } from '../../components/dialog.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import type { ApiError } from '../../session/call-api.ts'
+import { Refusal } from './refusal.tsx'
+
+type ProofFormProps = {
+  account: Account
+  /** What the button that goes on says. */
+  action: string
+  variant?: ComponentProps<typeof Button>['variant']
+  isRunning: boolean
+  error: ApiError | null
+  onProve: (proof: { password?: string }) => void
+}
+
+/** Asks for the password before something that guards the account changes; who has none must have signed in lately. */
+export function ProofForm({ account, action, variant = 'primary', isRunning, error, onProve }: ProofFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isAboutPassword = error?.code === 'wrong_password' || error?.code === 'password_required'
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isRunning) return
+    const password = input.current?.value ?? ''
+    setProblem(account.hasPassword && password === '' ? 'Enter your password.' : null)
+    if (account.hasPassword && password === '') return input.current?.focus()
+    onProve(account.hasPassword ? { password } : {})
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {!isAboutPassword && <Refusal error={error} />}
+      {account.hasPassword ? (
+        <>
+          {/* Tells password managers which of their passwords is asked for. */}
+          <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+          <PasswordField
+            ref={input}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            error={problem ?? (isAboutPassword ? error.message : null)}
+          />
+        </>
+      ) : (
+        <p className="text-sm">Your account has no password, so you must have signed in within the last ten minutes.</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant={variant} isLoading={isRunning}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

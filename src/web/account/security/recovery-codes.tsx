@@ -1,0 +1,58 @@
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { Button } from '../../components/button.tsx'
+
+type RecoveryCodesProps = { email: string; codes: string[]; onDone: () => void }
+
+/** Shown this once: to copy, to download, or to write down. */
+export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setSaid('The codes are copied.')
+    } catch {
+      setSaid('This browser does not let us copy. Select the codes and copy them yourself, or download them.')
+    }
+  }
+  const download = () => {
+    downloadText(email, codes)
+    setSaid('The codes are downloaded.')
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-sunken p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="grid gap-1 text-sm text-muted">
+        <p>We cannot show them again. If you lose them, make new ones here.</p>
+        <p role="status">{said}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={copy} autoFocus>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy
+        </Button>
+        <Button onClick={download}>
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </Button>
+        <Button variant="primary" className="ml-auto" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function downloadText(email: string, codes: string[]): void {
+  const text = `${PRODUCT_NAME} recovery codes for ${email}\nEach works once.\n\n${codes.join('\n')}\n`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

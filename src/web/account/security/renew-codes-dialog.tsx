@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Account } from '#domain/account.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useTask } from './use-task.ts'
+
+/** Ten new recovery codes in place of the old ones. */
+export function RenewCodesDialog({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { run, isRunning, error, forgetError } = useTask()
+
+  const renew = async (proof: { password?: string }) => {
+    const path = '/account/two-factor/recovery-codes'
+    const answer = await run(() => callApi<{ recoveryCodes: string[] }>('POST', path, proof))
+    if (answer?.ok) setCodes(answer.value.recoveryCodes)
+  }
+  return (
+    <Dialog
+      title={codes ? 'Your new recovery codes' : 'Make new recovery codes'}
+      description={
+        codes
+          ? 'Keep them in a safe place. Each lets you in once when you do not have your phone.'
+          : 'You get ten new codes, and the old ones stop working.'
+      }
+      trigger={<Button>New recovery codes</Button>}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        setCodes(null)
+        forgetError()
+      }}
+    >
+      {codes ? (
+        <RecoveryCodes email={account.email} codes={codes} onDone={() => setIsOpen(false)} />
+      ) : (
+        <ProofForm account={account} action="Make new codes" isRunning={isRunning} error={error} onProve={renew} />
+      )}
+    </Dialog>
+  )
+}

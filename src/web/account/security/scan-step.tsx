@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
+import { Button } from '../../components/button.tsx'
+import { DialogClose } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from './use-task.ts'
+
+type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
+
+/** Hands the secret to the authenticator app, and asks for its first code. */
+export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isRunning, error } = useTask()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = (input.current?.value ?? '').replace(/\s/g, '')
+    setProblem(code === '' ? 'Enter the six digits that your authenticator app shows.' : null)
+    if (code === '') return input.current?.focus()
+    const answer = await run(() => callApi('POST', '/account/two-factor/confirm', { code }))
+    if (answer?.ok) return onConfirmed()
+    input.current?.select()
+  }
+  return (
+    <>
+      <div className="grid justify-items-center gap-3">
+        <div
+          role="img"
+          aria-label="QR code for your authenticator app"
+          className="size-48 overflow-hidden rounded-lg border border-line bg-white [&>svg]:size-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server drew it, out of squares alone.
+          dangerouslySetInnerHTML={{ __html: setUp.qrSvg }}
+        />
+        <p className="text-center text-sm text-muted">
+          No camera? Type this key into the app:
+          <code className="mt-1 block font-mono text-sm wrap-anywhere text-ink select-all">
+            {inFours(setUp.secret)}
+          </code>
+        </p>
+      </div>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <TextField
+          ref={input}
+          label="Code from your app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          error={problem ?? error?.message ?? null}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" isLoading={isRunning}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Easier to copy by eye. Apps do not mind the spaces. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

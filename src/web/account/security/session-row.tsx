@@ -1,0 +1,48 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountSession } from '#domain/account.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Moment } from './moment.tsx'
+
+type SessionRowProps = { session: AccountSession; onEnd: () => Promise<void> }
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const [isEnding, setIsEnding] = useState(false)
+  const { device, isCurrent, ipAddress, createdAt, lastSeenAt } = session
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
+  const end = async () => {
+    setIsEnding(true)
+    await onEnd()
+    setIsEnding(false)
+  }
+  return (
+    <div className="flex items-start gap-3 py-3.5">
+      <Icon className="mt-0.5 size-5 shrink-0 text-subtle" aria-hidden="true" />
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {isCurrent && <Badge tone="accent">This browser</Badge>}
+        </p>
+        <p className="text-muted">
+          {isCurrent ? (
+            'In use now'
+          ) : (
+            <>
+              Last seen <Moment at={lastSeenAt} isAgo />
+            </>
+          )}
+        </p>
+        <p className="wrap-anywhere text-muted">
+          Signed in on <Moment at={createdAt} />
+          {ipAddress && <> from {ipAddress}</>}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="sm" isLoading={isEnding} onClick={end} aria-label={`End the session of ${device}`}>
+          End
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountSession } from '#domain/account.ts'
+import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { EndOthersDialog } from './end-others-dialog.tsx'
+import { Refusal } from './refusal.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useTask } from './use-task.ts'
+
+/** Where the account is signed in, and how to end that. */
+export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const { run, error } = useTask()
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+
+  const end = async ({ id, device }: AccountSession) => {
+    const answer = await run(() => callApi('DELETE', `/account/sessions/${encodeURIComponent(id)}`))
+    if (answer?.ok) showToast('success', `${device} is signed out`)
+    // A session that ended by itself should leave the list, too.
+    if (answer) await revalidate()
+  }
+  return (
+    <SecurityCard
+      title="Sessions and devices"
+      text="The browsers in which you are signed in. End those that you do not know or no longer use."
+      headingRef={heading}
+    >
+      <Refusal error={error} />
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <FocusHandOver to={heading}>
+              <SessionRow session={session} onEnd={() => end(session)} />
+            </FocusHandOver>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <FocusHandOver to={heading} className="justify-self-start">
+          <EndOthersDialog count={others} onEnded={revalidate} />
+        </FocusHandOver>
+      )}
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Account } from '#domain/account.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { ProofForm } from './proof-form.tsx'
+import { useTask } from './use-task.ts'
+
+type SwitchOffDialogProps = { account: Account; onOff: () => Promise<void> }
+
+export function SwitchOffDialog({ account, onOff }: SwitchOffDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isRunning, error, forgetError } = useTask()
+  const switchOff = async (proof: { password?: string }) => {
+    const answer = await run(() => callApi('POST', '/account/two-factor/disable', proof))
+    if (!answer?.ok) return
+    setIsOpen(false)
+    showToast('success', 'Two-factor authentication is off')
+    await onOff()
+  }
+  return (
+    <Dialog
+      title="Switch off two-factor authentication"
+      description="No code is asked for any more, and your recovery codes stop working."
+      trigger={<Button>Switch off</Button>}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        forgetError()
+      }}
+    >
+      <ProofForm
+        account={account}
+        action="Switch off"
+        variant="danger"
+        isRunning={isRunning}
+        error={error}
+        onProve={switchOff}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Account } from '#domain/account.ts'
+import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { useTask } from './use-task.ts'
+
+type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
+type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }
+
+/** Password, then the code that proves the app, then the recovery codes. Only the code switches it on. */
+export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [step, setStep] = useState<Step>({ name: 'proof' })
+  const { run, isRunning, error, forgetError } = useTask()
+
+  const prove = async (proof: { password?: string }) => {
+    const answer = await run(() => callApi<TwoFactorSetUp>('POST', '/account/two-factor/enable', proof))
+    if (answer?.ok) setStep({ name: 'scan', setUp: answer.value })
+  }
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open)
+    if (open) {
+      forgetError()
+      setStep({ name: 'proof' })
+    } else if (step.name === 'codes') void onOn()
+  }
+  return (
+    <Dialog
+      {...WORDS[step.name]}
+      trigger={<Button variant="primary">Switch on</Button>}
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+    >
+      {step.name === 'proof' && (
+        <ProofForm account={account} action="Continue" isRunning={isRunning} error={error} onProve={prove} />
+      )}
+      {step.name === 'scan' && (
+        <ScanStep
+          setUp={step.setUp}
+          onConfirmed={() => setStep({ name: 'codes', recoveryCodes: step.setUp.recoveryCodes })}
+        />
+      )}
+      {step.name === 'codes' && (
+        <RecoveryCodes email={account.email} codes={step.recoveryCodes} onDone={() => changeOpen(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+const WORDS = {
+  proof: {
+    title: 'Switch on two-factor authentication',
+    description: 'You need an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.',
+  },
+  scan: {
+    title: 'Scan the code with your app',
+    description: 'Then type the six digits that it shows, so that we know it worked.',
+  },
+  codes: {
+    title: 'Two-factor authentication is on',
+    description: 'Keep these recovery codes in a safe place. Each lets you in once when you do not have your phone.',
+  },
+}

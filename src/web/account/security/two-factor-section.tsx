@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Account } from '#domain/account.ts'
+import { Badge } from '../../components/badge.tsx'
+import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { RenewCodesDialog } from './renew-codes-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { SwitchOnDialog } from './switch-on-dialog.tsx'
+
+/** A code from an app after the password: on or off, and what belongs to it. */
+export function TwoFactorSection({ account }: { account: Account }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  return (
+    <SecurityCard
+      title="Two-factor authentication"
+      text="After your password or a link in a mail, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
+      badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
+      headingRef={heading}
+    >
+      {account.hasTwoFactor ? (
+        <FocusHandOver to={heading} className="flex flex-wrap gap-2">
+          <RenewCodesDialog account={account} />
+          <SwitchOffDialog account={account} onOff={revalidate} />
+        </FocusHandOver>
+      ) : (
+        <FocusHandOver to={heading} className="justify-self-start">
+          <SwitchOnDialog account={account} onOn={revalidate} />
+        </FocusHandOver>
+      )}
+    </SecurityCard>
+  )
+}

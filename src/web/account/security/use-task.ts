@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+import type { ApiAnswer, ApiError } from '../../session/call-api.ts'
+
+/** One thing at a time: a second press while it runs does nothing, and how the last one failed is remembered. */
+export function useTask() {
+  const [isRunning, setIsRunning] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const isBusy = useRef(false)
+
+  const run = async <Value>(task: () => Promise<ApiAnswer<Value>>): Promise<ApiAnswer<Value> | null> => {
+    if (isBusy.current) return null
+    isBusy.current = true
+    setIsRunning(true)
+    setError(null)
+    const answer = await task()
+    isBusy.current = false
+    setIsRunning(false)
+    setError(answer.ok ? null : answer.error)
+    return answer
+  }
+  return { run, isRunning, error, forgetError: () => setError(null) }
+}

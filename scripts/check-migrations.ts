@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import * as schema from '#store/schema.ts'
+import * as accounts from '#store/account-schema.ts'
+import * as billing from '#store/billing-schema.ts'
+import * as crawls from '#store/schema.ts'
 
 const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
 
@@ -12,7 +14,7 @@ async function missingStatements(): Promise<string[]> {
     .sort()
     .at(-1)
   const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
-  const wanted = generateDrizzleJson(schema, migrated.id)
+  const wanted = generateDrizzleJson({ ...accounts, ...billing, ...crawls }, migrated.id)
   return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, wanted)
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PLANS } from './plans.ts'
+import { PRO_PRICE } from './billing.ts'
+import { formatAmount } from './billing-amount.ts'
+import { PLANS, VOLUME_PLANS } from './plans.ts'
 
 describe('pricing cards', () => {
   test.each([
@@ -23,4 +25,18 @@ describe('pricing cards', () => {
   ])('an anonymous visitor reads of %s what the limits table says: %s', (label, isIncluded) => {
     expect(PLANS[0]?.features).toContainEqual({ label, isIncluded })
   })
+})
+
+test('what Pro costs on its card is what is asked for at the checkout', () => {
+  const price = PLANS.find((plan) => plan.tier === 'paid')?.price
+  expect(formatAmount(PRO_PRICE.amount, PRO_PRICE.currency)).toBe(`${price}.00`)
+})
+
+test.each([
+  ['Free', '$0', ['10 crawls', '1 project'], false],
+  ['Starter', '$19', ['100 crawls', '5 projects'], false],
+  ['Professional', '$49', ['500 crawls', 'Unlimited projects'], true],
+  ['Enterprise', '$199', ['Unlimited crawls'], false],
+])('the volume plan %s costs %s', (name, price, features, isRecommended) => {
+  expect(VOLUME_PLANS).toContainEqual({ name, price, features, isRecommended })
 })

@@ -67,6 +67,16 @@ export const PLANS: Plan[] = [
   },
 ]
 
+export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }
+
+/** For people who crawl a great deal: agreed with us, not sold by the page. */
+export const VOLUME_PLANS: VolumePlan[] = [
+  { name: 'Free', price: '$0', features: ['10 crawls', '1 project'], isRecommended: false },
+  { name: 'Starter', price: '$19', features: ['100 crawls', '5 projects'], isRecommended: false },
+  { name: 'Professional', price: '$49', features: ['500 crawls', 'Unlimited projects'], isRecommended: true },
+  { name: 'Enterprise', price: '$199', features: ['Unlimited crawls'], isRecommended: false },
+]
+
 function yes(label: string): PlanFeature {
   return { label, isIncluded: true }
 }

@@ -1,3 +1,32 @@
-export default function Billing() {
-  return null
+import type { BillingOverview } from '#domain/billing-overview.ts'
+import { InvoicesCard } from '../billing/invoices-card.tsx'
+import { PlanCard } from '../billing/plan-card.tsx'
+import { canUpgrade } from '../billing/plan-words.ts'
+import { ProCard } from '../billing/pro-card.tsx'
+import { UsageCard } from '../billing/usage-card.tsx'
+import { VolumePlans } from '../billing/volume-plans.tsx'
+import { WayBackNotice } from '../billing/way-back-notice.tsx'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { useAccount } from '../session/use-account.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/billing.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return { billing: await loadFromApi<BillingOverview>(args, '/account/billing') }
+}
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Billing')
+
+export default function Billing({ loaderData: { billing } }: Route.ComponentProps) {
+  const account = useAccount()
+  return (
+    <>
+      <WayBackNotice isPro={billing.tier === 'paid'} />
+      <PlanCard billing={billing} />
+      {canUpgrade(billing) && <ProCard takesPayments={billing.takesPayments} email={account?.email ?? ''} />}
+      <UsageCard usage={billing.usage} limits={billing.limits} />
+      <InvoicesCard invoices={billing.invoices} />
+      <VolumePlans />
+    </>
+  )
 }

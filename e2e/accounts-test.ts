@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { openSmtpServer, type ReceivedMail, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
+import { openStripeServer, type StripeServer } from '#testing/stripe-server.ts'
+import { startProduct } from './product.ts'
+import { test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+/** Somebody with an account, as the tests know them. */
+export type Person = { email: string; password: string; firstName: string; lastName: string; companyName: string }
+
+type WorkerFixtures = {
+  mailServer: SmtpServer
+  /** Stands in for Google. */
+  google: OpenIdProvider
+  stripe: StripeServer
+  /** The product's own database, to set clocks back and to look at what is left. */
+  database: pg.Pool
+}
+
+type TestFixtures = {
+  /** Makes an account with a confirmed address by the API, and signs the page's browser in to it. */
+  signInSomebody: (page: Page, details?: Partial<Person>) => Promise<Person>
+  forgetLimits: undefined
+}
+
+/** The product with a mail server, and with stand-ins for Google and Stripe. What one test tries does not count against the next. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const server = await openSmtpServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const provider = await openOpenIdProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const server = await openStripeServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  product: [
+    async ({ mailServer, google, stripe }, use) => {
+      const product = await startProduct({
+        // A name, because browsers keep passkeys for names only.
+        PUBLIC_URL: 'http://localhost:0',
+        SMTP_URL: mailServer.url,
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+        GOOGLE_DISCOVERY_URL: google.discoveryUrl,
+        ...stripe.environment,
+      })
+      stripe.events.deliverTo(product.url)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  database: [
+    async ({ product }, use) => {
+      const url = await findRunningDatabase(product.dataDir)
+      const pool = new pg.Pool({ connectionString: url ?? undefined })
+      await use(pool)
+      await pool.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  forgetLimits: [
+    async ({ database }, use) => {
+      await use(undefined)
+      await database.query('delete from rate_limits')
+    },
+    { auto: true },
+  ],
+
+  signInSomebody: ({ mailServer, product }, use) =>
+    use(async (page, details) => {
+      const person = somebody(details)
+      const { email, password, firstName, lastName, companyName } = person
+      const sent = await page.request.post(`${product.url}/api/auth/sign-up`, {
+        data: { method: 'password', email, password, firstName, lastName, companyName, accountType: 'company' },
+      })
+      if (sent.status() !== 201) throw new Error(`No account could be made: ${sent.status()} ${await sent.text()}`)
+      const token = new URL(linkIn(await mailServer.waitFor(email))).searchParams.get('token')
+      const redeemed = await page.request.post(`${product.url}/api/auth/redeem-link`, { data: { token } })
+      if (!redeemed.ok()) throw new Error(`Nobody could be signed in: ${redeemed.status()} ${await redeemed.text()}`)
+      return person
+    }),
+})
+
+/** A person nobody has seen before. */
+export function somebody(details: Partial<Person> = {}): Person {
+  return {
+    email: `${randomUUID()}@example.com`,
+    password: 'Harbour-At-Dawn-7',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    companyName: 'Harbour Bakery',
+    ...details,
+  }
+}
+
+/** What a mail asks its reader to open. */
+export function linkIn(mail: ReceivedMail): string {
+  const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail.text)?.[0]
+  if (!link) throw new Error(`No link with a token in the mail '${mail.subject}': ${mail.text}`)
+  return link
+}

@@ -1,0 +1,54 @@
+import { isOpen, isRunning, tierOfAccount } from '#domain/billing.ts'
+import type { BillingOverview, InvoiceOverview, SubscriptionOverview } from '#domain/billing-overview.ts'
+import { limitsOf } from '#domain/tiers.ts'
+import { type InvoiceRow, readBilling, type SubscriptionRow } from '#store/billing.ts'
+import { countUsage } from '#store/billing-usage.ts'
+import type { App } from '../app.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** The plan of an account, what it has used of it, and what it paid. */
+export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer: Viewer): Promise<BillingOverview> {
+  const { account } = requireAccount(viewer)
+  const { granted, subscriptions, invoices } = await readBilling(app.database.db, account.userId)
+  const now = new Date()
+  // Who asks may have been recognised before the last word from Stripe.
+  const tier = tierOfAccount(granted, subscriptions, now)
+  const limits = limitsOf(tier)
+  const [subscription] = subscriptions.sort(
+    (one, other) => rank(other, now) - rank(one, now) || endOf(other) - endOf(one),
+  )
+  return {
+    tier,
+    limits,
+    isGranted: granted === 'paid',
+    usage: await countUsage(app.database, account.userId, limits.maxUrls),
+    subscription: subscription ? toSubscription(subscription, now) : null,
+    invoices: invoices.map(toInvoice),
+    takesPayments: app.settings.stripe !== null,
+  }
+}
+
+/** What runs comes before what only waits for its payment, and that before what ended. */
+function rank(row: SubscriptionRow, now: Date): number {
+  return isRunning(row, now) ? 2 : isOpen(row) ? 1 : 0
+}
+
+function endOf({ endedAt }: SubscriptionRow): number {
+  return endedAt?.getTime() ?? 0
+}
+
+function toSubscription(row: SubscriptionRow, now: Date): SubscriptionOverview {
+  return {
+    status: row.status,
+    isRunning: isRunning(row, now),
+    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    graceUntil: row.graceUntil?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+function toInvoice({ userId: _owner, asOf: _asOf, createdAt, ...invoice }: InvoiceRow): InvoiceOverview {
+  return { ...invoice, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,39 @@
+import type { Stripe } from 'stripe'
+import { openStripe } from '#platform/stripe.ts'
+import { hasStripeEvent } from '#store/billing.ts'
+import { isKnownCustomer } from '#store/billing-customers.ts'
+import { InvalidInput } from '../errors.ts'
+import { type BillingApp, requirePayments } from './ask-stripe.ts'
+import { refreshCustomer } from './refresh-customer.ts'
+
+const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/
+
+/** Hears from Stripe that something changed. What is not about a customer of ours is none of our business. */
+export async function handleStripeEvent(
+  app: BillingApp,
+  { body, signature }: { body: Uint8Array; signature: string | undefined },
+): Promise<void> {
+  const event = await readEvent(app, body, signature)
+  const customer = customerOf(event)
+  const { db } = app.database
+  if (!customer || !ABOUT_PLANS.test(event.type)) return
+  if (!(await isKnownCustomer(db, customer)) || (await hasStripeEvent(db, event.id))) return
+  await refreshCustomer(app, customer, { id: event.id, type: event.type })
+}
+
+async function readEvent(app: BillingApp, body: Uint8Array, signature: string | undefined): Promise<Stripe.Event> {
+  const settings = requirePayments(app)
+  const { webhooks } = await openStripe(settings)
+  try {
+    return webhooks.constructEvent(body, signature ?? '', settings.webhookSecret)
+  } catch (error) {
+    app.log.warn({ err: error }, 'an event was refused')
+    throw new InvalidInput('This is not an event that Stripe signed for this server.', 'invalid_signature')
+  }
+}
+
+function customerOf(event: Stripe.Event): string | null {
+  const about = event.data?.object as { id?: string; customer?: string | { id: string } | null } | undefined
+  if (event.type === 'customer.deleted') return about?.id ?? null
+  return typeof about?.customer === 'string' ? about.customer : (about?.customer?.id ?? null)
+}

@@ -1,0 +1,23 @@
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { askStripe, type BillingApp, requirePayments } from './ask-stripe.ts'
+import { billingCustomer } from './billing-customer.ts'
+import { limitUse } from './limit-use.ts'
+
+export type PortalPurpose = 'manage' | 'payment-method'
+
+/** Where the browser goes to change cards, pay invoices and cancel. */
+export async function openPortal(app: BillingApp, viewer: Viewer, purpose: PortalPurpose): Promise<{ url: string }> {
+  const { account } = requireAccount(viewer)
+  requirePayments(app)
+  await limitUse(app, account.userId, 'portal')
+  const customer = await billingCustomer(app, account)
+  const { url } = await askStripe(app, (stripe) =>
+    stripe.billingPortal.sessions.create({
+      customer,
+      return_url: `${app.settings.publicUrl}/profile/billing?portal=back`,
+      ...(purpose === 'payment-method' ? { flow_data: { type: 'payment_method_update' } } : {}),
+    }),
+  )
+  return { url }
+}

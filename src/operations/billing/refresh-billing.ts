@@ -1,0 +1,15 @@
+import { findCustomerId } from '#store/billing-customers.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type BillingApp, requirePayments } from './ask-stripe.ts'
+import { limitUse } from './limit-use.ts'
+import { refreshCustomer } from './refresh-customer.ts'
+
+/** Asks Stripe at the owner's wish, for when its event is late or never came. */
+export async function refreshBilling(app: BillingApp, viewer: Viewer): Promise<void> {
+  const { account } = requireAccount(viewer)
+  requirePayments(app)
+  await limitUse(app, account.userId, 'refresh')
+  const customer = await findCustomerId(app.database.db, account.userId)
+  if (customer) await refreshCustomer(app, customer)
+}

@@ -1,0 +1,58 @@
+import {
+  type Db,
+  databaseTime,
+  endSubscriptions,
+  insertStripeEvent,
+  listSubscriptions,
+  saveInvoices,
+  saveSubscriptions,
+} from '#store/billing.ts'
+import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing-customers.ts'
+import { sendStoredMail } from '../mail/queue-mail.ts'
+import { askStripe, type BillingApp } from './ask-stripe.ts'
+import { type CustomerState, readCustomerState } from './customer-state.ts'
+import { tellOfEnd, tellOfFailedPayments } from './tell-owner.ts'
+
+/**
+ * Takes over what Stripe says of a customer now. An event only says that something changed: since its own words may be old
+ * when they come, nothing is read from them, and events may come late, twice and in any order.
+ */
+export async function refreshCustomer(
+  app: BillingApp,
+  customerId: string,
+  event?: { id: string; type: string },
+): Promise<void> {
+  const { db } = app.database
+  const asOf = await databaseTime(db)
+  const state = await askStripe(app, (stripe) => readCustomerState(stripe, customerId))
+  const mailIds = await db.transaction(async (transaction) => {
+    const owner = await lockCustomer(transaction, customerId)
+    if (!owner) return []
+    if (event && !(await insertStripeEvent(transaction, event))) return []
+    const failed = state
+      ? await save(app, transaction, owner, state, asOf)
+      : await forget(transaction, owner, customerId, asOf)
+    return [...failed, ...(await tellOfEnd(app, transaction, owner, asOf))]
+  })
+  for (const id of mailIds) await sendStoredMail(app.queue, id)
+}
+
+async function save(app: BillingApp, db: Db, owner: BillingOwner, state: CustomerState, asOf: Date): Promise<string[]> {
+  const { userId } = owner
+  const before = await listSubscriptions(db, userId)
+  const written = await saveSubscriptions(
+    db,
+    state.subscriptions.map((subscription) => ({ ...subscription, userId, asOf })),
+  )
+  await saveInvoices(
+    db,
+    state.invoices.map((invoice) => ({ ...invoice, userId, asOf })),
+  )
+  return tellOfFailedPayments(app, db, owner, { before, written, now: asOf })
+}
+
+async function forget(db: Db, { userId }: BillingOwner, customerId: string, asOf: Date): Promise<string[]> {
+  await endSubscriptions(db, userId, asOf)
+  await forgetCustomerId(db, userId, customerId)
+  return []
+}

@@ -1,0 +1,49 @@
+import { hasBegun, isRunning, tierOfAccount } from '#domain/billing.ts'
+import type { Mail } from '#domain/mail.ts'
+import { type Db, readBilling, type SubscriptionRow, setEndTold } from '#store/billing.ts'
+import type { BillingOwner } from '#store/billing-customers.ts'
+import type { App } from '../app.ts'
+import { storeMail } from '../mail/queue-mail.ts'
+
+type Telling = Pick<App, 'settings'>
+
+/** One message for each time that payments begin to fail. Returns the ids of the stored messages. */
+export async function tellOfFailedPayments(
+  app: Telling,
+  db: Db,
+  owner: BillingOwner,
+  { before, written, now }: { before: SubscriptionRow[]; written: SubscriptionRow[]; now: Date },
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const { id, status, graceUntil } of written) {
+    const told = before.find((row) => row.id === id)?.graceUntil
+    if (status === 'canceled' || graceUntil === null || graceUntil <= now) continue
+    if (told?.getTime() === graceUntil.getTime()) continue
+    ids.push(await store(app, db, owner, { kind: 'payment-failed', link: billingPage(app), until: graceUntil }))
+  }
+  return ids
+}
+
+/** One message when the plan is over: not while another subscription or a grant carries it on. */
+export async function tellOfEnd(app: Telling, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
+  const { granted, subscriptions } = await readBilling(db, owner.userId)
+  const isTold = (row: SubscriptionRow) => row.endToldAt !== null
+  const running = subscriptions.filter((row) => isRunning(row, now))
+  const ended = subscriptions.filter((row) => hasBegun(row) && !isRunning(row, now) && !isTold(row))
+  await setEndTold(db, running.filter(isTold).map(idOf), null)
+  await setEndTold(db, ended.map(idOf), now)
+  if (ended.length === 0 || tierOfAccount(granted, subscriptions, now) === 'paid') return []
+  return [await store(app, db, owner, { kind: 'plan-ended', link: billingPage(app) })]
+}
+
+function store({ settings }: Telling, db: Db, { userId, email }: BillingOwner, mail: Mail): Promise<string> {
+  return storeMail(db, settings.publicUrl, { address: email, userId }, mail)
+}
+
+function billingPage({ settings }: Telling): string {
+  return `${settings.publicUrl}/profile/billing`
+}
+
+function idOf({ id }: SubscriptionRow): string {
+  return id
+}

@@ -1,0 +1,61 @@
+import type { BillingOverview } from '#domain/billing-overview.ts'
+import { PLANS } from '#domain/plans.ts'
+import { TIER_LIMITS } from '#domain/tiers.ts'
+import { AccountCard } from '../account/account-card.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
+import { canUpgrade, planWords } from './plan-words.ts'
+import { useStripe } from './use-stripe.ts'
+
+/** The plan the account has now, how it stands, and where to change it. */
+export function PlanCard({ billing }: { billing: BillingOverview }) {
+  const { tier, subscription, takesPayments, isGranted, usage } = billing
+  const portal = useStripe('/account/billing/portal', { purpose: 'manage' })
+  const card = useStripe('/account/billing/portal', { purpose: 'payment-method' })
+  const { badge, text } = planWords(billing)
+  const plan = PLANS.find((each) => each.tier === tier)
+  const error = portal.error ?? card.error
+  return (
+    <AccountCard title="Current plan">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-2xl font-semibold">{plan?.name}</p>
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        </div>
+        <p className="max-w-prose text-sm text-muted">{text}</p>
+      </div>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {takesPayments && !isGranted && (
+        <div className="flex flex-wrap gap-2">
+          {subscription && (
+            <Button
+              variant={canUpgrade(billing) ? 'secondary' : 'primary'}
+              isLoading={portal.isLeaving}
+              onClick={portal.leave}
+            >
+              Manage plan
+            </Button>
+          )}
+          <Button isLoading={card.isLeaving} onClick={card.leave}>
+            Add Payment Method
+          </Button>
+        </div>
+      )}
+      {!takesPayments && !isGranted && !canUpgrade(billing) && <Notice tone="info">{NO_PAYMENTS_NOW}</Notice>}
+      {tier === 'paid' && <p className="max-w-prose text-sm text-muted">{AFTER_PRO}</p>}
+      {usage.largerThanPlan > 0 && <Notice tone="info">{largerThanPlan(usage.largerThanPlan)}</Notice>}
+    </AccountCard>
+  )
+}
+
+const NO_PAYMENTS_NOW =
+  'This server takes no payments at present, so your subscription cannot be changed here. Please ask whoever runs it.'
+const FREE_PAGES = TIER_LIMITS.registered_free.maxUrls
+const AFTER_PRO = `If Pro ends, nothing is deleted. What is over the limits of Registered Free becomes read-only: crawls of more than ${FREE_PAGES} pages can still be opened and exported, and new ones take up to ${FREE_PAGES}.`
+
+function largerThanPlan(count: number): string {
+  const [crawls, they] =
+    count === 1 ? ['1 of your crawls holds', 'It is'] : [`${count} of your crawls hold`, 'They are']
+  return `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} read-only now: to be opened and exported, while new crawls take up to ${FREE_PAGES} pages.`
+}

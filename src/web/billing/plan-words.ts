@@ -1,0 +1,89 @@
+import { isOpen } from '#domain/billing.ts'
+import type { BillingOverview, SubscriptionOverview } from '#domain/billing-overview.ts'
+import type { Tone } from '../components/badge.tsx'
+import { day } from './day.ts'
+
+export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
+
+/** How the plan stands, in a word and in a sentence that says what to do. */
+export function planWords({ isGranted, subscription }: Pick<BillingOverview, 'isGranted' | 'subscription'>): PlanWords {
+  if (isGranted) {
+    return says('Granted', 'accent', 'Whoever runs this server gave you Pro. There is nothing to pay.')
+  }
+  if (!subscription) return { badge: null, text: 'You are on the free plan.' }
+  return WORDS[subscription.status](subscription)
+}
+
+/** Whether a new subscription can be taken out. */
+export function canUpgrade({ isGranted, subscription }: Pick<BillingOverview, 'isGranted' | 'subscription'>): boolean {
+  return !isGranted && (subscription === null || !isOpen(subscription))
+}
+
+const WORDS: Record<SubscriptionOverview['status'], (subscription: SubscriptionOverview) => PlanWords> = {
+  active: (subscription) =>
+    subscription.cancelAtPeriodEnd ? cancelled(subscription) : says('Active', 'good', renews(subscription)),
+  trialing: (subscription) =>
+    subscription.cancelAtPeriodEnd
+      ? cancelled(subscription)
+      : says('Trial', 'good', `Your trial runs until ${day(subscription.currentPeriodEnd)}.`),
+  past_due: paymentMissing,
+  unpaid: paymentMissing,
+  canceled: ({ isRunning, graceUntil, endedAt }) =>
+    isRunning
+      ? says(
+          'Payment failed',
+          'bad',
+          `Your subscription ended because a payment failed. Pro stays until ${day(graceUntil)}; upgrade again to keep it.`,
+        )
+      : says('Ended', 'neutral', `Pro ended on ${day(graceUntil ?? endedAt)}. You can upgrade again at any time.`),
+  incomplete: () =>
+    says(
+      'Payment incomplete',
+      'warn',
+      'Your first payment is not complete. Open Manage plan to finish it; Pro begins then.',
+    ),
+  incomplete_expired: () =>
+    says(
+      'Not begun',
+      'neutral',
+      'Your first payment was never completed, so Pro did not begin and nothing was charged.',
+    ),
+  paused: ({ isRunning, currentPeriodEnd }) =>
+    says(
+      'Paused',
+      'warn',
+      `Your subscription is paused. Pro ${isRunning ? 'stays' : 'stayed'} until ${day(currentPeriodEnd)}.`,
+    ),
+}
+
+function renews({ currentPeriodEnd }: SubscriptionOverview): string {
+  return currentPeriodEnd ? `Renews on ${day(currentPeriodEnd)}.` : 'Renews every month.'
+}
+
+function cancelled({ isRunning, currentPeriodEnd }: SubscriptionOverview): PlanWords {
+  if (!isRunning) return says('Ended', 'neutral', `Pro ended on ${day(currentPeriodEnd)}.`)
+  return says(
+    'Cancelled',
+    'warn',
+    `You cancelled. Pro stays until ${day(currentPeriodEnd)}; then your account goes on as Registered Free.`,
+  )
+}
+
+function paymentMissing({ isRunning, graceUntil }: SubscriptionOverview): PlanWords {
+  if (!isRunning) {
+    return says(
+      'Payment missing',
+      'bad',
+      `Pro ended on ${day(graceUntil)} because a payment is missing. Pay the open invoice in Manage plan to have it back.`,
+    )
+  }
+  return says(
+    'Payment failed',
+    'bad',
+    `Your last payment did not go through. Pro stays until ${day(graceUntil)}; change your card or pay the open invoice in Manage plan to keep it.`,
+  )
+}
+
+function says(label: string, tone: Tone, text: string): PlanWords {
+  return { badge: { label, tone }, text }
+}

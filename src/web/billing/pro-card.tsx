@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { PLANS } from '#domain/plans.ts'
+import { AccountCard } from '../account/account-card.tsx'
+import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
+import { useStripe } from './use-stripe.ts'
+
+type ProCardProps = { takesPayments: boolean; email: string }
+
+/** What Pro gives and costs, for who does not have it. */
+export function ProCard({ takesPayments, email }: ProCardProps) {
+  const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
+  const pro = PLANS.find((plan) => plan.tier === 'paid')
+  if (!pro) return null
+  return (
+    <AccountCard title={pro.name} text={`Everything in ${pro.builtOn}, plus:`}>
+      <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        {pro.features.map(({ label }) => (
+          <li key={label} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {takesPayments ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+          <Button variant="primary" isLoading={isLeaving} onClick={leave}>
+            Upgrade
+          </Button>
+          <p className="text-sm text-muted">
+            <span className="text-base font-semibold text-ink tabular-nums">{pro.price}</span> {pro.period}, paid by
+            card through Stripe. Cancel at any time.
+          </p>
+        </div>
+      ) : (
+        <NoPayments email={email} />
+      )}
+    </AccountCard>
+  )
+}
+
+function NoPayments({ email }: { email: string }) {
+  return (
+    <Notice tone="info">
+      <p>This server takes no payments. Whoever runs it can give you Pro with this command:</p>
+      <code className="mt-1.5 block font-mono text-xs">pagewarden grant-plan paid {email}</code>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { BillingOverview } from '#domain/billing-overview.ts'
+import { UNLIMITED } from '#domain/tiers.ts'
+import { AccountCard } from '../account/account-card.tsx'
+import { classNames } from '../components/class-names.ts'
+import { Progress } from '../components/progress.tsx'
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** What the plan allows and what has been used of it. */
+export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'limits'>) {
+  return (
+    <AccountCard title="Usage" text={`Counted from your crawls in ${MONTH.format(new Date(usage.since))}.`}>
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-6">
+        <Limited label="Largest crawl" unit="pages" used={usage.largestCrawl} limit={limits.maxUrls} />
+        <Limited
+          label="LLM Search-Ready checks in one crawl"
+          unit="pages"
+          used={usage.mostLlmChecks}
+          limit={limits.llmCheckLimit}
+        />
+        <Row label="Crawls">{COUNT.format(usage.crawls)}</Row>
+        <Row label="Pages crawled">{COUNT.format(usage.pages)}</Row>
+        <Row label="Websites">{limits.maxWebsites === UNLIMITED ? 'Unlimited' : `Up to ${limits.maxWebsites}`}</Row>
+      </dl>
+    </AccountCard>
+  )
+}
+
+type LimitedProps = { label: string; unit: string; used: number; limit: number }
+
+function Limited({ label, unit, used, limit }: LimitedProps) {
+  if (limit === UNLIMITED) return <Row label={label} isWide>{`${COUNT.format(used)} ${unit}, unlimited`}</Row>
+  return (
+    <Row label={label} isWide>
+      {COUNT.format(used)} of {COUNT.format(limit)} {unit}
+      <Progress
+        className="mt-2"
+        label={`${label}: ${used} of ${limit} ${unit}`}
+        value={limit === 0 ? 0 : Math.min(100, Math.round((used / limit) * 100))}
+      />
+    </Row>
+  )
+}
+
+function Row({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('grid content-start gap-0.5 text-sm', isWide ? 'sm:col-span-3' : 'sm:col-span-2')}>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}

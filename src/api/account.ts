@@ -3,7 +3,10 @@ import { ACCOUNT_TYPES } from '#domain/account-type.ts'
 import { ROLES } from '#domain/role.ts'
 import { getAccount } from '#operations/accounts/get-account.ts'
 import type { App } from '#operations/app.ts'
-import { json, SIGN_IN_REQUIRED } from './answers.ts'
+import { updateProfile } from '#operations/profile/update-profile.ts'
+import { addAvatarRoutes } from './account-avatar.ts'
+import { addSettingsRoutes } from './account-settings.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const accountSchema = z
@@ -30,7 +33,37 @@ const read = createRoute({
   responses: { 200: json(accountSchema, 'The account'), ...SIGN_IN_REQUIRED },
 })
 
+const change = createRoute({
+  method: 'patch',
+  path: '/account/profile',
+  summary: 'Change the profile; fields that are absent stay as they are',
+  request: {
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          firstName: z.string('must be a text'),
+          lastName: z.string('must be a text'),
+          companyName: z.string('must be a text').optional(),
+          accountType: z.enum(ACCOUNT_TYPES, `must be one of ${ACCOUNT_TYPES.join(', ')}, or null`).nullish(),
+        }),
+        'The new profile',
+      ),
+    },
+  },
+  responses: {
+    200: json(accountSchema, 'The account as it is now'),
+    400: refusal('A field cannot be kept as it is'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
 /** The account itself: profile, picture and settings. */
 export function addAccountRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) => context.json(await getAccount(app, context.get('viewer')), 200))
+  api.openapi(change, async (context) =>
+    context.json(await updateProfile(app, context.get('viewer'), context.req.valid('json')), 200),
+  )
+  addAvatarRoutes(api, app)
+  addSettingsRoutes(api, app)
 }

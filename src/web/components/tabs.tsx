@@ -1,11 +1,21 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type TabsProps = { label: string; tabs: { value: string; label: string; content: ReactNode }[] }
+type TabsProps = {
+  label: string
+  tabs: { value: string; label: string; content: ReactNode }[]
+  /** The tab that is open, where its owner needs to know; without it the tabs keep that for themselves. */
+  value?: string
+  onChange?: (value: string) => void
+}
 
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
-    <Primitive.Root defaultValue={tabs[0]?.value}>
+    <Primitive.Root
+      defaultValue={value === undefined ? tabs[0]?.value : undefined}
+      value={value}
+      onValueChange={onChange}
+    >
       <Primitive.List aria-label={label} className="flex gap-5 border-b border-line text-sm">
         {tabs.map((tab) => (
           <Primitive.Trigger
@@ -18,7 +28,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-4">
+        <Primitive.Content key={tab.value} value={tab.value} tabIndex={-1} className="pt-4 outline-none">
           {tab.content}
         </Primitive.Content>
       ))}

@@ -6,7 +6,12 @@ const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: 
 /** Keeps the toaster out of the first load: most visits never see a toast. */
 export function ToastHost() {
   const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => subscribeToToasts(() => setIsWanted(isToasterWanted())), [])
+  useEffect(() => {
+    const look = () => setIsWanted(isToasterWanted())
+    // A page may have had something to say before this stood.
+    look()
+    return subscribeToToasts(look)
+  }, [])
   return isWanted ? (
     <Suspense>
       <Toaster />

@@ -1,19 +1,34 @@
 export type ToastTone = 'success' | 'error' | 'info'
-type Toast = { tone: ToastTone; message: string }
+type Toast = {
+  tone: ToastTone
+  message: string
+  /** Those before it go away. */
+  isAlone: boolean
+}
 type Deliver = (toast: Toast) => void
 
 let deliver: Deliver | null = null
 let waiting: Toast[] = []
+let isOneAtATime = false
 const listeners = new Set<() => void>()
 
 /** Shows a message at the bottom right. The first one loads the toaster; those that come before it is there wait. */
 export function showToast(tone: ToastTone, message: string): void {
+  const toast = { tone, message, isAlone: isOneAtATime }
   if (deliver) {
-    deliver({ tone, message })
+    deliver(toast)
     return
   }
-  waiting = [...waiting, { tone, message }]
+  waiting = [...waiting, toast]
   for (const listener of listeners) listener()
+}
+
+/** From now on a toast takes the place of the one before, until the answer is called. */
+export function showOneToastAtATime(): () => void {
+  isOneAtATime = true
+  return () => {
+    isOneAtATime = false
+  }
 }
 
 /** The toaster calls this once it can show messages. */

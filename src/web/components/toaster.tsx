@@ -9,7 +9,14 @@ import { useMediaQuery } from './use-media-query.ts'
  * pile until touched and leave sooner, so that the button below stays in reach.
  */
 export function Toaster() {
-  useEffect(() => connectToaster(({ tone, message }) => sonner[tone](message)), [])
+  useEffect(
+    () =>
+      connectToaster(({ tone, message, isAlone }) => {
+        if (isAlone) sonner.dismiss()
+        sonner[tone](message)
+      }),
+    [],
+  )
   const isPhone = useMediaQuery('(max-width: 600px)')
   return (
     <Sonner

@@ -1,12 +1,18 @@
 import { Outlet } from 'react-router'
+import { AccountLayout } from '../account/account-layout.tsx'
+import { isSidebarCollapsed } from '../account/sidebar-cookie.ts'
 import { requireSignIn } from '../session/load-from-api.ts'
 import type { Route } from './+types/account-area.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireSignIn(args)
-  return null
+  return { wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 
-export default function AccountArea() {
-  return <Outlet />
+export default function AccountArea({ loaderData: { wasCollapsed } }: Route.ComponentProps) {
+  return (
+    <AccountLayout wasCollapsed={wasCollapsed}>
+      <Outlet />
+    </AccountLayout>
+  )
 }

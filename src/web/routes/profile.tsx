@@ -1,3 +1,48 @@
-export default function Profile() {
-  return null
+import { UserRoundX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Account } from '#domain/account.ts'
+import { AvatarCard } from '../account/avatar-card.tsx'
+import { ProfileForm } from '../account/profile-form.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { showToast } from '../components/toast.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/profile.ts'
+
+const FAILED = 'Failed to fetch profile'
+
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    return { account: await loadFromApi<Account>(args, '/account') }
+  } catch (error) {
+    // The way to the sign-in screen.
+    if (error instanceof Response) throw error
+    return { account: null }
+  }
+}
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Profile')
+
+export default function Profile({ loaderData: { account } }: Route.ComponentProps) {
+  if (!account) return <ProfileMissing />
+  return (
+    <>
+      <AvatarCard account={account} />
+      <ProfileForm account={account} />
+    </>
+  )
+}
+
+function ProfileMissing() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => showToast('error', FAILED), [])
+  return (
+    <EmptyState Icon={UserRoundX} title={FAILED} text="Something went wrong on our side. Nothing of it was changed.">
+      <Button isLoading={state === 'loading'} onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
 }

@@ -1,3 +1,39 @@
-export default function Settings() {
-  return null
+import type { Account, AccountPasskey, AccountSession } from '#domain/account.ts'
+import type { AccountExport } from '#domain/account-export.ts'
+import type { UserSettings } from '#domain/user-settings.ts'
+import { DataSection } from '../account/data/data-section.tsx'
+import { NotificationSettings } from '../account/notification-settings.tsx'
+import { PasswordCard } from '../account/password-card.tsx'
+import { PasskeysSection } from '../account/security/passkeys-section.tsx'
+import { SessionsSection } from '../account/security/sessions-section.tsx'
+import { TwoFactorSection } from '../account/security/two-factor-section.tsx'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/settings.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [account, settings, { sessions }, passkeys, { latest }] = await Promise.all([
+    loadFromApi<Account>(args, '/account'),
+    loadFromApi<UserSettings>(args, '/account/settings'),
+    loadFromApi<{ sessions: AccountSession[] }>(args, '/account/sessions'),
+    loadFromApi<{ passkeys: AccountPasskey[]; isAvailable: boolean }>(args, '/account/passkeys'),
+    loadFromApi<{ latest: AccountExport | null }>(args, '/account/export'),
+  ])
+  return { account, settings, sessions, passkeys, latestExport: latest }
+}
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Settings')
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { account, settings, sessions, passkeys, latestExport } = loaderData
+  return (
+    <>
+      <NotificationSettings loaded={settings} />
+      <PasswordCard account={account} />
+      <TwoFactorSection account={account} />
+      <PasskeysSection {...passkeys} />
+      <SessionsSection sessions={sessions} />
+      <DataSection latestExport={latestExport} account={account} />
+    </>
+  )
 }

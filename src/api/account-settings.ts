@@ -1,0 +1,45 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { REPORT_FREQUENCIES, TIMEZONES } from '#domain/user-settings.ts'
+import type { App } from '#operations/app.ts'
+import { getUserSettings } from '#operations/profile/get-user-settings.ts'
+import { saveUserSettings } from '#operations/profile/save-user-settings.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const yesOrNo = z.boolean('must be true or false')
+
+const settingsSchema = z
+  .object({
+    emailNotifications: yesOrNo,
+    marketingEmails: yesOrNo,
+    crawlNotifications: yesOrNo,
+    reportFrequency: z.enum(REPORT_FREQUENCIES, `must be one of ${REPORT_FREQUENCIES.join(', ')}`),
+    timezone: z.enum(TIMEZONES, `must be one of ${TIMEZONES.join(', ')}`),
+  })
+  .openapi('UserSettings')
+
+const read = createRoute({
+  method: 'get',
+  path: '/account/settings',
+  summary: 'The settings of the account',
+  responses: { 200: json(settingsSchema, 'The settings'), ...SIGN_IN_REQUIRED },
+})
+
+const save = createRoute({
+  method: 'put',
+  path: '/account/settings',
+  summary: 'Keep these settings',
+  request: { body: { required: true, ...json(settingsSchema, 'All of them') } },
+  responses: {
+    200: json(settingsSchema, 'The settings as they are now'),
+    400: refusal('A setting has a value that it cannot have'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+export function addSettingsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(read, async (context) => context.json(await getUserSettings(app, context.get('viewer')), 200))
+  api.openapi(save, async (context) =>
+    context.json(await saveUserSettings(app, context.get('viewer'), context.req.valid('json')), 200),
+  )
+}

@@ -1,0 +1,15 @@
+/** The whole of a stream; null as soon as it turns out to be longer than `maxBytes`, without reading on. */
+export async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop cancels the stream.
+  for await (const chunk of stream ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,15 @@
+import { avatarKeyOf } from '#domain/avatar.ts'
+import { replaceAvatarUrl } from '#store/profiles.ts'
+import type { App } from '../app.ts'
+import { SignInRequired } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { removeStoredAvatar } from './remove-stored-avatar.ts'
+
+/** Does nothing to an account without a picture. */
+export async function removeAvatar(app: Pick<App, 'database' | 'storage' | 'log'>, viewer: Viewer): Promise<void> {
+  const { userId } = requireAccount(viewer).account
+  const replaced = await replaceAvatarUrl(app.database, userId, null)
+  if (!replaced) throw new SignInRequired()
+  await removeStoredAvatar(app, avatarKeyOf(replaced.earlierUrl))
+}

@@ -1,0 +1,16 @@
+import type { UserSettings } from '#domain/user-settings.ts'
+import { saveUserSettings as storeUserSettings } from '#store/user-settings.ts'
+import type { App } from '../app.ts'
+import { SignInRequired } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+
+export async function saveUserSettings(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  settings: UserSettings,
+): Promise<UserSettings> {
+  const { account } = requireAccount(viewer)
+  if (!(await storeUserSettings(app.database, account.userId, settings))) throw new SignInRequired()
+  return settings
+}

@@ -1,0 +1,29 @@
+import type { Account } from '#domain/account.ts'
+import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
+import { showToast } from '../components/toast.ts'
+import { callApi } from '../session/call-api.ts'
+import { AccountCard } from './account-card.tsx'
+import { useTask } from './security/use-task.ts'
+import { showFailure } from './show-failure.ts'
+
+export function PasswordCard({ account }: { account: Account }) {
+  const { run, isRunning, error } = useTask()
+  const send = async () => {
+    const answer = await run(() => callApi('POST', '/auth/request-password-reset', { from: 'settings' }))
+    if (!answer) return
+    if (!answer.ok) return showFailure(answer.error, 'Failed to send password reset email')
+    showToast('success', 'Password reset email sent. Check your inbox.')
+  }
+  return (
+    <AccountCard
+      title="Password"
+      text={`${account.hasPassword ? 'To change your password' : 'Your account has no password. To set one'}, have a link sent to ${account.email}. It works once, for one hour, and ends every session of your account when it is used.`}
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <Button isLoading={isRunning} onClick={send} className="justify-self-start">
+        Send password reset email
+      </Button>
+    </AccountCard>
+  )
+}

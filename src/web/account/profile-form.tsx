@@ -1,0 +1,103 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Account } from '#domain/account.ts'
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#domain/account-type.ts'
+import { type ParsedProfile, parseProfile } from '#domain/profile.ts'
+import { Button } from '../components/button.tsx'
+import { TextField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { showToast } from '../components/toast.ts'
+import { callApi } from '../session/call-api.ts'
+import { AccountCard } from './account-card.tsx'
+import { useTask } from './security/use-task.ts'
+import { showFailure } from './show-failure.ts'
+
+type Fields = { firstName: string; lastName: string; companyName: string; accountType: string }
+
+const ACCOUNT_TYPE_OPTIONS = [
+  { value: '', label: 'Not specified' },
+  ...ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] })),
+]
+
+/** What is typed stays until it is saved, also when saving fails. */
+export function ProfileForm({ account }: { account: Account }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(fieldsOf(account))
+  const [parsed, setParsed] = useState<ParsedProfile | null>(null)
+  const { run, isRunning, error } = useTask()
+  const { revalidate } = useRevalidator()
+  const errors = parsed?.ok === false ? parsed.errors : {}
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const accountType = ACCOUNT_TYPES.find((type) => type === fields.accountType) ?? null
+    const next = parseProfile({ ...fields, accountType })
+    setParsed(next)
+    if (!next.ok) {
+      const [firstWrong] = Object.keys(next.errors)
+      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
+      return
+    }
+    const answer = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
+    if (!answer) return
+    if (!answer.ok) return showFailure(answer.error, 'Failed to update profile')
+    showToast('success', 'Profile updated successfully')
+    // As it is kept now, unless somebody has typed on meanwhile.
+    setFields((now) => (now === fields ? fieldsOf(answer.value) : now))
+    await revalidate()
+  }
+  const fieldOf = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setFields({ ...fields, [name]: event.target.value }),
+  })
+  return (
+    <AccountCard title="Your details">
+      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...fieldOf('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            required
+            error={errors.firstName}
+          />
+          <TextField
+            {...fieldOf('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            required
+            error={errors.lastName}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          value={account.email}
+          readOnly
+          autoComplete="email"
+          hint="Email cannot be changed. Contact support if you need to update it."
+        />
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...fieldOf('companyName')}
+            label="Company name"
+            autoComplete="organization"
+            error={errors.companyName}
+          />
+          <SelectField {...fieldOf('accountType')} label="Account type" options={ACCOUNT_TYPE_OPTIONS} />
+        </div>
+        {error && <Notice tone="error">{error.message}</Notice>}
+        <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-start">
+          Save changes
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}
+
+function fieldsOf({ firstName, lastName, companyName, accountType }: Account): Fields {
+  return { firstName, lastName, companyName, accountType: accountType ?? '' }
+}

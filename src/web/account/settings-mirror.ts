@@ -1,0 +1,37 @@
+import { REPORT_FREQUENCIES, TIMEZONES, type UserSettings } from '#domain/user-settings.ts'
+import { withBrowserStorage } from '../crawler/browser-storage.ts'
+
+const KEY = 'user_settings'
+
+/** The copy of the settings in browser storage. The account is the truth; other tabs hear of a change by it at once. */
+export function writeMirror(settings: UserSettings): void {
+  const text = btoa(JSON.stringify(settings))
+  withBrowserStorage((storage) => {
+    if (storage.getItem(KEY) !== text) storage.setItem(KEY, text)
+  })
+}
+
+/** Calls back when another tab has changed the copy. */
+export function watchMirror(onChange: (settings: UserSettings) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const settings = key === KEY && newValue !== null ? readMirror(newValue) : null
+    if (settings) onChange(settings)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Null for anything that is not all of the settings: the storage is anybody's to write. */
+export function readMirror(text: string): UserSettings | null {
+  try {
+    const value = JSON.parse(atob(text))
+    const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = value
+    const isWhole =
+      [emailNotifications, marketingEmails, crawlNotifications].every((each) => typeof each === 'boolean') &&
+      REPORT_FREQUENCIES.includes(reportFrequency) &&
+      TIMEZONES.includes(timezone)
+    return isWhole ? { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UserSettings } from '#domain/user-settings.ts'
+import { showToast } from '../components/toast.ts'
+import { callApi } from '../session/call-api.ts'
+import { watchMirror, writeMirror } from './settings-mirror.ts'
+import { showFailure } from './show-failure.ts'
+
+/** A change shows at once and is saved at once; what could not be saved goes back. Other tabs follow what was saved. */
+export function useUserSettings(loaded: UserSettings) {
+  const [settings, setSettings] = useState(loaded)
+  const [error, setError] = useState<string | null>(null)
+  const saved = useRef(loaded)
+  /** What is still to be sent while another change is on its way. */
+  const wanted = useRef<UserSettings | null>(null)
+  const isSaving = useRef(false)
+
+  useEffect(() => {
+    const settle = (next: UserSettings) => {
+      saved.current = next
+      if (!isSaving.current) setSettings(next)
+    }
+    writeMirror(loaded)
+    settle(loaded)
+    return watchMirror(settle)
+  }, [loaded])
+
+  const change = async (part: Partial<UserSettings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    setError(null)
+    wanted.current = next
+    if (isSaving.current) return
+    isSaving.current = true
+    while (wanted.current) {
+      const sent: UserSettings = wanted.current
+      wanted.current = null
+      const answer = await callApi<UserSettings>('PUT', '/account/settings', sent)
+      if (answer.ok) {
+        saved.current = answer.value
+        writeMirror(answer.value)
+        if (!wanted.current) showToast('success', 'Settings saved successfully')
+      } else {
+        wanted.current = null
+        setSettings(saved.current)
+        setError(answer.error.message)
+        showFailure(answer.error, 'Failed to save settings')
+      }
+    }
+    isSaving.current = false
+  }
+  return { settings, change, error }
+}

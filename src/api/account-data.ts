@@ -1,5 +1,96 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { deleteAccount } from '#operations/account-data/delete-account.ts'
+import { getLatestExport } from '#operations/account-data/get-latest-export.ts'
+import { readExportFile } from '#operations/account-data/read-export-file.ts'
+import { startExport } from '#operations/account-data/start-export.ts'
 import type { App } from '#operations/app.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-export function addAccountDataRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}
+const exportSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['queued', 'running', 'ready', 'failed']),
+    progress: z.int().min(0).max(100),
+    bytes: z.int().nullable(),
+    error: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .openapi('AccountExport')
+
+const start = createRoute({
+  method: 'post',
+  path: '/account/export',
+  summary: 'Ask for an archive of everything the account owns; while one is being made, that one is meant',
+  responses: {
+    202: json(exportSchema, 'The export waits or runs'),
+    ...SIGN_IN_REQUIRED,
+    429: refusal('Too many exports within a day; see Retry-After'),
+  },
+})
+
+const latest = createRoute({
+  method: 'get',
+  path: '/account/export',
+  summary: 'The newest export and how far it has come',
+  responses: {
+    200: json(z.object({ latest: exportSchema.nullable() }), 'The export; null when there is none'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/account/export/{id}/file',
+  summary: 'The archive, for the account that asked for it',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { content: { 'application/zip': { schema: z.string() } }, description: 'A ZIP archive' },
+    ...SIGN_IN_REQUIRED,
+    404: refusal('There is no such export'),
+  },
+})
+
+const remove = createRoute({
+  method: 'post',
+  path: '/account/delete',
+  summary: 'Delete the account and everything it owns; needs a fresh sign-in',
+  request: {
+    body: { required: true, ...json(z.object({ confirmation: z.string('must be a text') }), 'The word DELETE') },
+  },
+  responses: {
+    200: json(z.object({ status: z.literal('deleted') }), 'The account is gone, and with it every session'),
+    400: refusal('The word is another one'),
+    ...SIGN_IN_REQUIRED,
+    403: refusal('The sign-in is too old, or no administrator would be left'),
+    503: refusal('The subscription could not be cancelled'),
+  },
+})
+
+/** What an account owns: taking it along, and taking it away. */
+export function addAccountDataRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) => context.json(await startExport(app, context.get('viewer')), 202))
+  api.openapi(latest, async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json({ latest: await getLatestExport(app, context.get('viewer')) }, 200)
+  })
+  api.openapi(file, async (context) => {
+    const { body, bytes, name } = await readExportFile(app, context.get('viewer'), context.req.valid('param').id)
+    return context.body(body, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(bytes),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  api.openapi(remove, async (context) => {
+    const { confirmation } = context.req.valid('json')
+    const headers = context.get('authHeaders')
+    const { setCookies } = await deleteAccount(app, context.get('viewer'), { confirmation, headers })
+    keepCookies(context, setCookies)
+    return context.json({ status: 'deleted' as const }, 200)
+  })
+}

@@ -3,10 +3,11 @@ import type { App } from '#operations/app.ts'
 import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
+import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
-import { json } from './answers.ts'
+import { json, SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { crawlSchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
+import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const notFound = { 404: json(errorSchema, 'There is no such crawl') }
@@ -24,7 +25,31 @@ const start = createRoute({
   responses: {
     202: json(startedCrawlSchema, 'The crawl is queued'),
     400: json(errorSchema, 'The address cannot be crawled'),
-    429: json(errorSchema, 'Too many crawls from this network address; see Retry-After'),
+    429: json(errorSchema, 'Too many crawls from this network address or account; see Retry-After'),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/crawls',
+  summary: 'The crawls of the account that is signed in, newest first',
+  request: {
+    query: z.object({
+      page: z.coerce
+        .number('must be a number')
+        .int()
+        .min(1)
+        .max(100_000)
+        .default(1)
+        .openapi({ description: 'Counts from 1' }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ crawls: z.array(crawlSummarySchema), total: z.int(), page: z.int(), pages: z.int() }),
+      'A page of the crawls',
+    ),
+    ...SIGN_IN_REQUIRED,
   },
 })
 
@@ -56,9 +81,16 @@ export function addCrawlRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(start, async (context) =>
     context.json(await startCrawl(app, context.get('viewer'), context.req.valid('json')), 202),
   )
-  api.openapi(read, async (context) => context.json(await getCrawl(app, context.req.valid('param').id), 200))
+  api.openapi(list, async (context) =>
+    context.json(await listMyCrawls(app, context.get('viewer'), context.req.valid('query').page), 200),
+  )
+  api.openapi(read, async (context) =>
+    context.json(await getCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
   api.openapi(pages, async (context) =>
     context.json({ pages: await listCrawlPages(app, context.get('viewer'), context.req.valid('param').id) }, 200),
   )
-  api.openapi(cancel, async (context) => context.json(await cancelCrawl(app, context.req.valid('param').id), 200))
+  api.openapi(cancel, async (context) =>
+    context.json(await cancelCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
 }

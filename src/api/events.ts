@@ -32,7 +32,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openAPIRegistry.registerPath(events)
   api.get('/crawls/:id/events', async (context: Context<ApiEnv>) => {
     const viewer = context.get('viewer')
-    const { id } = await getCrawl(app, context.req.param('id') ?? '')
+    const { id } = await getCrawl(app, viewer, context.req.param('id') ?? '')
     const release = slots.take(viewer.clientKey)
     if (!release) {
       throw new LimitReached(

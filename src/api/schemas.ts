@@ -44,6 +44,20 @@ export const crawlSchema = z
   })
   .openapi('Crawl')
 
+export const crawlSummarySchema = crawlSchema
+  .pick({
+    id: true,
+    url: true,
+    status: true,
+    maxPages: true,
+    crawled: true,
+    issues: true,
+    error: true,
+    createdAt: true,
+    finishedAt: true,
+  })
+  .openapi('CrawlSummary')
+
 const issueSchema = z
   .object({
     type: z.string().openapi({ example: 'missing_title' }),

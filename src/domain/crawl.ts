@@ -32,6 +32,12 @@ export type Crawl = {
   finishedAt: string | null
 }
 
+/** A crawl in a list of many. */
+export type CrawlSummary = Pick<
+  Crawl,
+  'id' | 'url' | 'status' | 'maxPages' | 'crawled' | 'issues' | 'error' | 'createdAt' | 'finishedAt'
+>
+
 /** What the live stream of a crawl carries. `seq` numbers pages in the order they were finished. */
 export type CrawlEvent =
   | { type: 'progress'; crawl: Crawl }

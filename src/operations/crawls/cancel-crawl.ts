@@ -1,11 +1,12 @@
 import type { Crawl } from '#domain/crawl.ts'
 import { cancelCrawl as markCancelled } from '#store/crawls.ts'
 import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 
 /** Stops a crawl; the pages found so far stay. A crawl that has ended is left as it is. */
-export async function cancelCrawl(app: App, id: string): Promise<Crawl> {
-  const crawl = await getCrawl(app, id)
+export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise<Crawl> {
+  const crawl = await getCrawl(app, viewer, id)
   await markCancelled(app.database, crawl.id)
-  return getCrawl(app, crawl.id)
+  return getCrawl(app, viewer, crawl.id)
 }

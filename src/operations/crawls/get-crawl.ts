@@ -2,13 +2,21 @@ import type { Crawl } from '#domain/crawl.ts'
 import { findCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A crawl's id cannot be guessed; whoever has it may see the crawl. */
-export async function getCrawl(app: Pick<App, 'database'>, id: string): Promise<Crawl> {
-  const crawl = UUID.test(id) ? await findCrawl(app.database, id.toLowerCase()) : null
-  if (!crawl)
-    throw new NotFound('There is no such crawl. It may have been removed: anonymous crawls are kept for 7 days.')
+/**
+ * An anonymous crawl is for whoever has its id, which cannot be guessed. One of an account is for that account alone;
+ * to all others it is as if it did not exist.
+ */
+export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
+  const userId = viewer.account?.userId ?? null
+  const crawl = UUID.test(id) ? await findCrawl(app.database, id.toLowerCase(), userId) : null
+  if (!crawl) {
+    throw new NotFound(
+      'There is no such crawl here. Anonymous crawls are removed after 7 days; those of an account are shown to who is signed in to it.',
+    )
+  }
   return crawl
 }

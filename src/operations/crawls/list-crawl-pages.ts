@@ -7,7 +7,7 @@ import { showToTier } from './show-to-tier.ts'
 
 /** The pages of a crawl in queue order, as far as the viewer's tier may see them. */
 export async function listCrawlPages(app: App, viewer: Viewer, id: string): Promise<CrawlPageResult[]> {
-  const crawl = await getCrawl(app, id)
+  const crawl = await getCrawl(app, viewer, id)
   const pages = await listPages(app.database, crawl.id)
   return pages.map((page) => showToTier(page, viewer.tier))
 }

@@ -9,23 +9,35 @@ import type { App } from '../app.ts'
 import { InvalidInput, LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-const MAX_ACTIVE_PER_ADDRESS = 3
+const MAX_ACTIVE = 3
+const ACCOUNT_CRAWLS_PER_HOUR = 60
 const HOUR_SECONDS = 3600
 
-/** Queues a crawl of the address a visitor typed on the home page. */
+/** Queues a crawl of the address that somebody typed on the home page. It belongs to their account, if they have one. */
 export async function startCrawl(
   app: App,
   viewer: Viewer,
   input: { url: string },
 ): Promise<{ id: string; url: string; maxPages: number }> {
   const url = parseTarget(input.url, app.settings.allowPrivateTargets)
-  await respectLimits(app, viewer)
-  const maxPages = Math.min(homePageCap(viewer.tier), app.settings.maxCrawlPages)
-  const { tier, clientKey } = viewer
-  const id = await insertCrawl(app.database, { url, tier, maxPages, clientKey }, MAX_ACTIVE_PER_ADDRESS)
+  const counted = countedBy(app, viewer)
+  await respectLimits(app, counted)
+  const { tier, account } = viewer
+  const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
+  const crawl = { url, tier, maxPages, clientKey: counted.key, userId: account?.userId ?? null }
+  const id = await insertCrawl(app.database, crawl, MAX_ACTIVE)
   if (id === null) throw tooManyActive()
   await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })
   return { id, url, maxPages }
+}
+
+type CountedBy = { key: string; name: string; perHour: number }
+
+/** People with an account are counted by it, wherever they are: many may share a network address. */
+function countedBy({ settings }: App, { account, clientKey }: Viewer): CountedBy {
+  return account
+    ? { key: `account:${account.userId}`, name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
+    : { key: clientKey, name: 'network address', perHour: settings.anonymousCrawlsPerHour }
 }
 
 function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
@@ -38,21 +50,18 @@ function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
 
 function tooManyActive(): LimitReached {
   return new LimitReached(
-    `You already have ${MAX_ACTIVE_PER_ADDRESS} crawls under way. Wait for one to end, or cancel one, then start this one.`,
+    `You already have ${MAX_ACTIVE} crawls under way. Wait for one to end, or cancel one, then start this one.`,
     5,
   )
 }
 
-async function respectLimits({ database, settings }: App, viewer: Viewer): Promise<void> {
-  if ((await countActiveCrawls(database, viewer.clientKey)) >= MAX_ACTIVE_PER_ADDRESS) {
-    throw tooManyActive()
-  }
-  const limit = settings.anonymousCrawlsPerHour
-  const use = await takeFromLimit(database, `crawl:${viewer.clientKey}`, limit, HOUR_SECONDS)
+async function respectLimits({ database }: App, { key, name, perHour }: CountedBy): Promise<void> {
+  if ((await countActiveCrawls(database, key)) >= MAX_ACTIVE) throw tooManyActive()
+  const use = await takeFromLimit(database, `crawl:${key}`, perHour, HOUR_SECONDS)
   if (!use.isAllowed) {
     const minutes = Math.ceil(use.retryAfterSeconds / 60)
     throw new LimitReached(
-      `You have started ${limit} crawls this hour, the most one network address may. Nothing is lost: try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `You have started ${perHour} crawls this hour, the most one ${name} may. Nothing is lost: try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       use.retryAfterSeconds,
     )
   }

@@ -19,11 +19,11 @@ export async function* watchCrawl(
 ): AsyncGenerator<CrawlEvent> {
   let seq = watched.afterSeq
   const bell = createBell(signal)
-  const unsubscribe = app.feed.subscribe((await getCrawl(app, watched.id)).id, bell.ring)
+  const unsubscribe = app.feed.subscribe((await getCrawl(app, viewer, watched.id)).id, bell.ring)
   try {
     while (!signal.aborted) {
       // The crawl is read before its pages: once it has ended, every page is there to be read.
-      const crawl = await getCrawl(app, watched.id)
+      const crawl = await getCrawl(app, viewer, watched.id)
       for (;;) {
         const pages = await listPagesAfter(app.database, crawl.id, seq, PAGES_AT_ONCE)
         for (const { seq: number, page } of pages) {

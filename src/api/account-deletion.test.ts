@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runExport } from '#operations/account-data/run-export.ts'
+import { fillAccount } from '#testing/fill-account.ts'
+import { findTraces, tablesOfAccounts } from '#testing/find-traces.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterAll(() => app.close())
+
+const ask = (path: string, cookie: string, init: RequestInit = {}) =>
+  fetch(`${app.origin}/api${path}`, { ...init, headers: { 'content-type': 'application/json', cookie } })
+const remove = ({ cookie }: TestAccount, confirmation: unknown = 'DELETE') =>
+  ask('/account/delete', cookie, { method: 'POST', body: JSON.stringify({ confirmation }) })
+const exists = async ({ userId }: TestAccount) =>
+  (await app.database.pool.query('select from users where id = $1', [userId])).rowCount === 1
+const age = ({ userId }: TestAccount, minutes: number) =>
+  app.database.pool.query(`update sessions set created_at = now() - $2 * interval '1 minute' where user_id = $1`, [
+    userId,
+    minutes,
+  ])
+
+describe('a deleted account', () => {
+  let ada: TestAccount
+  beforeEach(async () => {
+    ada = await makeAccount(app)
+    await fillAccount(app, ada)
+  })
+
+  it('leaves not one row and not one file', async () => {
+    const { id } = await (await ask('/account/export', ada.cookie, { method: 'POST' })).json()
+    await runExport(app, id, new AbortController().signal)
+    await ask('/account/export', ada.cookie, { method: 'POST' })
+    await app.queue.send('mail', { mailId: 'one that failed' }, { singletonKey: 'one that failed' })
+    const { rows } = await app.database.pool.query<{ id: string }>('select id from mail_messages where user_id = $1', [
+      ada.userId,
+    ])
+    await app.queue.send('mail', { mailId: rows[0]?.id ?? '' }, { singletonKey: rows[0]?.id ?? '' })
+    await app.database.pool.query(`update pgboss.job set output = $2 where singleton_key = $1`, [
+      rows[0]?.id,
+      JSON.stringify({ message: `550 no such user <${ada.email}>` }),
+    ])
+    for (const { table, column } of await tablesOfAccounts(app.database)) {
+      const { rowCount } = await app.database.pool.query(`select from ${table} where ${column} = $1`, [ada.userId])
+      expect(rowCount, `${table} is filled, see fill-account.ts`).toBeGreaterThan(0)
+    }
+    const namedBefore = await findTraces(app.database, [ada.userId, ada.email])
+    for (const place of ['verifications.value', 'rate_limits.key', 'pgboss.job.output', 'profiles.email']) {
+      expect(namedBefore.join(), 'the search finds what is there').toContain(place)
+    }
+    const crawls = await app.database.pool.query('select id from crawl_sessions where user_id = $1', [ada.userId])
+
+    const answer = await remove(ada)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ status: 'deleted' })
+
+    // The message that says goodbye waits for its mail server, and knows the address it goes to.
+    const mails = await app.database.pool.query('select kind, user_id from mail_messages where to_address = $1', [
+      ada.email,
+    ])
+    expect(mails.rows).toEqual([{ kind: 'account-deleted', user_id: null }])
+    await app.database.pool.query(`delete from mail_messages where kind = 'account-deleted'`)
+    const sought = [ada.userId, ada.email, ...crawls.rows.map((row) => row.id)]
+    expect(await findTraces(app.database, sought)).toEqual([])
+    expect([...(await app.storage.list('avatars/')), ...(await app.storage.list('exports/'))]).toEqual([])
+  })
+
+  it('takes nothing from anybody else', async () => {
+    // This address has the other one as its end.
+    const ben = await makeAccount(app, { email: `b${ada.email}` })
+    await fillAccount(app, ben)
+    const before = await findTraces(app.database, [ben.userId, ben.email])
+    expect((await remove(ada)).status).toBe(200)
+    expect(await findTraces(app.database, [ben.userId, ben.email])).toEqual(before)
+    expect((await ask('/account', ben.cookie)).status).toBe(200)
+    expect(await app.storage.list(`avatars/${ben.userId}`)).toHaveLength(1)
+  })
+
+  it('is signed out in every browser, and cannot be signed in to', async () => {
+    const elsewhere = await signIn(app, ada.email, ada.password)
+    const answer = await remove(ada)
+    const forgotten = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('pagewarden.session_token='))
+    expect(forgotten).toMatch(/Max-Age=0/)
+    for (const cookie of [ada.cookie, elsewhere]) expect((await ask('/account', cookie)).status).toBe(401)
+    await expect(signIn(app, ada.email, ada.password)).rejects.toThrow()
+    expect((await remove(ada)).status, 'twice').toBe(401)
+  })
+
+  it('ends its crawls first, so that no worker goes on with them', async () => {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `select id from crawl_sessions where user_id = $1 and status = 'running'`,
+      [ada.userId],
+    )
+    const signals: string[] = []
+    const unsubscribe = app.feed.subscribe(rows[0]?.id ?? '', (signal) => signals.push(signal))
+    await remove(ada)
+    await expect.poll(() => signals).toContain('cancelled')
+    unsubscribe()
+  })
+})
+
+describe('an account is not deleted', () => {
+  let account: TestAccount
+  beforeAll(async () => {
+    account = await makeAccount(app)
+  })
+
+  it.each(['', 'delete', 'Delete', ' DELETE', 'DELETE ', 'DELETED', 'yes', '\0'])('by typing %j', async (word) => {
+    const answer = await remove(account, word)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error.message).toBe('Type DELETE to delete your account.')
+    expect(await exists(account)).toBe(true)
+  })
+
+  it.each([undefined, null, 7, ['DELETE'], { DELETE: true }])('by sending %j', async (word) => {
+    expect((await remove(account, word ?? null)).status).toBe(400)
+    expect(await exists(account)).toBe(true)
+  })
+
+  it('ten minutes after the sign-in, but after a new one', async () => {
+    const account = await makeAccount(app)
+    await age(account, 11)
+    const answer = await remove(account)
+    expect(answer.status).toBe(403)
+    expect((await answer.json()).error.code).toBe('fresh_sign_in_required')
+    expect(await exists(account)).toBe(true)
+    const cookie = await signIn(app, account.email, account.password)
+    expect((await remove({ ...account, cookie })).status).toBe(200)
+  })
+
+  it('by who is signed out, or by a page of another site', async () => {
+    const account = await makeAccount(app)
+    expect((await remove({ ...account, cookie: '' })).status).toBe(401)
+    const headers = { 'content-type': 'application/json', cookie: account.cookie, origin: 'https://evil.example' }
+    const body = JSON.stringify({ confirmation: 'DELETE' })
+    const answer = await fetch(`${app.origin}/api/account/delete`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(403)
+    expect(await exists(account)).toBe(true)
+  })
+
+  it('when its files cannot be removed, and can be tried again', async () => {
+    const account = await makeAccount(app)
+    await fillAccount(app, account)
+    const { remove: removeFile } = app.storage
+    app.storage.remove = () => Promise.reject(new Error('the disk is away'))
+    const answer = await remove(account)
+    app.storage.remove = removeFile
+    expect(answer.status).toBe(500)
+    expect(await exists(account)).toBe(true)
+    expect((await remove(account)).status).toBe(200)
+  })
+})
+
+describe('the only administrator', () => {
+  it('stays until there is another one', async () => {
+    const first = await makeAccount(app, { role: 'admin' })
+    const answer = await remove(first)
+    expect(answer.status).toBe(403)
+    expect((await answer.json()).error).toMatchObject({
+      code: 'only_administrator',
+      message: expect.stringMatching(/^You are the only administrator/),
+    })
+    const second = await makeAccount(app, { role: 'admin' })
+    const answers = await Promise.all([first, second].map((admin) => remove(admin)))
+    expect(answers.map(({ status }) => status).sort(), 'two who leave at once').toEqual([200, 403])
+  })
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/role.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { runExport } from '#operations/account-data/run-export.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { createApi } from './api.ts'
+
+/** Something of each kind that belongs to somebody. */
+type Things = { crawlId: string; exportId: string; sessionId: string; passkeyId: string }
+type Row = {
+  /** Status by who asks: nobody, a viewer, an editor, an administrator, and somebody else than the owner of the thing. */
+  expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
+  /** Behind the path, or instead of what stands in braces in it. */
+  query?: string
+  id?: keyof Things
+  body?: unknown
+  /** The request ends the session it comes with. */
+  endsSession?: true
+}
+
+const everybody = (status: number): Row['expected'] => [status, status, status, status, status]
+const signedIn = (status: number): Row['expected'] => [401, status, status, status, status]
+const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
+/** To strangers a crawl of an account is no crawl at all, signed in or not. */
+const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
+
+const NOBODY = 'nobody@example.com'
+
+/** Every operation, and what each kind of asker is told. Bodies are wrong on purpose where a right one would do harm. */
+const TABLE: Record<string, Row> = {
+  'GET /health': { expected: everybody(200) },
+  'GET /openapi.json': { expected: everybody(200) },
+
+  'POST /crawls': { expected: everybody(202), body: { url: 'https://example.com' } },
+  'GET /crawls': { expected: signedIn(200) },
+  'GET /crawls/{id}': { expected: ownersCrawl(200), id: 'crawlId' },
+  'GET /crawls/{id}/pages': { expected: ownersCrawl(200), id: 'crawlId' },
+  'GET /crawls/{id}/events': { expected: ownersCrawl(200), id: 'crawlId' },
+  'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
+
+  'POST /auth/sign-up': { expected: everybody(400), body: { method: 'password', email: 'no address' } },
+  'POST /auth/sign-in': { expected: everybody(401), body: { email: NOBODY, password: 'wrong' } },
+  'POST /auth/two-factor': { expected: everybody(401), body: { code: '000000', kind: 'app' } },
+  'POST /auth/magic-link': { expected: everybody(404), body: { email: NOBODY } },
+  'POST /auth/resend-magic-link': { expected: everybody(404), body: { email: NOBODY } },
+  'POST /auth/resend-confirmation': { expected: everybody(200), body: { email: NOBODY } },
+  'POST /auth/redeem-link': { expected: everybody(400), body: { token: 'guessed' } },
+  'POST /auth/request-password-reset': { expected: everybody(200), body: { email: NOBODY, from: 'login' } },
+  'GET /auth/reset-password': { expected: everybody(200), query: '?token=guessed' },
+  'POST /auth/reset-password': { expected: everybody(400), body: { token: 'guessed', password: 'Harbour-At-Dawn-8' } },
+  'POST /auth/sign-out': { expected: everybody(200), endsSession: true },
+  'GET /auth/options': { expected: everybody(200) },
+  'GET /auth/session': { expected: everybody(200) },
+  'POST /auth/google': { expected: everybody(503), body: {} },
+  'GET /auth/callback/google': { expected: everybody(302), query: '?code=guessed&state=guessed' },
+  'POST /auth/passkey/options': { expected: everybody(200) },
+  'POST /auth/passkey/sign-in': { expected: everybody(400), body: { response: { id: 'guessed' } } },
+
+  'GET /account': { expected: signedIn(200) },
+  'PATCH /account/profile': { expected: signedIn(200), body: { firstName: 'Ada', lastName: 'Lovelace' } },
+  'PUT /account/avatar': { expected: signedIn(400), body: 'not a picture' },
+  'DELETE /account/avatar': { expected: signedIn(200) },
+  'GET /account/settings': { expected: signedIn(200) },
+  'PUT /account/settings': { expected: signedIn(200), body: DEFAULT_USER_SETTINGS },
+
+  'GET /account/sessions': { expected: signedIn(200) },
+  'DELETE /account/sessions/{id}': { expected: ownerOnly(200), id: 'sessionId' },
+  'DELETE /account/sessions': { expected: signedIn(200) },
+  'POST /account/two-factor/enable': { expected: signedIn(400), body: { password: 'wrong' } },
+  'POST /account/two-factor/confirm': { expected: signedIn(409), body: { code: '000000' } },
+  'POST /account/two-factor/disable': { expected: signedIn(400), body: { password: 'wrong' } },
+  'POST /account/two-factor/recovery-codes': { expected: signedIn(409), body: { password: 'wrong' } },
+  'GET /account/passkeys': { expected: signedIn(200) },
+  'POST /account/passkeys/options': { expected: signedIn(200) },
+  'POST /account/passkeys': { expected: signedIn(400), body: { name: 'My laptop', response: { id: 'guessed' } } },
+  'DELETE /account/passkeys/{id}': { expected: ownerOnly(200), id: 'passkeyId' },
+
+  'POST /account/export': { expected: signedIn(202) },
+  'GET /account/export': { expected: signedIn(200) },
+  'GET /account/export/{id}/file': { expected: ownerOnly(200), id: 'exportId' },
+  'POST /account/delete': { expected: signedIn(400), body: { confirmation: 'no' } },
+
+  'GET /account/billing': { expected: signedIn(200) },
+  'POST /account/billing/refresh': { expected: signedIn(503) },
+  'POST /account/billing/checkout': { expected: signedIn(503) },
+  'POST /account/billing/portal': { expected: signedIn(503), body: { purpose: 'manage' } },
+  'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
+
+  // Without SMTP_URL, to this machine, whoever is signed in.
+  'GET /dev/mailbox': { expected: everybody(200) },
+  'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
+}
+
+const ASKERS = ['anonymous', 'viewer', 'editor', 'admin', 'other'] as const
+
+let app: TestApp
+const people = new Map<string, TestAccount & { things: Things }>()
+
+beforeAll(async () => {
+  // A name, so that passkeys can be asked for.
+  app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
+  for (const role of ['viewer', 'editor', 'admin', 'other']) {
+    const account = await makeAccount(app, role === 'other' ? {} : { role: role as Role })
+    people.set(role, { ...account, things: await makeThings(account) })
+  }
+})
+// How often something was tried is not what is asked here.
+beforeEach(() => app.database.pool.query('delete from rate_limits'))
+afterAll(() => app.close())
+
+async function makeThings({ userId }: TestAccount): Promise<Things> {
+  const insert = async (statement: string, values: unknown[] = [userId]) =>
+    (await app.database.pool.query<{ id: string }>(`insert into ${statement} returning id`, values)).rows[0]?.id ?? ''
+  const exportId = await insert('account_exports (user_id) values ($1)')
+  await runExport(app, exportId, new AbortController().signal)
+  return {
+    exportId,
+    crawlId: await insert(
+      `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', 'registered_free', 25)`,
+    ),
+    sessionId: await insert(`sessions (user_id, id, token, expires_at) values ($1, $2, $2, now() + interval '1 day')`, [
+      userId,
+      randomUUID(),
+    ]),
+    passkeyId: await insert(
+      `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
+       values ($1, $2, 'Laptop', '', $2, 0, 'singleDevice', false)`,
+      [userId, randomUUID()],
+    ),
+  }
+}
+
+async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
+  const [method, template = ''] = operation.split(' ')
+  const person = people.get(asker)
+  // Who owns nothing asks for the viewer's.
+  const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
+  const id = (row.id && owner?.things[row.id]) ?? randomUUID()
+  const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
+  const isText = typeof row.body === 'string'
+  const leaving = new AbortController()
+  const answer = await fetch(`${app.origin}/api${template.replace('{id}', id)}${row.query ?? ''}`, {
+    method,
+    redirect: 'manual',
+    signal: leaving.signal,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(row.body !== undefined && { 'content-type': isText ? 'image/png' : 'application/json' }),
+    },
+    body: row.body === undefined ? null : isText ? String(row.body) : JSON.stringify(row.body),
+  })
+  leaving.abort()
+  return answer.status
+}
+
+/** What there is: as the document tells, and as the router knows, whatever the document says. */
+async function listOperations(): Promise<string[]> {
+  const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
+  const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routed = createApi(app)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  return [...new Set([...documented, ...routed])].sort()
+}
+
+describe('who may do what', () => {
+  it('every operation of the API has its row, and every row its operation', async () => {
+    expect(Object.keys(TABLE).sort()).toEqual(await listOperations())
+  })
+
+  it.each(Object.entries(TABLE))('%s', async (operation, row) => {
+    // Strangers first: what they are refused must still be there for its owner.
+    const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
+    for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
+      statuses[asker] = await ask(operation, asker, row)
+    }
+    expect(ASKERS.map((asker) => `${asker} ${statuses[asker]}`)).toEqual(
+      ASKERS.map((asker, index) => `${asker} ${row.expected[index]}`),
+    )
+  })
+
+  it('a picture is for whoever has its address', async () => {
+    await app.storage.put('avatars/somebody-1.webp', new TextEncoder().encode('x'), 'image/webp')
+    for (const asker of ASKERS) {
+      const cookie = people.get(asker)?.cookie ?? ''
+      expect((await fetch(`${app.origin}/avatars/somebody-1.webp`, { headers: { cookie } })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { avatarKeyOf } from '#domain/avatar.ts'
+import { tierOfAccount } from '#domain/billing.ts'
+import { roleOf } from '#domain/role.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { type OwnedPart, readOwned } from '#store/account-data.ts'
+import { findStanding } from '#store/standing.ts'
+import type { App } from '../app.ts'
+import { type CrawlRow, crawlFiles, type Progress } from './crawl-files.ts'
+import { exportReadme } from './export-readme.ts'
+import type { ArchiveFile } from './write-zip.ts'
+
+type Needs = Pick<App, 'database' | 'storage'>
+
+/** Everything that an account owns, as the files of its export. */
+export async function* accountFiles(app: Needs, userId: string, onProgress: Progress): AsyncGenerator<ArchiveFile> {
+  const read = (part: OwnedPart) => readOwned(app.database, userId, part)
+  const [profile] = await read('profile')
+  const crawls = await read('crawls')
+  await onProgress(0, 1)
+  yield file('README.txt', exportReadme(new Date()))
+  yield json('profile.json', profile)
+  yield* avatar(app, (profile?.avatarUrl ?? null) as string | null)
+  yield json('settings.json', (await read('settings'))[0] ?? DEFAULT_USER_SETTINGS)
+  yield json('plan.json', await standing(app, userId, read))
+  yield json('sign-in.json', {
+    methods: await read('signInMethods'),
+    hasTwoFactor: (await read('twoFactor')).some((factor) => factor.isConfirmed),
+    passkeys: await read('passkeys'),
+    knownBrowsers: await read('devices'),
+  })
+  yield json('sessions.json', await read('sessions'))
+  yield json('mails.json', await read('mails'))
+  yield json('invoices.json', await read('invoices'))
+  yield json('exports.json', await read('exports'))
+  yield json('crawls.json', crawls)
+  yield* crawlFiles(app, userId, crawls as CrawlRow[], onProgress)
+}
+
+async function standing(
+  { database }: Needs,
+  userId: string,
+  read: (part: OwnedPart) => Promise<Record<string, unknown>[]>,
+) {
+  const { granted, subscriptions } = await findStanding(database, userId)
+  return {
+    role: roleOf((await read('role'))[0]?.role as string | undefined),
+    tier: tierOfAccount(granted, subscriptions, new Date()),
+    granted: (await read('grantedPlan'))[0] ?? null,
+    customer: (await read('customer'))[0] ?? null,
+    subscriptions: await read('subscriptions'),
+  }
+}
+
+/** The picture as we keep it. One that is gone from the storage is no reason to give no export. */
+async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGenerator<ArchiveFile> {
+  const key = avatarKeyOf(avatarUrl)
+  const picture = key ? await storage.get(key) : null
+  if (picture) yield { path: 'avatar.webp', content: picture.body, isPacked: true }
+}
+
+function json(path: string, value: unknown): ArchiveFile {
+  return file(path, `${JSON.stringify(value ?? null, null, 2)}\n`)
+}
+
+function file(path: string, text: string): ArchiveFile {
+  return { path, content: pieces(text) }
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,61 @@
+import { avatarKeyPrefix } from '#domain/avatar.ts'
+import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings, hasOtherAdmin } from '#store/account-deletion.ts'
+import { cancelCrawl } from '#store/crawls.ts'
+import type { App } from '../app.ts'
+import { cancelSubscription } from '../billing/cancel-subscription.ts'
+import { Forbidden, InvalidInput } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { requireFreshSession } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+
+const DELETE_WORD = 'DELETE'
+
+/**
+ * Deletes the account and all that it owns. What can fail outside of our database comes first: while the account's rows
+ * are there, the person can try again. Gives what their browser must forget.
+ */
+export async function deleteAccount(
+  app: App,
+  viewer: Viewer,
+  { confirmation, headers }: { confirmation: string; headers: Headers },
+): Promise<{ setCookies: string[] }> {
+  const { account } = requireFreshSession(viewer)
+  if (confirmation !== DELETE_WORD) throw new InvalidInput(`Type ${DELETE_WORD} to delete your account.`)
+  const { userId } = account
+  const email = account.email.toLowerCase()
+  if (account.role === 'admin' && !(await hasOtherAdmin(app.database, userId))) throw onlyAdmin()
+
+  await cancelSubscription(app, userId)
+  const holdings = await findHoldings(app.database, userId, email)
+  for (const id of holdings.activeCrawlIds) await cancelCrawl(app.database, id)
+  await removeFiles(app, userId, holdings)
+  for (const id of holdings.crawlIds) await deleteCrawl(app.database, id)
+  const outcome = await deleteAccountRows(app.database, userId, email)
+  if (outcome === 'only administrator') throw onlyAdmin()
+  await forgetJobs(app, holdings)
+
+  // Their last message; the account is gone whether it can be sent or not.
+  const say = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
+  if (outcome === 'deleted') await say().catch((err) => app.log.error({ err }, 'the last mail was not queued'))
+  const answer = await app.auth.api.signOut({ headers, returnHeaders: true })
+  return { setCookies: answer.headers.getSetCookie() }
+}
+
+function onlyAdmin(): Forbidden {
+  return new Forbidden(
+    'You are the only administrator of this server. Make somebody else an administrator first, then delete your account.',
+    'only_administrator',
+  )
+}
+
+async function removeFiles({ storage }: App, userId: string, { fileKeys }: Holdings): Promise<void> {
+  const pictures = await storage.list(avatarKeyPrefix(userId))
+  for (const key of [...fileKeys, ...pictures]) await storage.remove(key)
+}
+
+/** Jobs hold ids only, but what they say of a failure may name the person. */
+async function forgetJobs({ queue }: App, { crawlIds, mailIds, exportIds }: Holdings): Promise<void> {
+  await queue.forget('crawl', crawlIds)
+  await queue.forget('mail', mailIds)
+  await queue.forget('account-export', exportIds)
+}

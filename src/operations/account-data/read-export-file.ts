@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { StoredFile } from '#platform/storage.ts'
+import { findExportFile } from '#store/account-exports.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The archive, for the account that asked for it and nobody else. */
+export async function readExportFile(
+  app: Pick<App, 'database' | 'storage'>,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredFile & { name: string }> {
+  const { account } = requireAccount(viewer)
+  const found = UUID.test(id) ? await findExportFile(app.database, account.userId, id.toLowerCase()) : null
+  const file = found ? await app.storage.get(found.fileKey) : null
+  if (!found || !file) {
+    throw new NotFound('There is no such export. Exports are removed after 7 days: ask for a new one in your settings.')
+  }
+  return { ...file, name: `${PRODUCT_NAME.toLowerCase()}-export-${found.finishedAt.toISOString().slice(0, 10)}.zip` }
+}

@@ -1,0 +1,23 @@
+import type { AccountExport } from '#domain/account-export.ts'
+import { openExport } from '#store/account-exports.ts'
+import type { App } from '../app.ts'
+import { LimitReached } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { EXPORTS_PER_DAY } from './export-rules.ts'
+
+/** Queues an archive of all that the account owns. Who asks again while it is being made gets the same one. */
+export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: Viewer): Promise<AccountExport> {
+  const { account } = requireAccount(viewer)
+  const opened = await openExport(app.database, account.userId, EXPORTS_PER_DAY)
+  if ('retryAfterSeconds' in opened) {
+    const hours = Math.ceil(opened.retryAfterSeconds / 3600)
+    throw new LimitReached(
+      `You have asked for ${EXPORTS_PER_DAY} exports within a day, the most one account may. Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+      opened.retryAfterSeconds,
+    )
+  }
+  const { id } = opened.export
+  if (opened.isNew) await app.queue.send('account-export', { exportId: id }, { singletonKey: id })
+  return opened.export
+}

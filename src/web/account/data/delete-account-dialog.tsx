@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Account } from '#domain/account.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogClose } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { Refusal } from '../security/refusal.tsx'
+import { useTask } from '../security/use-task.ts'
+import { showFailure } from '../show-failure.ts'
+import { leaveForGood } from './leave-for-good.ts'
+
+const WORD = 'DELETE'
+
+/** Whoever types the word deletes the account; whatever else they do cancels it. */
+export function DeleteAccountDialog({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isDeleted, setIsDeleted] = useState(false)
+  const { run, isRunning, error, forgetError } = useTask()
+  const isBusy = isRunning || isDeleted
+
+  const change = (open: boolean) => {
+    if (isBusy) return
+    setIsOpen(open)
+    setTyped('')
+    forgetError()
+    if (!open) showToast('info', 'Account deletion cancelled')
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed !== WORD) return change(false)
+    const answer = await run(() => callApi('POST', '/account/delete', { confirmation: typed }))
+    if (!answer) return
+    if (!answer.ok && answer.error.code !== 'fresh_sign_in_required') {
+      showFailure(answer.error, 'Failed to delete account')
+    }
+    if (!answer.ok) return
+    setIsDeleted(true)
+    await leaveForGood()
+  }
+  return (
+    <Dialog
+      title="Delete your account?"
+      description={`Everything that ${account.email} owns here is deleted, and you are signed out everywhere. ${account.tier === 'paid' ? 'A subscription is cancelled at once. ' : ''}This cannot be undone.`}
+      trigger={
+        <Button variant="danger" className="justify-self-start">
+          Delete account
+        </Button>
+      }
+      isOpen={isOpen}
+      onOpenChange={change}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          name="confirmation"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Refusal error={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose asChild>
+            <Button disabled={isBusy}>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="danger" isLoading={isBusy}>
+            {isBusy ? 'Deleting…' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

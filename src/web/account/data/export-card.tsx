@@ -1,0 +1,85 @@
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
+import type { AccountExport } from '#domain/account-export.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { AccountCard } from '../account-card.tsx'
+import { Moment } from '../security/moment.tsx'
+import { bytesInWords } from './bytes-in-words.ts'
+import { useExport } from './use-export.ts'
+
+export function ExportCard({ latest }: { latest: AccountExport | null }) {
+  const { current, isActive, isOutOfReach, isStarting, error, start } = useExport(latest)
+  const state = useRef<HTMLDivElement>(null)
+  const begin = async () => {
+    await start()
+    // The button that was pressed may be gone.
+    state.current?.focus()
+  }
+  const isFailed = current?.status === 'failed'
+  return (
+    <AccountCard
+      title="Export your data"
+      text="A ZIP archive of everything your account owns: profile, settings, sign-in methods, mails, invoices and every crawl with all of its pages and issues. Passwords and keys are not in it."
+    >
+      <div ref={state} tabIndex={-1} className="grid grid-cols-1 gap-4 rounded-sm empty:hidden">
+        {error && <Notice tone="error">{error.message}</Notice>}
+        {!error && isFailed && <Notice tone="error">{current.error}</Notice>}
+        {isActive && <Running progress={current?.progress ?? 0} isOutOfReach={isOutOfReach} />}
+        {current?.status === 'ready' && <Ready file={current} />}
+      </div>
+      {!isActive && (
+        <Button isLoading={isStarting} onClick={begin} className="justify-self-start">
+          {error || isFailed ? 'Try again' : current ? 'Export again' : 'Export data'}
+        </Button>
+      )}
+    </AccountCard>
+  )
+}
+
+function Running({ progress, isOutOfReach }: { progress: number; isOutOfReach: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <Progress value={progress} label="How much of your export is done" />
+      <p className="flex justify-between gap-x-4 text-sm text-muted" role="status">
+        <span>
+          {isOutOfReach
+            ? 'The server cannot be reached. Your export goes on; we look again every second.'
+            : 'Your export is being prepared. You can leave this page and come back.'}
+        </span>
+        <span className="shrink-0 tabular-nums" aria-hidden="true">
+          {progress} %
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Ready({ file }: { file: AccountExport }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3">
+      <div className="grid min-w-0 gap-0.5 text-sm">
+        <p className="font-medium">
+          Export of <Moment at={file.finishedAt ?? file.createdAt} />
+        </p>
+        <p className="text-muted">
+          {file.bytes !== null && <>{bytesInWords(file.bytes)}. </>}
+          {file.expiresAt && (
+            <>
+              Removed on <Moment at={file.expiresAt} />.
+            </>
+          )}
+        </p>
+      </div>
+      <a
+        href={`/api/account/export/${file.id}/file`}
+        download
+        className="inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm font-medium text-on-accent hover:bg-accent-hover"
+      >
+        <Download className="size-4" aria-hidden="true" />
+        Download
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { signOut } from '../../session/sign-out.ts'
+
+/** After the account is gone: nothing of it stays in this browser, and every tab of it is signed out. */
+export async function leaveForGood(): Promise<void> {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear()
+    } catch {
+      // A browser without storage has kept nothing.
+    }
+  }
+  if (await signOut()) window.location.assign('/')
+}

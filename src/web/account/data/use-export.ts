@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AccountExport } from '#domain/account-export.ts'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../security/use-task.ts'
+import { showFailure } from '../show-failure.ts'
+
+const ASK_EVERY_MS = 1000
+
+/** The newest export: starting one, and watching it until it is ready. */
+export function useExport(loaded: AccountExport | null) {
+  const [current, setCurrent] = useState(loaded)
+  const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const { run, isRunning: isStarting, error } = useTask()
+  const isActive = current?.status === 'queued' || current?.status === 'running'
+  // Another tab, or a reload of the page's data, may know more.
+  useEffect(() => setCurrent(loaded), [loaded])
+
+  const ask = useCallback(async () => {
+    const answer = await callApi<{ latest: AccountExport | null }>('GET', '/account/export')
+    setIsOutOfReach(!answer.ok)
+    if (!answer.ok) return
+    const { latest } = answer.value
+    setCurrent(latest)
+    if (latest?.status === 'ready') showToast('success', 'Your export is ready')
+    if (latest?.status === 'failed') showFailure({ status: 0 }, 'Failed to export data')
+  }, [])
+
+  useEffect(() => {
+    if (!isActive) return
+    let timer: ReturnType<typeof setTimeout>
+    let isLeft = false
+    const later = () => {
+      timer = setTimeout(async () => {
+        await ask()
+        if (!isLeft) later()
+      }, ASK_EVERY_MS)
+    }
+    later()
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [isActive, ask])
+
+  const start = async () => {
+    const answer = await run(() => callApi<AccountExport>('POST', '/account/export'))
+    if (answer?.ok) setCurrent(answer.value)
+    else if (answer) showFailure(answer.error, 'Failed to export data')
+  }
+  return { current, isActive, isOutOfReach, isStarting, error, start }
+}

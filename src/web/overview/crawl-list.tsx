@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { CrawlStatus, CrawlSummary } from '#domain/crawl.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge, type Tone } from '../components/badge.tsx'
+import { Card } from '../components/card.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
+import { readableHost } from '../crawler/host-of.ts'
+
+/** Each crawl leads to its results. */
+export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
+  return (
+    <Card aria-label="Your crawls">
+      <ul className="divide-y divide-line">
+        {crawls.map((crawl) => (
+          <CrawlRow key={crawl.id} crawl={crawl} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
+  const { label, tone } = STATUSES[crawl.status]
+  return (
+    <li className="relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <Link
+            to={`/?crawl=${crawl.id}`}
+            className="min-w-0 truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-[inherit]"
+          >
+            {placeOf(crawl.url)}
+          </Link>
+          <Badge tone={tone} className="shrink-0">
+            {label}
+          </Badge>
+        </div>
+        {crawl.error && <p className="text-sm wrap-anywhere text-muted">{crawl.error}</p>}
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums sm:flex-nowrap">
+        <span className="sm:w-20 sm:text-right">{countOf(crawl.crawled, 'page')}</span>
+        <span className="sm:w-24 sm:text-right">{countOf(crawl.issues, 'issue')}</span>
+        <span className="sm:w-36 sm:text-right">
+          <Moment at={crawl.createdAt} />
+        </span>
+      </p>
+    </li>
+  )
+}
+
+const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Running', tone: 'accent' },
+  completed: { label: 'Completed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
+/** The site, and the place on it unless that is its front page. */
+function placeOf(url: string): string {
+  const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '/', search: '' }
+  const place = `${pathname}${search}`
+  return place === '/' ? readableHost(url) : `${readableHost(url)}${place}`
+}

@@ -7,8 +7,8 @@ export type RequestContext = {
   /** Stands in the content policy of this response and on every script and style of the page. */
   nonce: string
   viewer: { tier: Tier; account: SignedIn | null }
-  /** Asks the API in the viewer's name, without leaving the process. */
-  api: (path: string) => Promise<Response> | Response
+  /** Asks the API in the viewer's name, without leaving the process; with a body by POST. */
+  api: (path: string, body?: unknown) => Promise<Response> | Response
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string
   isDevelopment: boolean

@@ -19,7 +19,9 @@ import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
 import { loadFromApi } from './session/load-from-api.ts'
+import { useSessionLife } from './session/use-session-life.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { loadingMessage } from './shell/loading-message.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -80,10 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useSessionLife()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const isGoingHome = next?.pathname === '/' && pathname !== '/'
-  return isGoingHome ? <LoadingScreen /> : <Outlet />
+  const message = next ? loadingMessage(pathname, next.pathname) : null
+  return message ? <LoadingScreen message={message} /> : <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

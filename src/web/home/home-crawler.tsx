@@ -14,7 +14,9 @@ const ResultsSection = lazy(() => loadResults().then((module) => ({ default: mod
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
   const panel = useRef<HTMLDivElement>(null)
   const recent = useRecentCrawls()
-  const { state, startingUrl, refusal, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
+  const { state: known, startingUrl, refusal, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
+  // Whoever signs in while nothing is crawled may have more pages from now on.
+  const state = known.phase === 'idle' ? { ...known, maxPages } : known
   const begin = (url: string) => {
     // The table's code comes while the first page is being fetched.
     void loadResults()

@@ -1,9 +1,10 @@
 import { Check, Minus } from 'lucide-react'
 import { PLANS, type Plan, type PlanFeature } from '#domain/plans.ts'
+import type { Tier } from '#domain/tiers.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 
-export function PricingSection() {
+export function PricingSection({ tier }: { tier: Tier }) {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line bg-surface">
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-20">
@@ -13,7 +14,7 @@ export function PricingSection() {
         <p className="mt-2 text-muted">Crawl without an account. Sign up for free when you want scores and history.</p>
         <div className="mt-8 grid gap-4 lg:grid-cols-3">
           {PLANS.map((plan) => (
-            <PlanCard key={plan.tier} plan={plan} />
+            <PlanCard key={plan.tier} plan={plan} viewerTier={tier} />
           ))}
         </div>
       </div>
@@ -21,8 +22,8 @@ export function PricingSection() {
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
-  const { to, label, variant } = ACTIONS[plan.tier]
+function PlanCard({ plan, viewerTier }: { plan: Plan; viewerTier: Tier }) {
+  const { to, label, variant } = ACTIONS[viewerTier][plan.tier]
   return (
     <Card aria-label={plan.name} className="flex flex-col gap-5 p-6">
       <div>
@@ -58,8 +59,24 @@ function Feature({ label, isIncluded }: PlanFeature) {
   )
 }
 
+const START_CRAWLING = { to: '#crawler', label: 'Start Crawling', variant: 'secondary' } as const
+const GO_TO_DASHBOARD = { to: '/dashboard', label: 'Go to Dashboard', variant: 'secondary' } as const
+
+/** By the viewer's own tier, what each card offers. */
 const ACTIONS = {
-  free_no_login: { to: '#crawler', label: 'Start Crawling', variant: 'secondary' },
-  registered_free: { to: '/auth', label: 'Sign Up Free', variant: 'primary' },
-  paid: { to: '/auth', label: 'Upgrade to Pro', variant: 'secondary' },
+  free_no_login: {
+    free_no_login: START_CRAWLING,
+    registered_free: { to: '/auth', label: 'Sign Up Free', variant: 'primary' },
+    paid: { to: '/auth', label: 'Upgrade to Pro', variant: 'secondary' },
+  },
+  registered_free: {
+    free_no_login: START_CRAWLING,
+    registered_free: GO_TO_DASHBOARD,
+    paid: { to: '/profile/billing', label: 'Upgrade to Pro', variant: 'primary' },
+  },
+  paid: {
+    free_no_login: START_CRAWLING,
+    registered_free: GO_TO_DASHBOARD,
+    paid: { to: '/profile/billing', label: 'Manage Your Plan', variant: 'secondary' },
+  },
 } as const

@@ -13,9 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), publicUrl }
 }
 
-/** A crawl writes its id into the address; that is no reason to ask the server who the viewer is. */
+/** A crawl writes its id into the address, which is no reason to ask the server who the viewer is; a new session is. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+  return isSamePage ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -34,7 +35,7 @@ export default function Home({ loaderData: { tier, maxPages } }: Route.Component
         <Hero />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
-      <PricingSection />
+      <PricingSection tier={tier} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { requestContext } from '../request-context.ts'
+import { signInPathFor } from './protected-path.ts'
 
 type Loading = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -18,5 +19,5 @@ export function requireSignIn({ request, context }: Loading): void {
 
 function signInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return `/login?next=${encodeURIComponent(`${pathname.replace(/\.data$/, '')}${search}`)}`
+  return signInPathFor(`${pathname.replace(/\.data$/, '')}${search}`)
 }

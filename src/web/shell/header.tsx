@@ -1,29 +1,34 @@
 import { ChevronDown, Menu } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import type { Account } from '#domain/account.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Logo } from '../components/logo.tsx'
+import { useAccount } from '../session/use-account.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
-import { GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
+import { DASHBOARD, GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
+import { LogOutButton, SignedInActions } from './signed-in-actions.tsx'
 
 export function Header() {
+  const account = useAccount()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-4 px-4 lg:gap-6 sm:px-6">
         <Link to="/" className="flex rounded-sm text-ink">
           <Logo />
         </Link>
-        <WideNavigation />
-        <SignedOutActions />
-        <NarrowNavigation />
+        <WideNavigation isSignedIn={account !== null} />
+        {account ? <SignedInActions account={account} /> : <SignedOutActions />}
+        <NarrowNavigation account={account} />
       </div>
     </header>
   )
 }
 
-function WideNavigation() {
+/** With an account the header has more to show, so it needs a wider screen. */
+function WideNavigation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <nav aria-label="Main" className="hidden flex-1 md:block">
+    <nav aria-label="Main" className={classNames('hidden flex-1', isSignedIn ? 'lg:block' : 'md:block')}>
       <ul className="flex items-center gap-1 text-sm">
         <li>
           <NavLink end to="/" className={wideLink}>
@@ -62,6 +67,13 @@ function WideNavigation() {
             Help
           </NavLink>
         </li>
+        {isSignedIn && (
+          <li>
+            <NavLink to={DASHBOARD.to} className={wideLink}>
+              {DASHBOARD.label}
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -80,10 +92,10 @@ function SignedOutActions() {
   )
 }
 
-function NarrowNavigation() {
+function NarrowNavigation({ account }: { account: Account | null }) {
   return (
     <DisclosureMenu
-      className="md:hidden"
+      className={account ? 'lg:hidden' : 'md:hidden'}
       summaryClass="flex size-9 items-center justify-center rounded-md border border-line-strong bg-surface"
       summary={
         <>
@@ -105,12 +117,22 @@ function NarrowNavigation() {
             </ul>
           </li>
           <NarrowLink to="/support" label="Help" />
+          {account && <NarrowLink {...DASHBOARD} />}
         </ul>
-        <div className="mt-4 grid gap-2 border-t border-line pt-4">
-          <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>
-          <ButtonLink to={GET_STARTED.to} variant="primary">
-            {GET_STARTED.label}
-          </ButtonLink>
+        <div className="mt-4 grid grid-cols-1 gap-2 border-t border-line pt-4">
+          {account ? (
+            <>
+              <p className="px-3 pb-1 text-sm wrap-anywhere text-muted">{account.email}</p>
+              <LogOutButton />
+            </>
+          ) : (
+            <>
+              <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>
+              <ButtonLink to={GET_STARTED.to} variant="primary">
+                {GET_STARTED.label}
+              </ButtonLink>
+            </>
+          )}
         </div>
       </nav>
     </DisclosureMenu>

@@ -5,6 +5,7 @@ export const USE_CASES: NavigationLink[] = [
   { label: 'Agencies', to: '/use-cases/agencies' },
 ]
 
+export const DASHBOARD: NavigationLink = { label: 'Dashboard', to: '/dashboard' }
 export const SIGN_IN: NavigationLink = { label: 'Sign In', to: '/login' }
 export const GET_STARTED: NavigationLink = { label: 'Get Started For Free', to: '/signup' }
 

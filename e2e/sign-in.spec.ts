@@ -1,0 +1,242 @@
+import { totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { expect, linkIn, somebody, test } from './accounts-test.ts'
+import { signInScreens } from './sign-in-screens.ts'
+
+const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
+
+test('somebody who asks for a protected page signs in with a password and gets there; Log Out leads home', async ({
+  page,
+  context,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  const screens = signInScreens(page)
+  await page.goto('/profile/settings?from=mail')
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fsettings%3Ffrom%3Dmail')
+  await expect(screens.toast(AUTHENTICATION_REQUIRED)).toBeVisible()
+  await screens.givePassword(person)
+  await expect(page).toHaveURL('/profile/settings?from=mail')
+  await expect(screens.header).toContainText(person.email)
+  await screens.logOut.click()
+  await expect(page).toHaveURL('/')
+  await expect(screens.header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(screens.header.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+
+  await screens.header.getByRole('link', { name: 'Sign In' }).click()
+  await screens.givePassword(person)
+  await expect(page, 'without a page that was asked for').toHaveURL('/dashboard/overview')
+})
+
+test('a place on another site is no place to go after signing in', async ({ page, context, signInSomebody }) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  await page.goto('/login?next=//evil.example/profile')
+  await signInScreens(page).givePassword(person)
+  await expect(page).toHaveURL('/dashboard/overview')
+})
+
+test('somebody who is signed in does not see the sign-in screens, except to sign in again', async ({
+  page,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  for (const path of ['/login', '/signup', '/auth', '/dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard/overview')
+  }
+  await page.goto('/login?next=/profile&again=1')
+  const screens = signInScreens(page)
+  await expect(screens.email).toHaveValue(person.email)
+  await screens.password.fill(person.password)
+  await screens.signIn.click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('each refusal of a sign-in is said in its own words', async ({ page, context, signInSomebody }) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  const screens = signInScreens(page)
+  await page.goto('/login')
+  await screens.givePassword({ email: 'ada', password: 'x' })
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await expect(screens.email).toBeFocused()
+  await screens.givePassword({ email: person.email, password: '' })
+  await expect(page.getByText('Please enter your password', { exact: true })).toBeVisible()
+  await expect(screens.password).toBeFocused()
+  for (const email of [person.email, somebody().email]) {
+    await screens.givePassword({ email, password: 'Not-The-Password-1' })
+    await expect(screens.alert).toHaveText('Invalid email or password. Please check your credentials and try again.')
+  }
+  await page.route('**/api/auth/sign-in', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'The harbour is closed.' } } }),
+  )
+  await screens.givePassword(person)
+  await expect(screens.alert, 'anything else is said as it is').toHaveText('The harbour is closed.')
+  await page.unroute('**/api/auth/sign-in')
+
+  const guess = { email: somebody().email, password: 'Not-The-Password-1' }
+  for (let turn = 0; turn < 10; turn += 1) await page.request.post('/api/auth/sign-in', { data: guess })
+  await screens.givePassword(guess)
+  await expect(screens.alert).toHaveText('Too many login attempts. Please wait a few minutes before trying again.')
+})
+
+test('somebody who has not confirmed their address is told so and gets another mail', async ({ page, mailServer }) => {
+  const person = somebody()
+  await page.request.post('/api/auth/sign-up', { data: { method: 'password', accountType: 'company', ...person } })
+  const screens = signInScreens(page)
+  await page.goto('/login')
+  await screens.givePassword(person)
+  await expect(screens.title).toHaveText('Email confirmation required')
+  await expect(screens.title).toBeFocused()
+  await expect(
+    page.getByText(
+      "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+    ),
+  ).toBeVisible()
+  const resend = page.getByRole('button', { name: 'Resend confirmation email' })
+  await page.route('**/api/auth/resend-confirmation', (route) => route.abort())
+  await resend.click()
+  await expect(screens.alert).toHaveText('Failed to resend confirmation email. Please try again.')
+  await page.unroute('**/api/auth/resend-confirmation')
+  await resend.click()
+  await expect(page.getByText('a new confirmation email is on its way')).toBeVisible()
+  await expect.poll(() => mailServer.messages.filter(({ to }) => to.includes(person.email)).length).toBe(2)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(screens.email).toHaveValue(person.email)
+})
+
+test('a magic link signs in, once, and only who has an account', async ({
+  page,
+  context,
+  mailServer,
+  database,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  const screens = signInScreens(page)
+  await page.goto('/login')
+  await screens.magicLinkTab.click()
+  await screens.email.fill('ada')
+  await screens.sendMagicLink.click()
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await screens.email.fill(somebody().email)
+  await screens.sendMagicLink.click()
+  await expect(screens.alert).toHaveText(
+    'No account found with this email address. Please sign up first or check your email.',
+  )
+  await screens.email.fill(person.email)
+  await screens.sendMagicLink.click()
+  await expect(screens.title).toHaveText('Check your email')
+  const first = linkIn(await mailServer.waitFor(person.email, 'sign-in link'))
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expect(page.getByText('A new link is on its way.')).toBeVisible()
+  await expect.poll(async () => linkIn(await mailServer.waitFor(person.email, 'sign-in link'))).not.toBe(first)
+  const second = linkIn(await mailServer.waitFor(person.email, 'sign-in link'))
+
+  await page.goto(second)
+  await expect(page).toHaveURL('/')
+  await expect(screens.header).toContainText(person.email)
+
+  await context.clearCookies()
+  await database.query("update verifications set expires_at = now() - interval '1 minute'")
+  for (const link of [second, first]) {
+    await page.goto(link)
+    await expect(screens.alert, 'used up, or expired').toHaveText(
+      'This link has expired or was already used. Ask for a new one.',
+    )
+  }
+  await screens.email.fill(person.email)
+  await page.getByRole('button', { name: 'Send a new magic link' }).click()
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
+})
+
+test('a magic link leads to the page that was asked for', async ({ page, context, mailServer, signInSomebody }) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  const screens = signInScreens(page)
+  await page.goto('/profile/billing')
+  await screens.magicLinkTab.click()
+  await screens.email.fill(person.email)
+  await screens.sendMagicLink.click()
+  await page.goto(linkIn(await mailServer.waitFor(person.email, 'sign-in link')))
+  await expect(page).toHaveURL('/profile/billing')
+})
+
+test('the second step is asked after a password and after a link, and not of a device that is trusted', async ({
+  page,
+  context,
+  mailServer,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  const { password } = person
+  const enabled = await page.request.post('/api/account/two-factor/enable', { data: { password } })
+  const { secret, recoveryCodes } = await enabled.json()
+  await page.request.post('/api/account/two-factor/confirm', { data: { code: totpCode(secret) } })
+  await context.clearCookies()
+
+  const screens = signInScreens(page)
+  await page.goto('/login?next=/profile')
+  await screens.givePassword(person)
+  await expect(screens.title).toHaveText('Enter your code')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Please enter your code')).toBeVisible()
+  await page.getByLabel('Code from your app').fill(wrongTotpCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(screens.alert).toHaveText('That code is not right. Please check it and try again.')
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0])
+  await page.getByRole('checkbox', { name: 'Trust this device for 30 days' }).click()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/profile')
+
+  await screens.logOut.click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await screens.givePassword(person)
+  await expect(page, 'a trusted device').toHaveURL('/dashboard/overview')
+
+  await context.clearCookies()
+  await page.request.post('/api/auth/magic-link', { data: { email: person.email, next: '/profile' } })
+  await page.goto(linkIn(await mailServer.waitFor(person.email, 'sign-in link')))
+  await expect(screens.title).toHaveText('Enter your code')
+  await page.getByLabel('Code from your app').fill(totpCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('going to a protected page inside the app shows that it is on its way', async ({ page, signInSomebody }) => {
+  await signInSomebody(page)
+  await page.goto('/bot')
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click()
+  await expect(page.getByText('Loading your experience...')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Loading your dashboard...')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/overview')
+})
+
+test('an account sees the columns of its tier on the home page, and nobody asks it to sign up', async ({
+  page,
+  serveSite,
+  signInSomebody,
+}) => {
+  await signInSomebody(page)
+  const site = await serveSite({ '/': '<title>Harbour Bakery</title><h1>Bread</h1>' })
+  await page.goto('/')
+  await expect(page.getByText('Up to 25 pages', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Website address' }).fill(site.origin)
+  await page.getByRole('button', { name: 'Start Real Data Analysis' }).click()
+  const results = page.getByRole('region', { name: 'Analysis Results' })
+  await expect(results.getByRole('columnheader', { name: 'Health Score' })).toBeVisible()
+  await expect(results.getByRole('columnheader', { name: 'LLM Ready' })).toBeVisible()
+  await expect(page.getByText('Sign up for free to unlock')).toHaveCount(0)
+  await expect(page.getByText('Want to save your crawl results?')).toHaveCount(0)
+})

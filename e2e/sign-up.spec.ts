@@ -1,0 +1,172 @@
+import { expect, linkIn, somebody, test } from './accounts-test.ts'
+import { startProduct } from './product.ts'
+import { signInScreens } from './sign-in-screens.ts'
+
+const USED_UP = 'This link has expired or was already used. Ask for a new one.'
+
+test('somebody signs up with a password, confirms the address by mail, and is in; the link works once', async ({
+  page,
+  context,
+  mailServer,
+  pageProblems,
+}) => {
+  const person = somebody()
+  const screens = signInScreens(page)
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await screens.fillSignUp(person)
+  await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Agency' }).click()
+  await expect(screens.password).toHaveAttribute('placeholder', 'At least 8 characters')
+  for (const [typed, strength] of [
+    ['harbour', 'weak'],
+    ['harbour7', 'medium'],
+    [person.password, 'strong'],
+  ] as const) {
+    await screens.password.fill(typed)
+    await expect(page.getByText(`Password strength: ${strength}`)).toBeVisible()
+  }
+  await screens.createAccount.click()
+  await expect(screens.title).toHaveText('Account created successfully!')
+  await expect(screens.title).toBeFocused()
+  const mail = await mailServer.waitFor(person.email, 'Confirm your email address')
+
+  await page.getByRole('button', { name: 'Resend confirmation email' }).click()
+  await expect(page.getByText('a new confirmation email is on its way')).toBeVisible()
+  await expect.poll(() => mailServer.messages.filter(({ to }) => to.includes(person.email)).length).toBe(2)
+
+  await page.goto(linkIn(mail))
+  await expect(page).toHaveURL(/\/$/)
+  await expect(screens.header).toContainText(person.email)
+  await expect(screens.header.getByRole('link', { name: 'Your profile' })).toHaveText('AL')
+  expect((await (await page.request.get('/api/account')).json()).accountType).toBe('agency')
+  expect(pageProblems).toEqual([])
+
+  await context.clearCookies()
+  await page.goto(linkIn(mail))
+  await expect(screens.alert).toHaveText(USED_UP)
+  await page.goto('/login')
+  await screens.givePassword(person)
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('the end screen of a sign-up leads to the sign-in', async ({ page }) => {
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  await screens.fillSignUp(somebody())
+  await screens.password.fill('Harbour-At-Dawn-7')
+  await screens.createAccount.click()
+  await page.getByRole('link', { name: 'Go to Sign In' }).click()
+  await expect(screens.title).toHaveText('Sign in to your account')
+})
+
+test('somebody signs up by magic link alone', async ({ page, mailServer }) => {
+  const person = somebody()
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  await screens.fillSignUp(person)
+  await screens.magicLinkTab.click()
+  await expect(page.getByText('The link expires in 1 hour.')).toBeVisible()
+  await screens.sendMagicLink.click()
+  await expect(screens.title).toHaveText('Check your email')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.goto(linkIn(await mailServer.waitFor(person.email)))
+  await expect(page).toHaveURL(/\/$/)
+  await expect(screens.header).toContainText(person.email)
+})
+
+test('a confirmation link that has expired says so and has a new one sent', async ({ page, mailServer, database }) => {
+  const person = somebody()
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  await screens.fillSignUp(person)
+  await screens.password.fill(person.password)
+  await screens.createAccount.click()
+  const mail = await mailServer.waitFor(person.email)
+  await database.query("update verifications set expires_at = now() - interval '1 minute'")
+  await page.goto(linkIn(mail))
+  await expect(screens.alert).toHaveText(USED_UP)
+  await screens.email.fill(person.email)
+  await page.getByRole('button', { name: 'Resend confirmation email' }).click()
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
+  await expect.poll(() => mailServer.messages.filter(({ to }) => to.includes(person.email)).length).toBe(2)
+  await page.goto(linkIn(await mailServer.waitFor(person.email)))
+  await expect(screens.header).toContainText(person.email)
+})
+
+test('a link works in a browser without scripts', async ({ browser, page, baseURL, mailServer }) => {
+  const person = somebody()
+  const data = { method: 'password', accountType: 'company', ...person }
+  await page.request.post('/api/auth/sign-up', { data })
+  const link = linkIn(await mailServer.waitFor(person.email))
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  for (const outcome of ['signed in', 'used up']) {
+    await plain.goto(link)
+    await plain.getByRole('button', { name: 'Continue' }).click()
+    if (outcome === 'signed in') await expect(plain.getByRole('banner')).toContainText(person.email)
+    else await expect(plain.getByRole('alert')).toHaveText(USED_UP)
+  }
+  await context.close()
+})
+
+test('what is missing or too weak is said before the server is asked', async ({ page }) => {
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked += 1
+  })
+  await screens.createAccount.click()
+  await expect(screens.alert).toHaveText('Please fill in all required fields')
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await screens.fillSignUp(somebody({ email: 'ada at example.com' }))
+  await screens.createAccount.click()
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await expect(screens.email).toBeFocused()
+  await screens.email.fill(somebody().email)
+  for (const [password, message] of [
+    ['', 'Password is required'],
+    ['Dawn-7', 'Password must be at least 8 characters long'],
+    ['harbour-at-dawn', 'Password must contain at least one uppercase letter'],
+    ['HARBOUR-AT-DAWN', 'Password must contain at least one lowercase letter'],
+    ['Harbour-At-Dawn', 'Password must contain at least one number'],
+  ] as const) {
+    await screens.password.fill(password)
+    await screens.createAccount.click()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(screens.password).toBeFocused()
+  }
+  expect(asked).toBe(0)
+})
+
+test('an address that has an account, and a password that everybody knows, are refused in words', async ({
+  page,
+  signInSomebody,
+  context,
+}) => {
+  const person = await signInSomebody(page)
+  await context.clearCookies()
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  await screens.fillSignUp(person)
+  await screens.password.fill('Password1')
+  await screens.createAccount.click()
+  await expect(screens.alert).toContainText(/password/i)
+  await screens.password.fill(person.password)
+  await screens.createAccount.click()
+  await expect(screens.alert).toHaveText('An account with this email already exists. Try signing in instead.')
+})
+
+test('a server without Google and without registration says both', async ({ page }) => {
+  const product = await startProduct({ SIGN_UP_ENABLED: 'false' })
+  try {
+    await page.goto(`${product.url}/signup`)
+    await expect(page.getByText('Account registration is currently disabled. Please contact support.')).toBeVisible()
+    await page.goto(`${product.url}/login`)
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+    await expect(page.getByText('This server has not set up sign-in with Google.')).toBeVisible()
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { isProtectedPath, signInPathFor } from './protected-path.ts'
+import { isSigningOut } from './sign-out.ts'
+import { useAccount } from './use-account.ts'
+import { watchSession } from './watch-session.ts'
+
+/** Keeps this tab in step with its session, which may begin or end elsewhere. */
+export function useSessionLife(): void {
+  const shownUserId = useAccount()?.id ?? null
+  const { revalidate } = useRevalidator()
+  const refresh = useRef(revalidate)
+  refresh.current = revalidate
+
+  useEffect(
+    () =>
+      watchSession(shownUserId, (userId) => {
+        const { pathname, search } = window.location
+        if (isSigningOut()) return
+        if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
+        else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
+        // Another person's page, or a sign-in screen that is no longer needed: the server knows where to go.
+        else window.location.reload()
+      }),
+    [shownUserId],
+  )
+}
+
+function isEntrance(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/signup'
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../components/button.tsx'
+import { Resend } from './resend.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { FROM_SIGN_IN } from './use-turned-away-toast.ts'
+import { withNext } from './with-next.ts'
+
+/** After signing up with a password. */
+export function AccountCreated({ email, next }: { email: string; next: string | null }) {
+  return (
+    <SignInCard
+      takesFocus
+      title="Account created successfully!"
+      text={
+        <>
+          We sent a confirmation link to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it
+          before you sign in. If it does not come within a few minutes, look among your spam.
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <ButtonLink to={withNext('/login', next)} state={FROM_SIGN_IN} variant="primary" size="lg">
+          Go to Sign In
+        </ButtonLink>
+        <Resend kind="confirmation" email={email} />
+      </div>
+    </SignInCard>
+  )
+}

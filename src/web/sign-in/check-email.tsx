@@ -1,0 +1,28 @@
+import { Button } from '../components/button.tsx'
+import { Resend } from './resend.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+type CheckEmailProps = { email: string; next: string | null; onBack: () => void }
+
+/** After a magic link was asked for. */
+export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
+  return (
+    <SignInCard
+      takesFocus
+      title="Check your email"
+      text={
+        <>
+          We sent a link to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it to sign in: it
+          works once and expires in 1 hour. If it does not come within a few minutes, look among your spam.
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <Resend kind="magic-link" email={email} next={next} />
+        <Button variant="ghost" onClick={onBack}>
+          Use another email address
+        </Button>
+      </div>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,19 @@
+/** Why Google sent somebody back without signing them in, from the code in the address. */
+export function googleFailure(code: string | null): string | null {
+  if (code === null) return null
+  return MESSAGES[code] ?? 'Signing in with Google did not work. Try again, or use a password or a magic link.'
+}
+
+const MESSAGES: Record<string, string | undefined> = {
+  access_denied: 'You did not let Google sign you in, so nothing has changed. Try again, or use another way below.',
+  signup_disabled: 'Account registration is currently disabled. Please contact support.',
+  email_not_found: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
+  email_is_missing: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
+  account_not_linked:
+    'This email address already has an account that Google has not confirmed to be yours. Sign in with your password or a magic link.',
+  email_not_verified: 'Google has not confirmed that this email address is yours. Sign up with it here instead.',
+  google_not_set_up: 'Google sign-in is not set up on this server. Please use your email instead.',
+  google_unreachable: 'Google cannot be reached right now. Please try again in a moment, or use another way below.',
+  state_mismatch: 'Signing in with Google took too long or began in another browser. Please try again.',
+  please_restart_the_process: 'Signing in with Google took too long or began in another browser. Please try again.',
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SignInOptions } from '#domain/account.ts'
+import { PasskeyButton } from '../account/security/passkey-button.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { ConfirmationNeeded } from './confirmation-needed.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { MagicLinkForm } from './magic-link-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Separator, SignInCard } from './sign-in-card.tsx'
+import { TwoFactorStep } from './two-factor-step.tsx'
+import { useTurnedAwayToast } from './use-turned-away-toast.ts'
+import { withNext } from './with-next.ts'
+
+type LoginScreenProps = {
+  options: SignInOptions
+  /** Where to go afterwards, if somebody asked for a certain place. */
+  next: string | null
+  email: string
+  isAgain: boolean
+  needsCode: boolean
+  failure: string | null
+  wasTurnedAway: boolean
+}
+
+type Step = { name: 'auth' | 'two-factor' | 'email-sent' } | { name: 'email-confirmation-needed'; message: string }
+
+export function LoginScreen({
+  options,
+  next,
+  email: known,
+  isAgain,
+  needsCode,
+  failure,
+  wasTurnedAway,
+}: LoginScreenProps) {
+  const [step, setStep] = useState<Step>({ name: needsCode ? 'two-factor' : 'auth' })
+  const [email, setEmail] = useState(known)
+  const [method, setMethod] = useState('password')
+  const [problem, setProblem] = useState(failure)
+  useTurnedAwayToast(wasTurnedAway)
+
+  // A new document, so that nothing of the signed-out page stays.
+  const goOn = () => window.location.assign(next ?? '/dashboard')
+  const goBack = () => setStep({ name: 'auth' })
+
+  if (step.name === 'two-factor') return <TwoFactorStep onSignedIn={goOn} />
+  if (step.name === 'email-sent') return <CheckEmail email={email} next={next} onBack={goBack} />
+  if (step.name === 'email-confirmation-needed') {
+    return <ConfirmationNeeded email={email} message={step.message} onBack={goBack} />
+  }
+  const tabs = [
+    {
+      value: 'password',
+      label: 'Password',
+      content: (
+        <PasswordForm
+          email={email}
+          onEmailChange={setEmail}
+          onSignedIn={goOn}
+          onCodeNeeded={() => setStep({ name: 'two-factor' })}
+          onConfirmationNeeded={(message) => setStep({ name: 'email-confirmation-needed', message })}
+        />
+      ),
+    },
+    {
+      value: 'magic-link',
+      label: 'Magic Link',
+      content: (
+        <MagicLinkForm
+          email={email}
+          onEmailChange={setEmail}
+          next={next}
+          onSent={() => setStep({ name: 'email-sent' })}
+        />
+      ),
+    },
+  ]
+  return (
+    <SignInCard
+      title={isAgain ? 'Sign in again' : 'Sign in to your account'}
+      text={isAgain ? 'What you are about to do needs a fresh sign-in.' : 'Welcome back.'}
+      footer={
+        <>
+          Don’t have an account?{' '}
+          <Link to={withNext('/signup', next)} className="font-medium text-accent-ink hover:underline">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="grid gap-3">
+        <GoogleButton isSetUp={options.hasGoogle} next={next} />
+        {options.hasPasskeys && <PasskeyButton next={next} onError={setProblem} />}
+      </div>
+      <Separator>or</Separator>
+      <Tabs label="How to sign in" tabs={tabs} value={method} onChange={setMethod} />
+    </SignInCard>
+  )
+}

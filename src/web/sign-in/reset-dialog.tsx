@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogClose } from '../components/dialog.tsx'
+import { EmailForm } from './email-form.tsx'
+import { useRequest } from './use-request.ts'
+
+/** Asks for the address and has a link sent to it. `children` is the button that opens it. */
+export function ResetDialog({ children }: { children: ReactElement }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const change = (opens: boolean) => {
+    setSentTo(null)
+    setIsOpen(opens)
+  }
+  return (
+    <Dialog
+      title={sentTo === null ? 'Reset your password' : 'Check your email'}
+      description={
+        sentTo === null
+          ? 'Enter your email address, and we send you a link to set a new password.'
+          : 'The link works once and expires in 1 hour.'
+      }
+      trigger={children}
+      isOpen={isOpen}
+      onOpenChange={change}
+    >
+      {sentTo === null ? <ResetForm onSent={setSentTo} /> : <LinkSent to={sentTo} />}
+    </Dialog>
+  )
+}
+
+/** It lives as long as the dialog is open, so closing forgets what was typed. */
+function ResetForm({ onSent }: { onSent: (to: string) => void }) {
+  const [email, setEmail] = useState('')
+  const { post, isRunning, error } = useRequest()
+  const send = async () => {
+    const answer = await post('/auth/request-password-reset', { email, from: 'login' })
+    if (answer?.ok) onSent(email.trim())
+  }
+  return (
+    <EmailForm email={email} onEmailChange={setEmail} error={error?.message ?? null} onSubmit={send}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" isLoading={isRunning}>
+          Send reset link
+        </Button>
+      </div>
+    </EmailForm>
+  )
+}
+
+function LinkSent({ to }: { to: string }) {
+  return (
+    <>
+      <p role="status" className="text-sm wrap-anywhere">
+        If <strong className="font-medium">{to}</strong> has an account here, a link to set a new password is on its way
+        to it.
+      </p>
+      <DialogClose asChild>
+        <Button autoFocus variant="primary" className="justify-self-end">
+          Done
+        </Button>
+      </DialogClose>
+    </>
+  )
+}

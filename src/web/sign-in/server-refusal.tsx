@@ -1,0 +1,20 @@
+import { Notice } from '../components/notice.tsx'
+import type { ApiError } from '../session/call-api.ts'
+
+/** What the server said, with its reasons where it gives several. */
+export function ServerRefusal({ error }: { error: ApiError | null }) {
+  if (!error) return null
+  const more = (error.reasons ?? []).filter((reason) => reason !== error.message)
+  return (
+    <Notice tone="error">
+      <p>{error.message}</p>
+      {more.length > 0 && (
+        <ul className="mt-1 grid list-disc gap-0.5 pl-4">
+          {more.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Card } from '../components/card.tsx'
+import { LogoMark } from '../components/logo.tsx'
+
+type SignInCardProps = {
+  title: string
+  text?: ReactNode
+  /** For screens that take the place of another one: the reader is led to their title. */
+  takesFocus?: boolean
+  children?: ReactNode
+  /** Below the card: the way to the other screen. */
+  footer?: ReactNode
+}
+
+/** What every screen of getting in looks like. */
+export function SignInCard({ title, text, takesFocus = false, children, footer }: SignInCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="mx-auto grid max-w-md gap-6 px-4 py-12 sm:py-16">
+      <Card className="grid grid-cols-1 gap-6 p-6 sm:p-8">
+        <div className="grid justify-items-center gap-2 text-center">
+          <LogoMark className="mb-2 size-9" />
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+            {title}
+          </h1>
+          {text && <p className="max-w-full text-sm text-pretty wrap-anywhere text-muted">{text}</p>}
+        </div>
+        {children}
+      </Card>
+      {footer && <p className="text-center text-sm text-muted">{footer}</p>}
+    </div>
+  )
+}
+
+export function Separator({ children }: { children: string }) {
+  return (
+    <div className="flex items-center gap-3 text-xs text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </div>
+  )
+}

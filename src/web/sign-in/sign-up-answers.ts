@@ -1,0 +1,37 @@
+import type { AccountType } from '#domain/account-type.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { parseName } from '#domain/person.ts'
+
+export type SignUpMethod = 'password' | 'magic-link'
+
+/** What the sign-up form holds. */
+export type SignUpAnswers = {
+  firstName: string
+  lastName: string
+  email: string
+  companyName: string
+  accountType: AccountType
+  password: string
+}
+
+export type SignUpField = keyof SignUpAnswers
+export type SignUpProblem = { message: string; fields: SignUpField[] }
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'companyName'] as const
+const NAMES = ['firstName', 'lastName', 'companyName'] as const
+
+export const MISSING_FIELDS = 'Please fill in all required fields'
+
+/** The first thing that stands in the way, and the fields it is about; null when the server can be asked. */
+export function signUpProblem(answers: SignUpAnswers, method: SignUpMethod): SignUpProblem | null {
+  const empty = REQUIRED.filter((field) => answers[field].trim() === '')
+  if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }
+  for (const field of NAMES) {
+    const parsed = parseName(answers[field])
+    if (!parsed.ok) return { message: parsed.message, fields: [field] }
+  }
+  if (parseEmail(answers.email) === null) return { message: INVALID_EMAIL, fields: ['email'] }
+  const weakness = method === 'password' ? passwordProblem(answers.password) : null
+  return weakness === null ? null : { message: weakness, fields: ['password'] }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SignInOptions } from '#domain/account.ts'
+import { Notice } from '../components/notice.tsx'
+import { AccountCreated } from './account-created.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { Separator, SignInCard } from './sign-in-card.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { FROM_SIGN_IN } from './use-turned-away-toast.ts'
+import { withNext } from './with-next.ts'
+
+type Step = { name: 'form' } | { name: 'email-sent' | 'signup-complete'; email: string }
+
+export function SignUpScreen({ options, next }: { options: SignInOptions; next: string | null }) {
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  if (step.name === 'email-sent') {
+    return <CheckEmail email={step.email} next={next} onBack={() => setStep({ name: 'form' })} />
+  }
+  if (step.name === 'signup-complete') return <AccountCreated email={step.email} next={next} />
+  return (
+    <SignInCard
+      title="Create your account"
+      text="Free, and no card needed."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link
+            to={withNext('/login', next)}
+            state={FROM_SIGN_IN}
+            className="font-medium text-accent-ink hover:underline"
+          >
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      {options.hasSignUp ? (
+        <>
+          <GoogleButton isSetUp={options.hasGoogle} next={next} />
+          <Separator>or</Separator>
+          <SignUpForm
+            onCreated={(method, email) =>
+              setStep({ name: method === 'password' ? 'signup-complete' : 'email-sent', email })
+            }
+          />
+        </>
+      ) : (
+        <Notice tone="info">Account registration is currently disabled. Please contact support.</Notice>
+      )}
+    </SignInCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { Checkbox } from '../components/checkbox.tsx'
+import { TextField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { useRequest } from './use-request.ts'
+
+/** The second factor, after a password or a link in a mail. */
+export function TwoFactorStep({ onSignedIn }: { onSignedIn: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [trustDevice, setTrustDevice] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { post, isRunning, error } = useRequest()
+  const { text, label, other, ...inputAttributes } = KINDS[kind]
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = (input.current?.value ?? '').trim()
+    setProblem(code === '' ? 'Please enter your code' : null)
+    if (code === '') return input.current?.focus()
+    const answer = await post('/auth/two-factor', { code, kind, trustDevice })
+    if (answer?.ok) return onSignedIn()
+    input.current?.select()
+  }
+  const switchKind = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    setProblem(null)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+  return (
+    <SignInCard takesFocus title="Enter your code" text={text}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {error && <Notice tone="error">{error.message}</Notice>}
+        <TextField ref={input} label={label} name="code" required error={problem} {...inputAttributes} />
+        <Checkbox
+          label="Trust this device for 30 days"
+          checked={trustDevice}
+          onCheckedChange={(checked) => setTrustDevice(checked === true)}
+        />
+        <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
+          Verify
+        </Button>
+      </form>
+      <div className="grid gap-2">
+        <Button variant="ghost" onClick={switchKind}>
+          {other}
+        </Button>
+        <ButtonLink to="/login" reloadDocument variant="ghost">
+          Start again
+        </ButtonLink>
+      </div>
+    </SignInCard>
+  )
+}
+
+const KINDS = {
+  app: {
+    text: 'Your account is protected by a second step. Open your authenticator app and type the code it shows.',
+    label: 'Code from your app',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    placeholder: '123456',
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    text: 'Type one of the recovery codes that you kept when you set up the second step. Each works once.',
+    label: 'Recovery code',
+    inputMode: 'text',
+    autoComplete: 'off',
+    placeholder: '',
+    other: 'Use your authenticator app instead',
+  },
+} as const

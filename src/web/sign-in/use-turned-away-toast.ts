@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { showToast } from '../components/toast.ts'
+
+/** Links between our own screens carry this, so that nobody is told twice. */
+export const FROM_SIGN_IN = { isFromSignIn: true }
+
+/** Tells somebody who asked for a protected page why they see the sign-in screen instead. */
+export function useTurnedAwayToast(wasTurnedAway: boolean): void {
+  const isTold = useRef(false)
+  const isFromSignIn = useLocation().state?.isFromSignIn === true
+  useEffect(() => {
+    if (!wasTurnedAway || isFromSignIn || isTold.current) return
+    isTold.current = true
+    showToast('error', 'Authentication required to access this page')
+  }, [wasTurnedAway, isFromSignIn])
+}

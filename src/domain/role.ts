@@ -5,7 +5,3 @@ export type Role = (typeof ROLES)[number]
 export function roleOf(value: string | null | undefined): Role {
   return ROLES.find((role) => role === value) ?? 'viewer'
 }
-
-export function canEdit(role: Role): boolean {
-  return role === 'admin' || role === 'editor'
-}

@@ -1,4 +1,3 @@
-import type { Role } from '#domain/role.ts'
 import { Forbidden, SignInRequired } from './errors.ts'
 import type { AccountViewer, Viewer } from './viewer.ts'
 
@@ -9,12 +8,6 @@ const FRESH_MS = 10 * 60_000
 export function requireAccount(viewer: Viewer): AccountViewer {
   if (!viewer.account) throw new SignInRequired()
   return viewer as AccountViewer
-}
-
-export function requireRole(viewer: Viewer, ...roles: Role[]): AccountViewer {
-  const known = requireAccount(viewer)
-  if (!roles.includes(known.account.role)) throw new Forbidden('Your role does not allow this.')
-  return known
 }
 
 export function requireFreshSession(viewer: Viewer): AccountViewer {

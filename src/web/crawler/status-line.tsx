@@ -1,3 +1,4 @@
+import { useAccount } from '../session/use-account.ts'
 import { countOf, pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { readableHost } from './host-of.ts'
@@ -6,19 +7,20 @@ type StatusLineProps = { state: CrawlState; isRefused: boolean }
 
 /** One sentence about where the crawl stands, spoken politely when it changes. */
 export function StatusLine({ state, isRefused }: StatusLineProps) {
+  const ready = useAccount() ? 'Ready.' : 'Ready. No account needed.'
   return (
     <p role="status" className="mt-3 min-h-5 text-sm wrap-anywhere text-muted noscript:hidden">
-      {sentence(state, isRefused)}
+      {sentence(state, isRefused ? 'No crawl was started.' : ready)}
     </p>
   )
 }
 
-function sentence(state: CrawlState, isRefused: boolean): string {
+function sentence(state: CrawlState, idle: string): string {
   const host = readableHost(state.url)
   const found = countOf(pagesCrawled(state), 'page')
   switch (state.phase) {
     case 'idle':
-      return isRefused ? 'No crawl was started.' : 'Ready. No account needed.'
+      return idle
     case 'crawling':
       if (state.isReconnecting) return 'Reconnecting…'
       if (!state.crawl || state.crawl.status === 'queued') return `Waiting for a free crawler for ${host}`

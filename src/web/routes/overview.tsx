@@ -28,8 +28,8 @@ export default function Overview({ loaderData: { crawls, total, page, pages } }:
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">Dashboard</h1>
           <p className="text-sm text-muted">
-            {total === 1 ? 'Your crawl' : `Your ${total} crawls, newest first`}. They are kept until you delete your
-            account.
+            {total === 1 ? 'Your crawl. It is' : `Your ${total} crawls, newest first. They are`} kept until you delete
+            your account.
           </p>
         </div>
         <ButtonLink to="/" variant="primary">

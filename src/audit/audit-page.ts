@@ -13,13 +13,17 @@ export type PageAudit = {
   results: CheckResult[]
 }
 
-/** Judges one page: every check, then the two scores. */
-export function auditPage(facts: PageFacts, checks: readonly PageCheck[] = pageChecks): PageAudit {
+/** Judges one page: every check, then the two scores. `rawFacts` are those before its scripts ran. */
+export function auditPage(
+  facts: PageFacts,
+  checks: readonly PageCheck[] = pageChecks,
+  rawFacts: PageFacts = facts,
+): PageAudit {
   const results = checks.map((check) => runPageCheck(check, facts))
   return {
     issues: results.flatMap((result) => (result.outcome === 'found' ? [result.issue] : [])).sort(bySeverity),
     healthScore: scoreHealth(facts),
-    llmReadiness: scoreLlmReadiness(facts),
+    llmReadiness: scoreLlmReadiness(facts, rawFacts),
     results,
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { pageKey, parseCrawlAddress } from '#domain/url.ts'
+import { pageKey } from '#domain/url.ts'
+import { readTypedAddress } from './typed-address.ts'
 import { UsageError } from './usage-error.ts'
 
 const MOST_TOLD = 5
@@ -21,7 +22,7 @@ function parseAddressList(text: string, source: string): string[] {
     .entries()) {
     const typed = line.trim()
     if (typed === '' || typed.startsWith('#')) continue
-    const address = parseCrawlAddress(typed)
+    const address = readTypedAddress(typed)
     if (!address.ok) bad.push(`  line ${index + 1}: ${printable(typed)}\n    ${address.message}`)
     else if (!addresses.has(pageKey(address.url))) addresses.set(pageKey(address.url), address.url)
   }

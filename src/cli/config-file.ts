@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from './crawl-flags.ts'
+import { findJsonFault } from './json-fault.ts'
 import { nearestWord } from './nearest-word.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -41,10 +42,9 @@ function parse(file: string, text: string): object {
 function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? []
-    const place = line === undefined ? '' : ` line ${line}, column ${column}`
-    throw new UsageError(`${file}${place}: this is not valid JSON.`)
+  } catch {
+    const { line, column } = findJsonFault(text)
+    throw new UsageError(`${file} line ${line}, column ${column}: this is not valid JSON.`)
   }
 }
 

@@ -1,15 +1,17 @@
-import { describeFailure } from '#domain/describe-failure.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { createEarlierRun } from './earlier-run.ts'
+import { describeNothing } from './nothing-crawled.ts'
 import type { Output } from './output.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createReport } from './reports/create-report.ts'
+import { toReportedPage } from './reports/reported-page.ts'
 import { readCliSettings } from './settings.ts'
 import type { ClaimedState, CrawlState } from './state/crawl-state.ts'
 import { createTally, type Tally } from './tally.ts'
 import { VERSION } from './version.ts'
+import { createDelayNotice } from './wait-words.ts'
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
 
@@ -32,13 +34,14 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     isExact: range.selection.kind === 'list',
     isQuiet,
   })
+  const noticeOf = createDelayNotice(maxPages)
   const tally = createTally()
   const earlier = createEarlierRun()
   const state = await claimed?.begin({
     page: (page) => {
       earlier.addPage(page)
       tally.addPage(page.result)
-      return report.page(page.result, page.position)
+      return report.page(toReportedPage(page), page.position)
     },
     nonPage: (visit) => {
       earlier.addNonPage(visit)
@@ -54,7 +57,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       tally.addPage(page.result)
       progress.tell(tally.pages(), page.result.url)
       await state?.page(page, elapsed())
-      await report.page(page.result, page.position)
+      await report.page(toReportedPage(page), page.position)
     },
     nonPage: async (visit) => {
       await state?.nonPage(visit, elapsed())
@@ -69,6 +72,11 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await report.siteIssues(issues)
     },
     fetching: (address) => progress.tell(tally.pages(), address ?? 'looking for pages that nothing links to'),
+    waiting: (wait) => {
+      const notice = isQuiet ? null : noticeOf(wait)
+      if (notice !== null) progress.say(notice)
+      progress.wait(tally.pages(), wait)
+    },
     fault: (error, where) => progress.say(describeFault(error, where)),
     earlierPages: async () => earlier.sitePages,
   }
@@ -78,6 +86,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     startedAt: Date.parse(startedAt),
     earlier: earlier.visits,
     remember: state?.remember,
+    isWorthProbing: state?.isWorthProbing,
   }
   const { chromiumPath } = readCliSettings()
   const tools = { readers, chromiumPath, signal, onAllRead: readers.close }
@@ -89,7 +98,8 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     ...tally.counts(),
     healthScore: tally.healthScore(),
     blockedByRobots: end.blockedByRobots,
-    error: end.failure ? describeFailure(end.failure) : null,
+    blockedAddresses: end.blockedAddresses,
+    error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps,
     durationMs: elapsed(),

@@ -63,6 +63,17 @@ it('asks only for what a list from a pipe names, and sends the headers along', a
   expect(site.requests.filter(({ path }) => path === '/about')).toMatchObject([{ headers: { 'x-team': 'Bread' } }])
 }, 30_000)
 
+it('says so when --sitemap-only finds no sitemap', async () => {
+  const bare = await serveSite({ '/': pageWithLinks('Bare') })
+  const { code, err } = await runPagewarden(
+    ...['crawl', bare.origin, '--allow-private', `127.0.0.1:${bare.port}`, '--delay', '0', '--sitemap-only'],
+  )
+  await bare.close()
+  expect(code).toBe(3)
+  expect(err).toContain(`No sitemap was found at ${bare.origin}/sitemap.xml`)
+  expect(err).not.toContain('failed')
+}, 30_000)
+
 it('crawls what the sitemaps name with --sitemap-only', async () => {
   const { code, out } = await crawl('--format', 'ndjson', '--sitemap-only')
   expect(code).toBe(0)

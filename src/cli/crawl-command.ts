@@ -1,7 +1,7 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
-import { describeFailure } from '#domain/describe-failure.ts'
 import { crawlAndWrite } from './crawl-and-write.ts'
 import { readCrawlOptions } from './crawl-options.ts'
+import { describeNothing } from './nothing-crawled.ts'
 import { openOutput, ReaderGone } from './output.ts'
 import { readCliSettings } from './settings.ts'
 import { claimState } from './state/crawl-state.ts'
@@ -37,13 +37,17 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Before the output is opened, which empties the file that may hold the last report.
+  // Before the output is opened, which may empty the file that holds the last report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
-  const output = await openOutput(options.out)
+  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
   const startedAt = claimed?.startedAt ?? now
-  const { end, tally } = await crawlAndWrite({ options, startedAt, output, claimed, signal })
+  const { end, tally } = await crawlAndWrite({ options, startedAt, output, claimed, signal }).catch((error) => {
+    output.discard()
+    throw error
+  })
   if (end.outcome === 'failed') {
-    console.error(`${NO_PAGES_CRAWLED}. ${end.failure ? describeFailure(end.failure) : ''}`.trim())
+    const reason = describeNothing(options, end)
+    console.error(end.failure ? `${NO_PAGES_CRAWLED}. ${reason}` : reason)
     if (end.failure?.kind === 'address-refused') console.error(ALLOW_PRIVATE_HINT)
     return NOTHING_CRAWLED
   }

@@ -32,12 +32,20 @@ export const FLAGS = {
   timeout: number('manners', 'MS', [1, 600_000], 'patience with one page (15000)'),
   render: choice('manners', 'WHEN', RENDERINGS, 'run the scripts of pages in a browser: never, auto or always (never)'),
   header: list('manners', "'NAME: VALUE'", 'send this to the site with every request; its value is never shown'),
-  'user-agent': text('manners', 'NAME', 'introduce yourself as NAME'),
+  'user-agent': text(
+    'manners',
+    'NAME',
+    'introduce yourself as NAME; without it, and with PUBLIC_URL set, the name links to PUBLIC_URL/bot',
+  ),
   'ignore-robots': flag('manners', 'crawl what robots.txt disallows, too'),
   'allow-private': text('manners', 'LIST', 'private addresses that may be crawled: host[:port[-port]],…'),
 
   format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html or junit (table)'),
-  out: text('output', 'FILE', 'write there instead of to the terminal; - is the terminal'),
+  out: text(
+    'output',
+    'FILE',
+    'write there instead of to the terminal; - is the terminal. An earlier FILE is replaced at the end (ndjson: at once)',
+  ),
   quiet: flag('output', 'no progress'),
 
   'fail-under': number(

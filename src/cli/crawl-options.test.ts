@@ -50,8 +50,10 @@ it('a list is crawled whole unless --max-pages says otherwise, each page once', 
 })
 
 it('names the lines of a list that are no addresses', async () => {
-  const list = file('bad.txt', 'https://example.com\nftp://example.com\n\nhello world\n')
-  await expect(read('--list', list)).rejects.toThrow(/line 2: ftp:.*line 4: hello world/s)
+  const list = file('bad.txt', 'https://example.com\nftp://example.com\n/dup/b\nhello world\n')
+  await expect(read('--list', list)).rejects.toThrow(
+    /line 2: ftp:.*line 3: \/dup\/b\n.*is a path.*line 4: hello world/s,
+  )
 })
 
 describe('a configuration file', () => {
@@ -109,6 +111,10 @@ it.each([
   [['--list', '/no/such/file'], /--list: '\/no\/such\/file' cannot be read/],
   [[], /address to crawl is missing/],
   [['ftp://example.com'], /http/],
+  [['/dup/b'], /This is a path. Write the whole address/],
+  [[SITE, '--out', '--quiet'], /--out needs a value/],
+  [[SITE, '--out'], /--out needs a value/],
+  [[SITE, '--quiet=yes'], /--quiet takes no value/],
   [[SITE, 'twice'], /did not expect 'twice'/],
   [[SITE, '--nonsense'], /no option '--nonsense'/],
   [[SITE, '--max-pages', 'many'], /--max-pages must be a whole number/],
@@ -123,7 +129,7 @@ it.each([
   [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
   [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
-  [[SITE, '--depth', '-1'], /ambiguous/],
+  [[SITE, '--depth', '-1'], /--depth must be a whole number from 0 to 1000000, not '-1'/],
   [[SITE, '--depth=-1'], /--depth must be a whole number/],
   [
     [SITE, '--fail-on', 'missing-titel'],

@@ -3,7 +3,6 @@ import { checkHeader } from '#domain/check-header.ts'
 import type { CrawlRange, CrawlSelection } from '#domain/crawl-range.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
-import { parseCrawlAddress } from '#domain/url.ts'
 import { parsePattern } from '#domain/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
 import { readAddressList } from './address-list.ts'
@@ -13,6 +12,7 @@ import { readCrawlWords } from './crawl-words.ts'
 import { readIssueIds } from './issue-ids.ts'
 import { wholeNumber } from './options.ts'
 import { readHeaders } from './request-headers.ts'
+import { readTypedAddress } from './typed-address.ts'
 import { UsageError } from './usage-error.ts'
 
 export type Format = (typeof FORMATS)[number]
@@ -86,7 +86,7 @@ async function readSelection(values: FlagValues): Promise<CrawlSelection> {
 }
 
 function readAddress(typed: string): string {
-  const address = parseCrawlAddress(typed)
+  const address = readTypedAddress(typed)
   if (!address.ok) throw new UsageError(address.message)
   return address.url
 }

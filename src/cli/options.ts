@@ -15,10 +15,39 @@ export function readOptions<Options extends Words>(words: string[], options: Opt
 /** Reads options and plain words. `--no-x` takes a switch back that a configuration file has set. */
 export function parseWords<Options extends Words>(words: string[], options: Options) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true, allowNegative: true, strict: true })
+    return parseArgs({
+      args: joinNumbers(words, options),
+      options,
+      allowPositionals: true,
+      allowNegative: true,
+      strict: true,
+    })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(inOurWords(error instanceof Error ? error.message : String(error)))
   }
+}
+
+/** A number below zero is a wrong value, not another option: so it is told what is right instead. */
+function joinNumbers(words: string[], options: Words): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1) ?? ''
+    const isValue = /^-\d/.test(word) && before.startsWith('--') && options[before.slice(2)]?.type === 'string'
+    if (isValue && !joined.slice(0, -1).includes('--')) joined[joined.length - 1] = `${before}=${word}`
+    else joined.push(word)
+  }
+  return joined
+}
+
+function inOurWords(message: string): string {
+  const name = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1]
+  if (name === undefined) return message
+  if (message.includes('does not take an argument')) return `${name} takes no value.`
+  if (message.includes('argument missing')) return `${name} needs a value.`
+  if (message.includes('argument is ambiguous')) {
+    return `${name} needs a value. One that begins with a dash is written ${name}=VALUE.`
+  }
+  return message
 }
 
 /** A whole number within bounds, or the default when the option was not given. */

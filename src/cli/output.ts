@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
+import { type OutputPlace, placeFor } from './output-place.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Whoever read our output has gone (`| head`): there is nobody left to crawl for. */
@@ -9,8 +10,10 @@ export class ReaderGone extends Error {}
 export type Output = {
   /** Resolves at once unless the reader is far behind. */
   write: (text: string) => Promise<void>
-  /** Resolves when everything has been written. */
+  /** Resolves when everything has been written and stands in its place. */
   close: () => Promise<void>
+  /** For a crawl that broke down: what was there before stays. */
+  discard: () => void
 }
 
 const ENOUGH_FOR_A_WRITE = 64 * 1024
@@ -18,15 +21,20 @@ const LONGEST_WAIT_MS = 50
 const FAR_BEHIND = 4 * 1024 * 1024
 const AT_ONCE = Promise.resolve()
 
-/** The terminal or a file. A file that cannot be opened is told before the crawl, one that cannot be written at once. */
-export async function openOutput(file: string | null): Promise<Output> {
-  const stream = file === null ? process.stdout : await openFile(file)
+/**
+ * The terminal or a file. A file that cannot be opened is told before the crawl, one that cannot be written at once. What
+ * is written as a whole is written beside the file and takes its place at the end, so that a crawl that is killed leaves
+ * the earlier report as it was; a stream of lines goes into the file itself, for who reads along.
+ */
+export async function openOutput(file: string | null, { isStream }: { isStream: boolean }): Promise<Output> {
+  const place = file === null ? null : placeFor(file, isStream)
+  const stream = place === null ? process.stdout : await openFile(place, file ?? '')
   let failure: NodeJS.ErrnoException | null = null
   stream.on('error', (error) => {
     failure ??= error
   })
   const insist = () => {
-    if (failure?.code === 'EPIPE' && file === null) throw new ReaderGone()
+    if (failure?.code === 'EPIPE' && place === null) throw new ReaderGone()
     if (failure) throw new UsageError(`${file ?? 'standard output'} cannot be written (${failure.code}).`)
   }
 
@@ -69,15 +77,19 @@ export async function openOutput(file: string | null): Promise<Output> {
       flush()
       await written
       insist()
-      if (file === null) return
+      if (place === null) return
       await new Promise<void>((resolve) => stream.end(() => resolve()))
       insist()
+      if (place.written !== place.target) renameSync(place.written, place.target)
+    },
+    discard() {
+      if (place !== null && place.written !== place.target) rmSync(place.written, { force: true })
     },
   }
 }
 
-async function openFile(file: string): Promise<Writable> {
-  const stream = createWriteStream(file)
+async function openFile({ written, mode = 0o666 }: OutputPlace, file: string): Promise<Writable> {
+  const stream = createWriteStream(written, { mode })
   try {
     await once(stream, 'open')
     return stream

@@ -157,5 +157,14 @@ describe('pagewarden robots', () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
     expect(await ask(...live, '--agent', 'GPTBot', '--url', '/rye')).toBe('disallowed')
     expect(await ask(...live, '--agent', 'Bingbot', '--url', '/rye')).toBe('allowed')
+    const both = ['--url', '/private/x', '--url', '/public']
+    expect(await ask(file, '--agent', 'Googlebot', ...both)).toBe('disallowed /private/x\nallowed /public')
+  }, 30_000)
+
+  it('says nothing about another host than the one whose file it is', async () => {
+    const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
+    const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('is on another host')
   }, 30_000)
 })

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 import { stripVTControlCharacters } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createProgressLine } from './progress-line.ts'
+import { createDelayNotice } from './wait-words.ts'
 
 /** A terminal of a width, or a pipe, and a clock that stands still until it is moved. */
 function watch(
@@ -67,10 +68,48 @@ it('pages of an earlier run do not make this one look quicker', () => {
   expect(written.at(-1)).toContain('2.0 a second, about 8 min left')
 })
 
+it.each([true, false])('tells of a wait at once, and once for all who wait (terminal: %s)', (isTTY) => {
+  const { written, clock, progress } = watch({ isTTY, columns: 120 }, { most: 100 })
+  clock.now = 1000
+  progress.tell(5, 'https://example.com/')
+  const before = written.length
+  const wait = (ms: number) => progress.wait(5, { host: 'example.com', ms, because: 'site-asked' })
+  wait(45_000)
+  wait(45_000)
+  clock.now += 500
+  wait(44_500)
+  progress.clear()
+  const lines = written
+    .slice(before)
+    .map(stripVTControlCharacters)
+    .filter((line) => line.trim() !== '')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('waiting 45 s because the site asked for it')
+})
+
+it('counts a wait down on a terminal', async () => {
+  const { written, clock, progress } = watch({ isTTY: true, columns: 120 }, { most: 100 })
+  progress.wait(5, { host: 'example.com', ms: 20_000, because: 'crawl-delay' })
+  clock.now = 9000
+  await vi.waitFor(() => expect(written.join('')).toContain('waiting 11 s because robots.txt asks for it'), 10_000)
+  progress.clear()
+})
+
+it('says once what a long Crawl-delay means for the whole crawl', () => {
+  const noticeOf = createDelayNotice(50)
+  const wait = { host: 'example.com', ms: 120_000, because: 'crawl-delay' } as const
+  expect(noticeOf({ ...wait, ms: 3000 })).toBeNull()
+  expect(noticeOf(wait)).toBe(
+    'The robots.txt of example.com asks for 2 minutes between two requests: 50 pages take about 98 minutes.',
+  )
+  expect(noticeOf(wait)).toBeNull()
+})
+
 it('says nothing when it is to be quiet', () => {
   const { written, clock, progress } = watch({ isTTY: true, columns: 80 }, { most: 10, isQuiet: true })
   clock.now = 60_000
   progress.tell(5, 'https://example.com/')
+  progress.wait(5, { host: 'example.com', ms: 45_000, because: 'site-asked' })
   progress.clear()
   expect(written).toEqual([])
 })

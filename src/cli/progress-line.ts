@@ -1,8 +1,12 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
+import type { Wait } from '#domain/pace.ts'
+import { describeWait } from './wait-words.ts'
 
 export type Progress = {
   tell: (pages: number, what: string) => void
+  /** The crawl waits: told at once, and counted down where somebody looks on. */
+  wait: (pages: number, wait: Wait) => void
   /** Says something without tearing the line apart. */
   say: (text: string) => void
   clear: () => void
@@ -22,6 +26,7 @@ const REPORT_MS = 10_000
 const LEAST_BETWEEN_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70
+const COUNT_DOWN_MS = 1000
 const FEWEST_FOR_PACE = 10
 const SOONEST_FOR_PACE_MS = 3000
 
@@ -30,24 +35,47 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   const startedAt = now()
   let told = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : startedAt, tenth: 0 }
   let firstCount: number | null = null
+  let waitsUntil = Number.NEGATIVE_INFINITY
+  let countDown: NodeJS.Timeout | undefined
   const clear = () => {
+    clearInterval(countDown)
     if (stream.isTTY && !options.isQuiet) stream.write('\r\x1b[2K')
   }
+
+  function write(pages: number, what: string): void {
+    told = { at: now(), tenth: tenthOf(pages) }
+    const pace = paceOf(pages - (firstCount ?? pages), now() - startedAt)
+    const text = describe(pages, pace, options)
+    if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, pages / options.most, text, printable(what))}`)
+    else stream.write(`${text}  ${printable(what)}\n`)
+  }
+
+  const tenthOf = (pages: number) => Math.floor((pages * 10) / options.most)
+
   return {
     tell(pages, what) {
       firstCount ??= pages
       if (options.isQuiet) return
       const since = now() - told.at
-      const tenth = Math.floor((pages * 10) / options.most)
       const isDue = stream.isTTY
         ? since >= REDRAW_MS
-        : since >= REPORT_MS || (tenth > told.tenth && since >= LEAST_BETWEEN_MS)
+        : since >= REPORT_MS || (tenthOf(pages) > told.tenth && since >= LEAST_BETWEEN_MS)
       if (!isDue) return
-      told = { at: now(), tenth }
-      const pace = paceOf(pages - firstCount, now() - startedAt)
-      const text = describe(pages, pace, options)
-      if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, pages / options.most, text, printable(what))}`)
-      else stream.write(`${text}  ${printable(what)}\n`)
+      clearInterval(countDown)
+      write(pages, what)
+    },
+    wait(pages, { ms, because }) {
+      // Requests that wait for the same moment are one wait.
+      if (options.isQuiet || now() + ms < waitsUntil + COUNT_DOWN_MS) return
+      waitsUntil = now() + ms
+      const left = () => ({ ms: waitsUntil - now(), because })
+      clearInterval(countDown)
+      write(pages, describeWait(left()))
+      if (!stream.isTTY) return
+      countDown = setInterval(() => {
+        if (waitsUntil > now()) write(pages, describeWait(left()))
+        else clearInterval(countDown)
+      }, COUNT_DOWN_MS).unref()
     },
     say(text) {
       clear()

@@ -87,9 +87,11 @@ it('a crawl that was killed goes on with the same command, and ends as if nothin
 
 it('after a finished crawl, pages that have not changed are not sent again', async () => {
   const first = await runPagewarden(...words('--state', state))
+  expect(site.pathsAsked(), 'the usual paths').toContain('/pricing')
   site.requests.length = 0
   const second = await runPagewarden(...words('--state', state))
   expect(second.code).toBe(0)
+  expect(site.pathsAsked(), 'what was not there is not asked for every time').not.toContain('/pricing')
   expect(parse(second.out)).toEqual(parse(first.out))
   const asked = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
   expect(asked.length).toBeGreaterThanOrEqual(PAGES)
@@ -99,6 +101,40 @@ it('after a finished crawl, pages that have not changed are not sent again', asy
   const refused = await runPagewarden(...words('--state', state, '--max-pages', '3'))
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--max-pages was 50, now 3') })
   expect(readFileSync(state)).toEqual(other)
+}, 60_000)
+
+it('a usual page that nothing links to is found by the next crawl, too', async () => {
+  const lonely = await serveSite({ '/': pageWithLinks('Start'), '/about': pageWithLinks('About us', '/team') })
+  const crawl = async () => {
+    const place = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
+    const { out } = await runPagewarden('crawl', lonely.origin, ...place, '--format', 'json', '--state', state)
+    return JSON.parse(out).pages.map(({ url }: { url: string }) => new URL(url).pathname)
+  }
+  const first = await crawl()
+  expect(first).toContain('/about')
+  lonely.requests.length = 0
+  expect(await crawl()).toEqual(first)
+  expect(lonely.pathsAsked()).not.toContain('/pricing')
+  await lonely.close()
+}, 60_000)
+
+it('a crawl that is killed leaves the report of the one before it', async () => {
+  const out = join(folder, 'report.json')
+  expect((await runPagewarden(...words('--out', out))).code).toBe(0)
+  const earlier = readFileSync(out, 'utf8')
+  const { pages, redirects, others } = JSON.parse(earlier)
+  expect(redirects).toMatchObject([{ requestedUrl: `${site.origin}/moved`, finalUrl: `${site.origin}/p1` }])
+  expect(others).toEqual([])
+  const missing = pages.find(({ status }: { status: string }) => status === 'error')
+  expect(missing).toMatchObject({ linkedFrom: { count: 1, pages: [`${site.origin}/`] } })
+
+  isSilent = true
+  site.requests.length = 0
+  const killed = startPagewarden(words('--out', out))
+  await expect.poll(() => site.pathsAsked(), { timeout: 20_000 }).toContain(`/p${SILENT_AT}`)
+  killed.process.kill('SIGKILL')
+  await killed.finished
+  expect(readFileSync(out, 'utf8')).toBe(earlier)
 }, 60_000)
 
 it('a crawl that got nothing does not spoil the next', async () => {

@@ -27,6 +27,9 @@ ${groups}
 Files: --config FILE, or FILE in PAGEWARDEN_CONFIG, holds a JSON object with the names above as keys and the
 address as "url". --no-NAME takes a switch back that it sets.
 
+Images count when their src has more than ten characters, is no data: address and names no tracking, pixel, icon or
+logo; an alt text counts from three characters on.
+
 Exit codes: 0 done, 1 below --fail-under or an issue of --fail-on found, 2 bad usage, 3 nothing could be crawled,
 130 interrupted.
 

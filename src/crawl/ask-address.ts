@@ -22,18 +22,30 @@ export async function askAddress<Facts>(
   })
   const leadsOn = (location: string) => scope.leadsOn(address, location)
   // Every address of a list, and every hop, may be on another site, whose robots.txt is asked first.
-  const ask = (fetch: typeof crawl.fetch) =>
+  const ask = (fetch: typeof crawl.fetch, asked = address.url) =>
     address.source === 'list'
-      ? fetchStart(address.url, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, leadsOn)
-      : fetch(address.url, { ...request(), isPaced: true })
+      ? fetchStart(asked, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, leadsOn)
+      : fetch(asked, { ...request(), isPaced: true })
   const wasGuess = isGuess(address)
   const result = await ask(crawl.fetchPage).finally(crawl.pacerOf(address.url).end)
-  if (!wasGuess && result.kind !== 'redirect') return result
+  if (!wasGuess && result.kind !== 'redirect' && !isMissing(result)) return result
   await earlierDone
+  const other = isMissing(result) ? crawl.frontier.otherSpelling(address.url) : null
+  if (other !== null && (address.source === 'list' || scope.mayFetch(other))) {
+    const answer = await ask(crawl.fetchPaced, other)
+    if (isMissing(answer)) return result
+    // One page in two spellings, of which this one is right.
+    address.url = other
+    return answer
+  }
   const lacksRetries = wasGuess && !isGuess(address) && isTransient(result)
   // What a redirect was not followed to for being known may have been a guess that came to nothing meanwhile.
   const endsEarly = result.kind === 'redirect' && result.redirects.every((hop) => scope.leadsOn(address, hop.location))
   return lacksRetries || endsEarly ? ask(crawl.fetchPaced) : result
+}
+
+function isMissing(result: FetchResult): boolean {
+  return result.kind === 'response' && (result.response.status === 404 || result.response.status === 410)
 }
 
 /** A guess that could not be told from nothing, or that the site has no time for, is not asked. */

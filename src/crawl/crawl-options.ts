@@ -24,6 +24,8 @@ export type CrawlOptions<Facts> = {
   range?: CrawlRange
   /** What an earlier crawl of the site knows of a page; the site is then asked whether that is still true. */
   remember?(url: string): Promise<RememberedPage<Facts> | null>
+  /** Whether a usual address that nothing links to is worth asking for; all of them when not given. */
+  isWorthProbing?: ((url: string) => boolean) | undefined
   readPage: ReadPage<Facts>
   /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
@@ -51,6 +53,8 @@ export type CrawlEnd = {
   pages: number
   failed: number
   blockedByRobots: number
+  /** The first of them. */
+  blockedAddresses: string[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
 }

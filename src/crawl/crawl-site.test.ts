@@ -18,7 +18,14 @@ describe('the walk', () => {
     expect(visits.map((visit) => visit.position)).toEqual([0, 1, 2, 3, 4])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, 1, 2, 2])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'link', 'link', 'link'])
-    expect(end).toEqual({ outcome: 'completed', pages: 5, failed: 0, blockedByRobots: 0, traps: [], sitemaps: [] })
+    expect(end).toMatchObject({
+      outcome: 'completed',
+      pages: 5,
+      failed: 0,
+      blockedByRobots: 0,
+      traps: [],
+      sitemaps: [],
+    })
   })
 
   test('the queue is the same whichever answer comes first', async () => {

@@ -40,6 +40,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const { pages, failed } = tally
     const found = {
       blockedByRobots: crawl.scope?.blockedByRobots() ?? 0,
+      blockedAddresses: crawl.scope?.blockedAddresses() ?? [],
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
     }

@@ -131,7 +131,7 @@ async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit
 function plainHeaders(headers: Headers): Record<string, string> {
   for (const name in headers) {
     const value = headers[name]
-    if (typeof value !== 'string') headers[name] = value?.join(', ') ?? ''
+    if (typeof value !== 'string') headers[name] = value?.join(name === 'x-robots-tag' ? ',\n' : ', ') ?? ''
   }
   return headers as Record<string, string>
 }

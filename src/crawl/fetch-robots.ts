@@ -1,6 +1,6 @@
 import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/fetch-failure.ts'
 import type { Fetcher } from './fetch-page.ts'
-import { fetchWithRetries, type RetryOptions } from './retry.ts'
+import { fetchWithRetries, longPauseOf, type RetryOptions } from './retry.ts'
 import { NO_ROBOTS, parseRobots, ROBOTS_MAX_BYTES, type Robots } from './robots.ts'
 
 export type RobotsAnswer =
@@ -23,7 +23,9 @@ export async function fetchRobots(fetcher: Fetcher, origin: string, options: Ret
   if (result.kind === 'redirect') return NONE
   const { status, body } = result.response
   if (status >= 200 && status < 300) return { kind: 'rules', robots: parseRobots(body) }
-  return status === 429 || status >= 500 ? unreachable(origin, { kind: 'http-status', status }) : NONE
+  return status === 429 || status >= 500
+    ? unreachable(origin, { kind: 'http-status', status, ...longPauseOf(result.response) })
+    : NONE
 }
 
 const NONE: RobotsAnswer = { kind: 'rules', robots: NO_ROBOTS }
@@ -31,6 +33,8 @@ const NONE: RobotsAnswer = { kind: 'rules', robots: NO_ROBOTS }
 /** A host that is not there is not there for its pages either. All other trouble is that of robots.txt alone. */
 function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsAnswer {
   switch (failure.kind) {
+    case 'left-alone':
+      return { kind: 'failed', failure }
     case 'address-refused':
     case 'dns-failure':
     case 'connection-refused':

@@ -116,7 +116,7 @@ describe('a site that wants long pauses', () => {
   test('has few of its sitemaps read, and none twice', async () => {
     const clock = createManualClock()
     const pages: SitePages = { '/': 'home' }
-    for (let number = 0; number < 60; number += 1) pages[`/${number}.xml`] = answerWith(503, { 'retry-after': '9999' })
+    for (let number = 0; number < 60; number += 1) pages[`/${number}.xml`] = answerWith(503, { 'retry-after': '60' })
     pages['/robots.txt'] = (request, response) => {
       const lines = Array.from({ length: 60 }, (_, number) => `Sitemap: http://${request.headers.host}/${number}.xml`)
       robots(['Crawl-delay: 60', ...lines].join('\n'))(request, response)

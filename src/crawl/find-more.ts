@@ -57,10 +57,12 @@ function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
 
 /** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
-  if (isSlow(crawl)) return
+  const { isWorthProbing = () => true } = crawl.options
+  const addresses = COMMON_PATHS.map((path) => scope.origin + path).filter(isWorthProbing)
+  if (isSlow(crawl) || addresses.length === 0) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const path of COMMON_PATHS) scope.offer(`${scope.origin}${path}`, null, 'probe')
+  for (const address of addresses) scope.offer(address, null, 'probe')
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {

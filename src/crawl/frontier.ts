@@ -14,6 +14,8 @@ export type Frontier = {
   isKnown(url: string): boolean
   /** Marks a page as known that need not be fetched; false when it was known already. */
   know(url: string): boolean
+  /** The address with a slash more or less at its end, if that was named, too. */
+  otherSpelling(url: string): string | null
   /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
   confirm(url: string, source: VisitSource): void
   /** A guess that led nowhere leaves no trace: should a real link name it later, it is fetched for that link. */
@@ -21,7 +23,8 @@ export type Frontier = {
 }
 
 export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now() })): Frontier {
-  const known = new Set<string>()
+  /** By key; the value tells in which of the two spellings it was named: without a slash at its end, with one. */
+  const known = new Map<string, number>()
   /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
   const guesses = new Map<string, QueuedAddress>()
   const queue = createAddressQueue()
@@ -32,14 +35,16 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
     add(address, depth, source) {
       const url = normalizePageUrl(address)
       const key = pageKeyOfNormal(url)
-      if (known.has(key)) {
+      const spellings = known.get(key)
+      if (spellings !== undefined) {
+        if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
         confirmGuess(guesses, key, source, depth)
         return false
       }
       const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
       if (where === 'nowhere') return false
       const queued = { position: -1, url, key, depth, source, watch, chain }
-      known.add(key)
+      known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
       if (where === 'queue') enqueue(queued)
       else traps.hold(queued)
@@ -55,8 +60,14 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
     know(url) {
       const key = pageKey(url)
       if (known.has(key)) return false
-      known.add(key)
+      known.set(key, 0)
       return true
+    },
+    otherSpelling(address) {
+      const key = pageKey(address)
+      const isPlain = normalizePageUrl(address) === key
+      const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
+      return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
     confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
     forget(address) {
@@ -64,6 +75,17 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
       guesses.delete(address.key)
     },
   }
+}
+
+const WITHOUT_SLASH = 1
+const WITH_SLASH = 2
+
+function spellingOf(url: string, key: string): number {
+  return url === key ? WITHOUT_SLASH : WITH_SLASH
+}
+
+function withSlash(key: string): string {
+  return key.replace(/(?=\?|$)/, '/')
 }
 
 const NOT_WATCHED = { where: 'queue', watch: null, chain: 0 } as const

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RedirectHop } from '#domain/page-response.ts'
+import { pageKey } from '#domain/url.ts'
 import type { CrawlContext } from './crawl-context.ts'
-import { learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
+import { type Landing, learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
 import { mayBePage, readAnswer } from './read-answer.ts'
 import type { Scope } from './scope.ts'
 
@@ -25,7 +27,17 @@ async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): P
     return { kind: 'trouble' }
   }
   const reading = await readAnswer(result.response, readPage, onFault)
-  return reading !== null && 'fingerprint' in reading
-    ? { kind: 'page', fingerprint: reading.fingerprint }
-    : { kind: 'no-page' }
+  if (reading === null || !('fingerprint' in reading)) return { kind: 'no-page' }
+  const landing = landingOf(result.redirects)
+  // Who is asked for a password learns nothing of what is behind it.
+  if (landing !== null && LOGIN.test(new URL(landing.key).pathname)) return { kind: 'trouble' }
+  return { kind: 'page', look: { fingerprint: reading.fingerprint, outline: reading.outline }, landing }
+}
+
+const LOGIN = /log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|session|anmeld|connexion|acceder|entrar/i
+
+/** Where redirects ended; null without any. */
+export function landingOf(redirects: readonly RedirectHop[]): Landing | null {
+  const last = redirects.at(-1)
+  return last === undefined ? null : { key: pageKey(last.location), status: last.status }
 }

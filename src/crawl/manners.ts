@@ -1,4 +1,4 @@
-import type { Pace } from '#domain/pace.ts'
+import type { Pace, Wait } from '#domain/pace.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
 import { fetchRobots } from './fetch-robots.ts'
@@ -20,10 +20,12 @@ export function createManners(options: {
   /** How robots.txt addresses us. */
   userAgentToken: string
   clock?: Clock
+  /** A request has to wait, which a person who looks on should be told. */
+  onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
 }): Manners {
-  const { fetcher, pace, obeyRobots, userAgentToken, clock = systemClock, signal } = options
-  const pacerOf = createPacers(pace, clock)
+  const { fetcher, pace, obeyRobots, userAgentToken, clock = systemClock, onWait, signal } = options
+  const pacerOf = createPacers(pace, clock, onWait)
 
   async function fetchAndObeyRobots(origin: string) {
     const answer = await fetchRobots(fetcher, origin, { signal, clock, pacer: pacerOf(origin) })

@@ -118,3 +118,12 @@ describe('robots.txt', () => {
     expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(190)
   })
 })
+
+test('only addresses that somebody named count as left out by robots.txt', async () => {
+  const { end } = await crawlPages({
+    '/robots.txt': 'User-agent: *\nDisallow: /a\nDisallow: /s',
+    '/': `${pageWithLinks('Home', '/article')}<i data-script="/script"></i>`,
+  })
+  expect(end.blockedByRobots).toBe(1)
+  expect(end.blockedAddresses).toEqual([expect.stringMatching(/\/article$/)])
+})

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { GENTLE } from '#domain/pace.ts'
+import { GENTLE, type Wait } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { systemClock } from './clock.ts'
-import { createPacer, createPacers, LONGEST_PAUSE_MS } from './pace.ts'
+import { createPacer, createPacers } from './pace.ts'
 
 /** Runs batches one after the other and gives the time at which each request was let out. */
 async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
@@ -32,10 +32,71 @@ test('a crawl delay means one at a time', async () => {
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(3), 3)).toEqual([0, 3000, 6000])
 })
 
-test('a crawl delay never makes it quicker, and no delay lasts for ever', async () => {
+test('a crawl delay never makes it quicker, and up to five minutes it is honoured to the second', async () => {
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0.1), 2)).toEqual([0, 500])
-  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(86_400), 2)).toEqual([0, LONGEST_PAUSE_MS])
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(300), 2)).toEqual([0, 300_000])
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0), 2)).toEqual([0, 0])
+})
+
+test('a crawl delay of a day means one request, and nobody waits for a second', async () => {
+  const clock = createManualClock()
+  const pacerOf = createPacers(GENTLE, clock)
+  const pacer = pacerOf('https://slow.example/')
+  pacer.obeyCrawlDelay(86_400)
+  await pacer.start()
+  expect(pacer.leftAlone()).toBeNull()
+  pacer.end()
+  await pacer.start()
+  expect(clock.now()).toBe(0)
+  expect(pacer.leftAlone()).toMatchObject({ host: 'slow.example', askedMs: 86_400_000, by: 'robots.txt' })
+})
+
+test('a host that asks for an hour is left alone when it says so for the third time, but not for saying it at once', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  for (const round of [1, 2, 3]) {
+    expect(pacer.leftAlone(), `before round ${round}`).toBeNull()
+    await pacer.start()
+    for (let underWay = 0; underWay < 8; underWay += 1) pacer.holdFor(3_600_000)
+    pacer.end()
+  }
+  expect(pacer.leftAlone()).toMatchObject({ askedMs: 3_600_000, by: 'answer' })
+  expect(clock.now(), 'a minute between them').toBe(120_000)
+  await clock.sleep(3_600_000)
+  expect(pacer.leftAlone(), 'what it asked for is over').toBeNull()
+})
+
+test('a good answer in between shows that the host does not mean everything', async () => {
+  const pacer = createPacer(GENTLE, createManualClock())
+  for (let round = 0; round < 5; round += 1) {
+    await pacer.start()
+    pacer.holdFor(3_600_000)
+    pacer.note({ ttfbMs: 10, asksForPatience: false })
+    pacer.end()
+  }
+  expect(pacer.leftAlone()).toBeNull()
+})
+
+test('who looks on is told of waits that the site asked for, and of no others', async () => {
+  const clock = createManualClock()
+  const waits: Wait[] = []
+  const pacerOf = createPacers({ concurrency: 1, delayMs: 3000 }, clock, (wait) => waits.push(wait))
+  const pacer = pacerOf('https://shop.example/a')
+  const request = async () => {
+    await pacer.start()
+    pacer.end()
+  }
+  await request()
+  await request()
+  expect(waits).toEqual([])
+  pacer.holdFor(45_000)
+  await request()
+  pacer.obeyCrawlDelay(10)
+  await request()
+  expect(waits).toEqual([
+    { host: 'shop.example', ms: 45_000, because: 'site-asked' },
+    { host: 'shop.example', ms: 10_000, because: 'crawl-delay' },
+  ])
 })
 
 test('a hold keeps everybody back', async () => {

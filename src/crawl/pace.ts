@@ -1,9 +1,10 @@
-import type { Pace } from '#domain/pace.ts'
+import type { Pace, Wait } from '#domain/pace.ts'
 import type { Clock } from './clock.ts'
+import { createHostHold, type LeftAlone, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from './host-hold.ts'
 import { createSiteStrain, type Sign } from './site-strain.ts'
 
-/** No site may hold a crawl longer than this with one header or one line of robots.txt. */
-export const LONGEST_PAUSE_MS = 60_000
+/** A wait from this on is worth telling. */
+const LONG_ENOUGH_TO_TELL_MS = 2000
 
 /**
  * Lets the requests to one host out, `concurrency` at once, each place resting `delayMs` after a request before its next:
@@ -18,10 +19,14 @@ export type Pacer = {
   end(): void
   /** The same for who may lose interest meanwhile: false when that ended the waiting, and then no place was taken. */
   startIfWanted(signal: AbortSignal): Promise<boolean>
-  /** robots.txt asks for one request every so often. */
+  /** robots.txt asks for one request every so often. Where that is longer than a crawl waits, there is one request. */
   obeyCrawlDelay(seconds: number): void
   /** The site has enough for now: nobody starts before this is over. */
   holdFor(ms: number): void
+  /** The host asked for more than we wait: until then nothing is sent to it, and nobody waits for it either. */
+  leftAlone(): (LeftAlone & { host: string }) | null
+  /** Somebody waits with a request of their own, because the site asked for it. */
+  tellWait(ms: number): void
   /** How the host bore a request. */
   note(sign: Sign): void
   /** How long a request has to wait for the one before it now, whoever asked for that. */
@@ -29,24 +34,29 @@ export type Pacer = {
 }
 
 /** One pacer a host: what one asks for does not concern the others. */
-export function createPacers(pace: Pace, clock: Clock): (url: string) => Pacer {
+export function createPacers(pace: Pace, clock: Clock, onWait?: (wait: Wait) => void): (url: string) => Pacer {
   const pacers = new Map<string, Pacer>()
   return (url) => {
     const host = hostOf(url)
-    const pacer = pacers.get(host) ?? createPacer(pace, clock)
+    const pacer = pacers.get(host) ?? createPacer(pace, clock, { host, onWait })
     pacers.set(host, pacer)
     return pacer
   }
 }
 
-export function createPacer(wanted: Pace, clock: Clock): Pacer {
+export function createPacer(
+  wanted: Pace,
+  clock: Clock,
+  { host = '', onWait }: { host?: string; onWait?: ((wait: Wait) => void) | undefined } = {},
+): Pacer {
   let pace = wanted
+  let crawlDelayMs = 0
   let underWay = 0
   /** When the requests that left a place free ended, oldest first. */
   let ends: number[] = []
-  let heldUntil = Number.NEGATIVE_INFINITY
   let waiting: (() => void)[] = []
   const strain = createSiteStrain()
+  const hold = createHostHold(clock)
   const places = () => strain.places(pace.concurrency)
   const hasRoom = () => underWay < places()
   const restMs = () => pace.delayMs + strain.extraMs()
@@ -67,10 +77,21 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
 
   async function rest(since: number, signal?: AbortSignal): Promise<void> {
     for (;;) {
-      const wait = Math.max(heldUntil, since + restMs()) - clock.now()
-      if (!(wait > 0) || signal?.aborted) return
+      const wait = Math.max(hold.heldUntil(), since + restMs()) - clock.now()
+      if (!(wait > 0) || signal?.aborted || hold.leftAlone() !== null) return
+      tell(wait, hold.heldUntil() > since + restMs() ? 'site-asked' : reasonToRest())
       await clock.sleep(wait, signal)
     }
+  }
+
+  /** Null when the pace is the one that was chosen for the crawl. */
+  function reasonToRest(): Wait['because'] | null {
+    if (crawlDelayMs > wanted.delayMs) return 'crawl-delay'
+    return strain.extraMs() > 0 ? 'slow-answers' : null
+  }
+
+  function tell(ms: number, because: Wait['because'] | null): void {
+    if (because !== null && ms >= LONG_ENOUGH_TO_TELL_MS) onWait?.({ host, ms, because })
   }
 
   function leavePlace(): void {
@@ -100,17 +121,24 @@ export function createPacer(wanted: Pace, clock: Clock): Pacer {
     end() {
       // Places that were never used rest with the first that was, so that the first batch has its pause, too.
       while (ends.length <= places() - underWay) ends.push(clock.now())
+      if (crawlDelayMs > LONGEST_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       leavePlace()
     },
     obeyCrawlDelay(seconds) {
-      const delayMs = Math.min(seconds * 1000, LONGEST_PAUSE_MS)
-      if (delayMs > 0) pace = { concurrency: 1, delayMs: Math.max(delayMs, pace.delayMs) }
+      crawlDelayMs = Math.max(crawlDelayMs, Math.min(seconds * 1000, LONGEST_ASKED_MS))
+      if (crawlDelayMs > 0) pace = { concurrency: 1, delayMs: Math.max(crawlDelayMs, pace.delayMs) }
     },
-    holdFor(ms) {
-      heldUntil = Math.max(heldUntil, clock.now() + Math.min(ms, LONGEST_PAUSE_MS))
+    holdFor: hold.holdFor,
+    leftAlone() {
+      const alone = hold.leftAlone()
+      return alone && { ...alone, host }
     },
-    note: (sign) => strain.note(sign, pace.concurrency, Math.max(0, underWay - 1)),
-    pauseMs: () => Math.max(restMs(), heldUntil - clock.now()),
+    tellWait: (ms) => tell(ms, 'site-asked'),
+    note(sign) {
+      if (!sign.asksForPatience) hold.isFine()
+      strain.note(sign, pace.concurrency, Math.max(0, underWay - 1))
+    },
+    pauseMs: () => Math.max(restMs(), hold.heldUntil() - clock.now()),
   }
 }
 

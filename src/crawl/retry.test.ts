@@ -4,9 +4,9 @@ import { GENTLE } from '#domain/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
-import { createFetcher } from './fetch-page.ts'
+import { createFetcher, type FetchResult } from './fetch-page.ts'
 import { createPacer } from './pace.ts'
-import { fetchWithRetries } from './retry.ts'
+import { fetchWithRetries, longPauseOf } from './retry.ts'
 
 const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
@@ -55,11 +55,38 @@ test.each([404, 403, 500, 501])('%i is not asked again', async (status) => {
 test.each<[string, Record<string, string>, number]>([
   ['seconds', { 'retry-after': '7' }, 7000],
   ['a date', { 'retry-after': 'Wed, 21 Oct 2015 07:28:10 GMT', date: 'Wed, 21 Oct 2015 07:28:00 GMT' }, 10_000],
-  ['far too long', { 'retry-after': '86400' }, 60_000],
+  ['minutes', { 'retry-after': '300' }, 300_000],
   ['nonsense', { 'retry-after': 'soon' }, 500],
   ['less than our own pause', { 'retry-after': '0' }, 500],
 ])('Retry-After in %s is honoured within bounds', async (_, headers, pause) => {
   expect((await fetchAfter(1, answerWith(429, headers))).slept).toEqual([pause])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['an hour', { 'retry-after': '3600' }],
+  ['a day', { 'retry-after': 'Thu, 22 Oct 2015 07:28:00 GMT', date: 'Wed, 21 Oct 2015 07:28:00 GMT' }],
+  ['for ever', { 'retry-after': '9'.repeat(400) }],
+])('a page that asks to be left alone for %s is not asked again', async (_, headers) => {
+  const { result, asked, slept } = await fetchAfter(99, answerWith(503, headers))
+  expect(result).toMatchObject({ kind: 'response', response: { status: 503 } })
+  expect({ asked, slept }).toEqual({ asked: 1, slept: [] })
+  expect(result.kind === 'response' && longPauseOf(result.response).askedMs).toBeLessThan(Number.POSITIVE_INFINITY)
+})
+
+test('a host that is left alone is not asked at all', async () => {
+  const site = await serveSite({ '/': answerWith(503, { 'retry-after': '3600' }) })
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock, { host: 'shop.example' })
+  const results: FetchResult[] = []
+  for (let page = 0; page < 6; page += 1) {
+    await pacer.start()
+    results.push(await fetchWithRetries(fetcher, `${site.origin}/`, { clock, pacer, isPaced: true }))
+    pacer.end()
+  }
+  expect(site.requests).toHaveLength(3)
+  expect(results[2]).toMatchObject({ kind: 'response' })
+  expect(results[3]).toMatchObject({ failure: { kind: 'left-alone', host: 'shop.example', askedMs: 3_600_000 } })
+  await site.close()
 })
 
 test('a site that asks for patience gets it from the whole crawl', async () => {

@@ -1,6 +1,8 @@
+import type { PageResponse } from '#domain/page-response.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from './fetch-page.ts'
-import { LONGEST_PAUSE_MS, type Pacer } from './pace.ts'
+import { LONG_PAUSE_MS, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from './host-hold.ts'
+import type { Pacer } from './pace.ts'
 
 const RETRIES = 3
 const FIRST_BACK_OFF_MS = 500
@@ -18,16 +20,29 @@ export type RetryOptions = FetchOptions & {
 export async function fetchWithRetries(fetcher: Fetcher, url: string, options: RetryOptions): Promise<FetchResult> {
   const { clock, pacer, retries = RETRIES, retriesTimeouts = true, isPaced, ...fetchOptions } = options
   for (let attempt = 0; ; attempt += 1) {
+    const alone = pacer.leftAlone()
+    if (alone !== null) return { ...NOTHING_SENT, failure: { kind: 'left-alone', ...alone }, url }
     const result = await fetcher.fetchPage(url, fetchOptions)
     pacer.note({ ttfbMs: ttfbOf(result), asksForPatience: asksForPatience(result) })
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPatience(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
+    // Asking sooner than the site wants would be worse than having no answer.
+    if (backOffMs > LONGEST_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
-    await clock.sleep(Math.min(backOffMs, LONGEST_PAUSE_MS), options.signal)
+    if (asksForPatience(result)) pacer.tellWait(backOffMs)
+    await clock.sleep(backOffMs, options.signal)
     if (isPaced) await pacer.start(options.signal)
     if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
   }
+}
+
+const NOTHING_SENT = { kind: 'failed' as const, redirects: [], ttfbMs: null }
+
+/** The pause that an answer asks for, if it is a long one: worth telling with the failure. */
+export function longPauseOf(response: PageResponse): { askedMs?: number } {
+  const askedMs = retryAfterMs({ kind: 'response', response, redirects: [] })
+  return askedMs > LONG_PAUSE_MS ? { askedMs } : {}
 }
 
 const PASSING_STATUSES = new Set([429, 502, 503, 504])
@@ -40,7 +55,8 @@ export function isTransient(result: FetchResult): boolean {
 
 /** Whether the site has more to do than it can, and says so or shows it. */
 export function isOverburdened(result: FetchResult): boolean {
-  return asksForPatience(result) || isTimeout(result)
+  const isLeftAlone = result.kind === 'failed' && result.failure.kind === 'left-alone'
+  return isLeftAlone || asksForPatience(result) || isTimeout(result)
 }
 
 /** No answer in time is a slow answer: one page that hangs does not mean that the site is in trouble. */
@@ -62,7 +78,7 @@ function asksForPatience(result: FetchResult): boolean {
 function retryAfterMs(result: FetchResult): number {
   if (!asksForPatience(result) || result.kind !== 'response') return 0
   const { 'retry-after': value = '', date = '' } = result.response.headers
-  if (/^\d+$/.test(value.trim())) return Number(value) * 1000
+  if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, LONGEST_ASKED_MS)
   const wait = Date.parse(value) - Date.parse(date)
-  return wait > 0 ? wait : 0
+  return wait > 0 ? Math.min(wait, LONGEST_ASKED_MS) : 0
 }

@@ -1,7 +1,7 @@
 import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
 import { isFollowable, normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { Frontier } from './frontier.ts'
-import type { QueuedAddress } from './queued-address.ts'
+import { isGuess, type QueuedAddress } from './queued-address.ts'
 import type { VisitSource } from './visit.ts'
 
 /** Which addresses belong to the crawl, once its origin is known. */
@@ -16,10 +16,14 @@ export type Scope = {
   /** Counts an address that robots.txt keeps us from, once. */
   noteIfBlocked(url: string): void
   blockedByRobots(): number
+  /** The first of them. */
+  blockedAddresses(): string[]
 }
 
 /** Addresses longer than this are made by machines gone wrong, and would fill the memory. */
 const LONGEST_ADDRESS = 8192
+/** Addresses that robots.txt closes are counted; so many are named. */
+const MOST_NAMED = 20
 
 export function createScope(
   origin: string,
@@ -30,6 +34,7 @@ export function createScope(
   const isInRange = rangeFilter(range)
   const mostClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
   const followsLinks = range.selection.kind === 'site'
+  const blockedAddresses: string[] = []
   let blocked = 0
 
   /** In its normal form, if the crawl asks for such addresses at all. */
@@ -41,7 +46,9 @@ export function createScope(
 
   function noteIfBlocked(address: string): void {
     const url = wanted(address)
-    if (url !== null && !isAllowed(url) && frontier.know(url)) blocked += 1
+    if (url === null || isAllowed(url) || !frontier.know(url)) return
+    blocked += 1
+    if (blockedAddresses.length < MOST_NAMED) blockedAddresses.push(url)
   }
 
   return {
@@ -49,12 +56,14 @@ export function createScope(
     mayFetch: (url) => isFollowable(url, origin) && isAllowed(url),
     noteIfBlocked,
     blockedByRobots: () => blocked,
+    blockedAddresses: () => blockedAddresses,
     offer(address, depth, source) {
       if ((depth ?? 0) > mostClicks || (!followsLinks && source !== 'sitemap')) return false
       const url = wanted(address)
       if (url === null) return false
       if (isAllowed(url) || frontier.isKnown(url)) return frontier.add(url, depth, source)
-      noteIfBlocked(url)
+      // What nobody named is not left out.
+      if (!isGuess({ source })) noteIfBlocked(url)
       return false
     },
     leadsOn(address, location) {
@@ -74,5 +83,6 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     leadsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
     noteIfBlocked() {},
     blockedByRobots: () => 0,
+    blockedAddresses: () => [],
   }
 }

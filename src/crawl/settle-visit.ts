@@ -1,7 +1,9 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { RedirectHop } from '#domain/page-response.ts'
 import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { FetchResult } from './fetch-page.ts'
 import type { QueuedAddress } from './queued-address.ts'
+import { longPauseOf } from './retry.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 export type Fetched<Facts> = {
@@ -33,12 +35,13 @@ export function settleVisit<Facts>(
     statusCode: number | null,
     bytes: number,
   ) => ({ ...base, kind: 'failed', url: normalizePageUrl(url), failure, statusCode, ttfbMs, bytes }) as const
-  const last = redirects.at(-1)
-  if (last !== undefined && (end !== -1 || result.kind === 'redirect')) {
-    const finalUrl = normalizePageUrl(last.location)
-    if (!site.isLoop(address.url, finalUrl)) return { ...base, kind: 'redirect', finalUrl }
+  const redirect = (hops: RedirectHop[], location: string) => {
+    const finalUrl = normalizePageUrl(location)
+    if (!site.isLoop(address.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
     return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, null, null, 0)
   }
+  const last = redirects.at(-1)
+  if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
   if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
   if (result.kind === 'failed') {
     const isLost = LOST_ON_THE_WAY.has(result.failure.kind)
@@ -49,7 +52,7 @@ export function settleVisit<Facts>(
   const { status, ttfbMs, body } = response
   const contentType = response.headers['content-type'] ?? ''
   if (status < 200 || status > 299) {
-    return failed({ kind: 'http-status', status }, response.url, ttfbMs, status, body.length)
+    return failed({ kind: 'http-status', status, ...longPauseOf(response) }, response.url, ttfbMs, status, body.length)
   }
   if (reading === null) {
     if (source === 'start') {
@@ -58,6 +61,10 @@ export function settleVisit<Facts>(
     return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
   }
   if ('kind' in reading) return failed(reading, response.url, ttfbMs, status, body.length)
+  const { leadsTo } = reading
+  if (leadsTo !== undefined) {
+    return redirect([...redirects, { url: response.url, status, location: leadsTo, by: 'script' }], leadsTo)
+  }
   const url = normalizePageUrl(response.url)
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }

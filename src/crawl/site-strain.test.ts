@@ -41,7 +41,7 @@ describe('a site that says it has too much to do', () => {
     refuse(strain)
     const places: number[] = []
     while (strain.places(MOST) < MOST && places.length < 100) {
-      answers(strain, Math.max(8, 2 * strain.places(MOST)), 20)
+      answers(strain, Math.max(9, 2 * strain.places(MOST) + 1), 20)
       places.push(strain.places(MOST))
     }
     expect(places).toEqual([3, 4, 5, 6, 7, 8])
@@ -53,13 +53,42 @@ describe('a site whose answers become slower', () => {
   test.each([
     ['three times as slow, and slow', 300, 1000, true],
     ['twice as slow', 300, 600, false],
-    ['many times as slow, and still quick', 5, 400, false],
+    ['many times as slow, and still quick', 5, 300, false],
     ['slow as ever', 3000, 3100, false],
   ])('%s: gets fewer requests: %s', (_, before, after, isSpared) => {
     const strain = createSiteStrain()
     answers(strain, 64, before)
     answers(strain, 64, after)
     expect(strain.places(MOST) < MOST).toBe(isSpared)
+  })
+
+  test('gets fewer requests within a dozen answers', () => {
+    const strain = createSiteStrain()
+    answers(strain, 30, 20)
+    answers(strain, 12, 800)
+    expect(strain.places(MOST)).toBe(4)
+  })
+
+  test('that grows slower and slower gets ever fewer', () => {
+    const strain = createSiteStrain()
+    for (let answer = 1; answer <= 60; answer += 1) answers(strain, 1, 20 * answer)
+    expect(strain.places(MOST)).toBeLessThanOrEqual(2)
+  })
+
+  test('and stays as slow however little it is asked is not asked ever less', () => {
+    const strain = createSiteStrain()
+    answers(strain, 30, 20)
+    answers(strain, 20, 800)
+    expect(strain.places(MOST)).toBe(4)
+    answers(strain, 200, 800)
+    expect(strain.places(MOST)).toBe(MOST)
+  })
+
+  test('a quick first page does not make a site of slow pages look strained for long', () => {
+    const strain = createSiteStrain()
+    answers(strain, 3, 20)
+    answers(strain, 100, 900)
+    expect(strain.places(MOST)).toBe(MOST)
   })
 
   test('gets them back when it is quick again', () => {

@@ -17,34 +17,75 @@ export type SiteStrain = {
 }
 
 /** An answer within this time is quick, however much quicker the site was before. */
-const SLOW_FROM_MS = 500
+const SLOW_FROM_MS = 300
 const TIMES_THE_BEST = 3
+/** Well below the bounds of slowness, so that it is not given back what it could not bear. */
+const WELL_WITHIN_MS = 200
+const TIMES_WELL_WITHIN = 2
 const FIRST_EXTRA_MS = 250
 const LONGEST_EXTRA_MS = 8000
+/** How much better or worse an answer must be to count as a difference. */
+const DIFFERENCE = 1.25
+const FIRST_ANSWERS = 3
+const WINDOWS_UNTIL_NORMAL = 4
 
 /**
- * Trouble halves the places and doubles the rest; a run of good answers gives one place and a little time back. Answers
- * are judged a run at a time, so that one slow page, or a moment in which this machine itself was busy, changes nothing.
+ * Compares the median of the last answers with the best there was. Trouble halves the places and doubles the rest; good
+ * answers give one place and a little time back. A window is so long that one slow page, or a moment in which all that
+ * is under way hangs, cannot fill half of it.
  */
 export function createSiteStrain(): SiteStrain {
   let places = Number.POSITIVE_INFINITY
   let extraMs = 0
   /** Answers still to come to requests that were sent before the last slowing down. */
   let oldNews = 0
+  let recent: number[] = []
+  let unjudged = 0
+  /** Of the first answers, which came while little was asked. They may have been cheap ones, so they only give a hint. */
+  let firstMs = Number.POSITIVE_INFINITY
+  /** Of a whole window. */
   let bestMs = Number.POSITIVE_INFINITY
-  let run = { answers: 0, slow: 0, totalMs: 0 }
+  /** The median that was the reason to slow down, and for how many windows that has changed nothing. */
+  let reason: { medianMs: number; unchanged: number } | null = null
 
   function slowDown(most: number, others: number): void {
     places = Math.max(1, Math.floor(Math.min(places, most) / 2))
     extraMs = Math.min(LONGEST_EXTRA_MS, Math.max(FIRST_EXTRA_MS, extraMs * 2))
     oldNews = others
-    run = { answers: 0, slow: 0, totalMs: 0 }
+    recent = []
   }
 
   function speedUp(most: number): void {
     if (places < most) places += 1
     if (places >= most) places = Number.POSITIVE_INFINITY
     extraMs = extraMs <= FIRST_EXTRA_MS ? 0 : extraMs - Math.max(FIRST_EXTRA_MS, extraMs / 4)
+    recent = []
+  }
+
+  /** A site that is as slow however little is asked of it is not strained by us: this is how it is. */
+  function isNormalByNow(medianMs: number): boolean {
+    if (reason === null || !isSame(medianMs, reason.medianMs)) return false
+    reason.unchanged += 1
+    recent = []
+    const enough = medianMs > TIMES_THE_BEST * bestMs ? WINDOWS_UNTIL_NORMAL : 1
+    if (reason.unchanged < enough) return true
+    firstMs = medianMs
+    bestMs = medianMs
+    reason = null
+    return true
+  }
+
+  function judge(medianMs: number, most: number, others: number): void {
+    const best = Math.min(firstMs, bestMs)
+    if (medianMs > SLOW_FROM_MS && medianMs > TIMES_THE_BEST * best) {
+      if (isNormalByNow(medianMs)) return
+      reason = { medianMs, unchanged: 0 }
+      slowDown(most, others)
+      return
+    }
+    bestMs = Math.min(bestMs, medianMs)
+    const isSpared = places < most || extraMs > 0
+    if (isSpared && medianMs <= Math.max(WELL_WITHIN_MS, TIMES_WELL_WITHIN * best)) speedUp(most)
   }
 
   return {
@@ -57,20 +98,28 @@ export function createSiteStrain(): SiteStrain {
       }
       if (asksForPatience) return slowDown(most, others)
       if (ttfbMs === null) return
-      run.answers += 1
-      run.totalMs += ttfbMs
-      if (ttfbMs > SLOW_FROM_MS && ttfbMs > TIMES_THE_BEST * bestMs) run.slow += 1
-      if (run.answers < runLength(Math.min(places, most))) return
-      const { answers, slow, totalMs } = run
-      if (slow >= answers * 0.75) return slowDown(most, others)
-      bestMs = Math.min(bestMs, totalMs / answers)
-      if (slow <= answers * 0.25) speedUp(most)
-      run = { answers: 0, slow: 0, totalMs: 0 }
+      recent.push(ttfbMs)
+      unjudged += 1
+      if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_ANSWERS) firstMs = medianOf(recent)
+      const size = windowOf(Math.min(places, most))
+      if (recent.length > size) recent = recent.slice(-size)
+      // Looked at often enough to notice soon, and seldom enough to cost nothing.
+      if (recent.length < size || unjudged < size / 16) return
+      unjudged = 0
+      judge(medianOf(recent), most, others)
     },
   }
 }
 
-/** Twice what is under way at once: a hiccup in which all of it hangs is half a run at most. */
-function runLength(places: number): number {
-  return Math.max(8, 2 * places)
+/** More than twice what is under way at once: a hiccup in which all of it hangs is less than half a window. */
+function windowOf(places: number): number {
+  return Math.max(9, 2 * places + 1)
+}
+
+function isSame(one: number, other: number): boolean {
+  return one < other * DIFFERENCE && other < one * DIFFERENCE
+}
+
+function medianOf(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] as number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crawlPages } from '#testing/crawl-pages.ts'
-import { answerWith, pageWithLinks, type SitePages } from '#testing/serve-site.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
 const SORRY = 'Sorry, we could not find that'
@@ -19,7 +19,7 @@ async function soft404s(pages: SitePages, options: Partial<CrawlOptions<string>>
       ...options,
     },
   )
-  const soft = visits.filter((visit) => late.includes(visit.position) || (visit.kind === 'page' && visit.isSoft404))
+  const soft = visits.filter((visit) => late.includes(visit.position) || ('isSoft404' in visit && visit.isSoft404))
   return { soft: soft.map((visit) => new URL(visit.requestedUrl).pathname), asked: asksForNothing(site.pathsAsked()) }
 }
 
@@ -59,5 +59,11 @@ test('one page is enough if it says itself that it is missing', async () => {
     const found = [...facts.matchAll(/href="(.*?)"/g)].map((match) => new URL(match[1] ?? '', url).href)
     return { facts, links: found, scriptLinks: [], fingerprint: facts, saysNotFound: facts === SORRY }
   }
-  expect(await soft404s(pages, { readPage })).toEqual({ soft: ['/gone'], asked: 2 })
+  expect(await soft404s(pages, { readPage })).toEqual({ soft: ['/gone'], asked: 0 })
+})
+
+test('a redirect to a known page makes us ask once, and says whether everybody is sent there', async () => {
+  const pages = { '/': pageWithLinks('Home', '/a', '/gone'), '/a': 'a', '/gone': redirectTo('/a') }
+  expect(await soft404s(pages)).toEqual({ soft: [], asked: 1 })
+  expect(await soft404s({ ...pages, '*': redirectTo('/a') })).toEqual({ soft: ['/gone'], asked: 2 })
 })

@@ -11,12 +11,25 @@ export type PageReading<Facts> = {
   links: string[]
   /** Addresses found in script text, absolute. */
   scriptLinks: string[]
-  /** Same fingerprint, same content: tells a soft 404 from a page. */
+  /** Same fingerprint, same content. */
   fingerprint: string
+  /** The same without what changes with the hour, by chance or with the address: tells a soft 404 from a page. */
+  outline?: PageOutline
   /** The same without its numbers and dates: pages of the same gist look alike. Spider traps are told by it. */
   gist?: string
-  /** Its title or first heading says that there is no such page. */
+  /** Where its scripts led on to, another page: then it is a redirect. */
+  leadsTo?: string
+  /** It has few words, and its title or heading says that there is no such page. */
   saysNotFound?: boolean
+}
+
+export type PageOutline = {
+  /** Words of the title. */
+  title: string
+  /** Stand for title and text of a short page, with and without the words of its address; none for a long one. */
+  texts: string[]
+  /** Of the main text, as in its facts; for long pages. */
+  signature: string
 }
 
 type VisitBase = {
@@ -60,7 +73,12 @@ export type FailedVisit = VisitBase & {
 }
 
 /** A redirect to a page that is already known, or to another site: data about links, not a page. */
-export type RedirectVisit = VisitBase & { kind: 'redirect'; finalUrl: string }
+export type RedirectVisit = VisitBase & {
+  kind: 'redirect'
+  finalUrl: string
+  /** The site sends everybody there who asks for an address that it does not have. */
+  isSoft404?: boolean
+}
 
 /** An answer that is not a page: a file, a feed, an API. */
 export type OtherVisit = VisitBase & { kind: 'other'; url: string; contentType: string }

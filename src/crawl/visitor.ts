@@ -3,6 +3,7 @@ import { pageKey } from '#domain/url.ts'
 import { askAddress, isHopeless } from './ask-address.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
+import { isAlike } from './page-likeness.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'
 import { readAnswer } from './read-answer.ts'
 import { isOverburdened } from './retry.ts'
@@ -21,13 +22,18 @@ export type Visitor = {
   finish(address: QueuedAddress, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
 
+/** As many as of other redirects. */
+const MOST_SCRIPT_HOPS = 10
+
 /** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
-type Findings = { page: PageFindings | null; failure?: FetchFailure }
+type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
 type PageFindings = PageContent & { links: string[]; scriptLinks: string[] }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
   const { options, frontier, tally, stop } = crawl
   const loops = createLoopFinder()
+  /** How many scripts led to a page, one to the next. */
+  const scriptHops = new Map<string, number>()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
   const mostNewAddresses = Number.isFinite(crawl.maxPages) ? Math.min(100, 2 * crawl.maxPages) : crawl.maxPages
@@ -63,7 +69,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     const findings = await settleAndReport(address, result, earlierDone)
     await earlierDone
     if (findings === 'dropped') drop(address)
-    else if (findings !== 'stopped' && findings.page !== null) queue(address, findings.page)
+    else if (findings !== 'stopped') {
+      if (findings.leadsTo !== undefined) follow(address, findings.leadsTo)
+      if (findings.page !== null) queue(address, findings.page)
+    }
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
@@ -75,17 +84,18 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
     const fetched = await read(result)
-    if (result.redirects.length > 0 || isGuess(address)) await earlierDone
+    if (result.redirects.length > 0 || isGuess(address) || leadsOnByScript(fetched)) await earlierDone
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, fetched)
     if (settled === null) return 'dropped'
-    if (settled.kind === 'page') {
+    if (settled.kind === 'page' || settled.kind === 'redirect') {
       settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
       if (stop.signal.aborted) return 'stopped'
     }
     count(isCounted(settled), settled.kind === 'failed')
     await options.onVisit(settled)
     if (settled.kind === 'page') return { page: findingsOf(settled.reading) }
+    if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
   }
 
@@ -105,8 +115,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     }
     const leadsOn = (location: string) => address.source === 'start' || scope.leadsOn(address, location)
     const settled = settleVisit(address, fetched, { leadsOn, isLoop: loops.isLoop })
-    if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (isUnwanted(settled)) return null
+    if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
     else frontier.know(settled.url)
     return settled
@@ -116,7 +126,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   function isUnwanted(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
-    return crawl.unknown?.kind === 'soft' && settled.reading.fingerprint === crawl.unknown.fingerprint
+    if (settled.reading.saysNotFound) return true
+    return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
   }
 
   async function replay(address: QueuedAddress, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
@@ -129,10 +140,19 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       scopeOf(crawl).noteIfBlocked(earlier.url)
       loops.isLoop(address.url, earlier.url)
       frontier.confirm(earlier.url, address.source)
+      follow(address, earlier.url)
     }
     frontier.know(earlier.url)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
+  }
+
+  /** Answers that redirect were followed when they came; where a script leads is a page to be asked for like any other. */
+  function follow(address: QueuedAddress, location: string): void {
+    const hops = (scriptHops.get(address.key) ?? 0) + 1
+    if (hops > MOST_SCRIPT_HOPS || !scopeOf(crawl).leadsOn(address, location)) return
+    scriptHops.set(pageKey(location), hops)
+    frontier.add(location, address.depth, address.source === 'start' ? 'link' : address.source)
   }
 
   function drop(guess: QueuedAddress): void {
@@ -166,6 +186,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
 function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): PageFindings {
   return { links, scriptLinks, fingerprint, gist }
+}
+
+function leadsOnByScript({ reading }: Fetched<unknown>): boolean {
+  return reading !== null && 'leadsTo' in reading && reading.leadsTo !== undefined
 }
 
 function isCounted(visit: { kind: string }): boolean {

@@ -28,6 +28,10 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
     { kind: 'robots-unreachable', host, because: { kind: 'http-status', status: 503 } },
     /robots\.txt of example\.com:81 could not be read: the server answered 503 Service Unavailable/,
   ],
+  'left-alone': [
+    { kind: 'left-alone', host, askedMs: 3_600_000, by: 'answer' },
+    /example\.com:81 asked to be left alone for 1 hour, so this page was not requested/,
+  ],
   'internal-fault': [{ kind: 'internal-fault' }, /A fault of ours/],
   'not-html': [{ kind: 'not-html', contentType: 'image/png' }, /answered with image\/png, which is not an HTML page/],
 }
@@ -50,6 +54,15 @@ test.each([
   [599, 'answered 599.'],
 ])('status %i: %s', (status, words) => {
   expect(describeFailure({ kind: 'http-status', status })).toContain(words)
+})
+
+test('what a site asked for is named', () => {
+  expect(describeFailure({ kind: 'http-status', status: 503, askedMs: 3_600_000 })).toContain(
+    'answered 503 Service Unavailable: the site asked to be left alone for 1 hour.',
+  )
+  expect(describeFailure({ kind: 'left-alone', host, askedMs: 86_400_000, by: 'robots.txt' })).toContain(
+    'The robots.txt of example.com:81 asks for 1 day between two requests',
+  )
 })
 
 test('a redirect without a target and a file without a type are told without gaps', () => {

@@ -1,3 +1,4 @@
+import { durationInWords } from './duration-words.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
 /** One plain sentence or two for the person: what we saw, then what to do about it. */
@@ -20,7 +21,11 @@ export function describeFailure(failure: FetchFailure): string {
     case 'too-large':
       return `The page is larger than ${formatBytes(failure.limitBytes)}, so it was not read to its end. Make it smaller.`
     case 'http-status':
-      return `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status)}`
+      return failure.askedMs === undefined
+        ? `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status)}`
+        : `The server answered ${statusWithReason(failure.status)}: the site asked to be left alone for ${durationInWords(failure.askedMs)}. Crawl it again after that.`
+    case 'left-alone':
+      return describeLeftAlone(failure.host, failure.askedMs, failure.by)
     case 'redirect-loop':
       return `The redirects lead round in a circle at ${failure.url}. Let one of them end at a page.`
     case 'too-many-redirects':
@@ -62,10 +67,17 @@ function describeRefusal(host: string, how: 'written' | 'resolved' | 'redirected
   }
 }
 
+function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots.txt'): string {
+  const time = durationInWords(askedMs)
+  if (by === 'answer')
+    return `${host} asked to be left alone for ${time}, so this page was not requested. Crawl it again after that.`
+  return `The robots.txt of ${host} asks for ${time} between two requests, longer than a crawl waits, so this page was not requested. Ask for a shorter Crawl-delay.`
+}
+
 function robotsTrouble(trouble: NetworkFailure | StatusFailure): string {
   switch (trouble.kind) {
     case 'http-status':
-      return `the server answered ${statusWithReason(trouble.status)}`
+      return `the server answered ${statusWithReason(trouble.status)}${trouble.askedMs === undefined ? '' : ` and asked to be left alone for ${durationInWords(trouble.askedMs)}`}`
     case 'timed-out':
       return `it did not come within ${trouble.afterMs} ms`
     case 'bad-response':

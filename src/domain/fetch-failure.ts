@@ -9,6 +9,8 @@ export type FetchFailure =
   | { kind: 'blocked-by-robots'; url: string }
   /** Troubles with another host than the site's own mean that robots.txt redirects there. */
   | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
+  /** The host asked for a longer pause than we wait, so this page was not asked for. */
+  | { kind: 'left-alone'; host: string; askedMs: number; by: 'answer' | 'robots.txt' }
   /** Also of bytes that call themselves HTML and are something else. */
   | { kind: 'not-html'; contentType: string }
   /** A fault of ours: the page may be fine. */
@@ -25,6 +27,7 @@ export type NetworkFailure =
   | { kind: 'timed-out'; afterMs: number }
   | { kind: 'bad-response'; detail: string }
 
-export type StatusFailure = { kind: 'http-status'; status: number }
+/** `askedMs`: with its answer the site asked for a pause that is longer than a moment. */
+export type StatusFailure = { kind: 'http-status'; status: number; askedMs?: number }
 
 export type FetchFailureKind = FetchFailure['kind']

@@ -110,3 +110,12 @@ test('a page that could not be had has score 0 and one piece of advice', () => {
   expect(failed).toMatchObject({ score: 0, status: 'needs_work', recommendations: ['Fix crawling errors first'] })
   expect(Object.values(failed.factors)).toEqual([false, false, false, false, false])
 })
+
+test('what can be read of a rendered page is told by its HTML, and the advice says so', () => {
+  const shell = { ...READY, title: 'Loading', metaDescription: null, h1s: [] }
+  const rendered = scoreLlmReadiness(READY, shell)
+  expect(rendered).toMatchObject({ score: 80, factors: { conciseHeadings: true, crawlableText: false } })
+  expect(rendered.recommendations).toEqual([expect.stringContaining('AI crawlers run no scripts')])
+  expect(scoreLlmReadiness(shell, shell).recommendations.join()).not.toContain('scripts')
+  expect(scoreLlmReadiness(shell, READY).factors.crawlableText).toBe(true)
+})

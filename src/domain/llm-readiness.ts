@@ -17,6 +17,9 @@ const ADVICE: Record<keyof LlmFactors, string> = {
     'Give the page a title, a meta description and an H1, so that its subject can be read without guessing.',
 }
 
+const ADVICE_BEFORE_SCRIPTS =
+  'Put title, meta description and H1 into the HTML that the server sends: here scripts add them, and AI crawlers run no scripts.'
+
 /** Question marks of the world's scripts. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/
 /**
@@ -25,12 +28,19 @@ const QUESTION_MARK = /[?？؟⸮՞﹖]/
  */
 const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}\p{Lo}]/u
 
-/** Five factors, 20 percent each, with advice for each that fails. */
-export function scoreLlmReadiness(page: LlmFacts): LlmReadiness {
-  const factors = judgeFactors(page)
+/**
+ * Five factors, 20 percent each, with advice for each that fails. `raw` is what the page says before its scripts run: AI
+ * crawlers run none, so what they can read is told by that.
+ */
+export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
+  const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
   const failed = (Object.keys(factors) as Array<keyof LlmFactors>).filter((factor) => !factors[factor])
   const score = 100 - failed.length * POINTS_PER_FACTOR
-  return { score, status: llmStatusOf(score), factors, recommendations: failed.map((factor) => ADVICE[factor]) }
+  return { score, status: llmStatusOf(score), factors, recommendations: failed.map(adviceFor) }
+
+  function adviceFor(factor: keyof LlmFactors): string {
+    return factor === 'crawlableText' && hasCrawlableText(page) ? ADVICE_BEFORE_SCRIPTS : ADVICE[factor]
+  }
 }
 
 /** The readiness of a page that could not be had. */
@@ -54,13 +64,16 @@ export function llmStatusOf(score: number): LlmStatus {
   return score >= 60 ? 'good' : 'needs_work'
 }
 
-function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFacts): LlmFactors {
+function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFacts): Omit<LlmFactors, 'crawlableText'> {
   const h1 = h1s.find((text) => !isBlank(text))
   return {
     conciseHeadings: h1 !== undefined && lengthOf(h1) <= LONGEST_CONCISE_H1,
     clearAnswers: QUESTION_MARK.test(metaDescription ?? ''),
     semanticStructure: h2Count > 0 && h3Count > 0,
     namedEntities: CAPITALISED_WORD.test(title ?? ''),
-    crawlableText: !isBlank(title) && !isBlank(metaDescription) && h1 !== undefined,
   }
+}
+
+function hasCrawlableText({ title, metaDescription, h1s }: LlmFacts): boolean {
+  return !isBlank(title) && !isBlank(metaDescription) && h1s.some((text) => !isBlank(text))
 }

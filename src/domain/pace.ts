@@ -8,3 +8,11 @@ export type Pace = {
 
 /** 2 at a time, half a second between batches. */
 export const GENTLE: Pace = { concurrency: 2, delayMs: 500 }
+
+/** A request has to wait longer than the pace asks for. */
+export type Wait = {
+  host: string
+  ms: number
+  /** The site said so (429, 503, Retry-After), robots.txt says so, or its answers have become slow. */
+  because: 'site-asked' | 'crawl-delay' | 'slow-answers'
+}

@@ -22,7 +22,7 @@ export type PageFacts = {
   robots: string[]
   /** What metas and X-Robots-Tag tell single crawlers, by their lower-case names. */
   robotsByAgent: Record<string, string[]>
-  /** Other languages' versions of the page, by <link rel=alternate hreflang>. */
+  /** Other languages' versions of the page, by <link rel=alternate hreflang> and Link headers. */
   hreflangs: { lang: string; url: string }[]
   /** What the metas og:… say, by what comes after `og:`; the first of each. */
   openGraph: Record<string, string>
@@ -72,4 +72,4 @@ export type MainText = {
 }
 
 /** Goes up whenever the same page would give other facts than before. */
-export const FACTS_VERSION = 1
+export const FACTS_VERSION = 2

@@ -1,12 +1,18 @@
 /** One hop of a redirect: the address that was asked, what it answered, where it pointed (resolved). */
-export type RedirectHop = { url: string; status: number; location: string }
+export type RedirectHop = {
+  url: string
+  status: number
+  location: string
+  /** The page's script led on once it ran; without this the answer itself did. */
+  by?: 'script'
+}
 
 /** An answer as it came over the wire, decoded from its transfer coding but not from its character set. */
 export type PageResponse = {
   /** The address that gave this answer, after redirects. */
   url: string
   status: number
-  /** Lower-case names; repeated headers joined by ', '. */
+  /** Lower-case names; repeated headers joined by ', ', those of X-Robots-Tag by a line break more: each names its own crawler. */
   headers: Record<string, string>
   body: Uint8Array
   /** Milliseconds from sending the last request to its first byte. */

@@ -1,8 +1,8 @@
 import { type CollectedPage, emptyPage } from './collected-page.ts'
-import { isConsentBar } from './consent-bar.ts'
 import { countImage } from './counted-images.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { createPageText } from './page-text.ts'
+import { partKindOf } from './part-kind.ts'
 import { readHeadTag } from './read-head-tag.ts'
 import { isExecutable, isJsonLd, mayHoldAddresses } from './script-kind.ts'
 import { createTextParts } from './text-parts.ts'
@@ -23,19 +23,20 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
   function addShown(words: string): void {
     h1s.add(words)
     links.add(words)
-    pageText.add(words)
+    pageText.add(words, links.isOpen())
   }
 
   const visitor: HtmlVisitor = {
     open(kind, attributes, isForeign, path) {
       const { name } = kind
-      if (kind.isPagePart) pageText.open(name, isConsentBar(name, attributes))
+      if (kind.isPagePart) pageText.open(name, partKindOf(name, attributes))
       if (kind.breaksWords) addShown(' ')
       if (name === 'a' || name === 'area') {
         links.close()
         if (attributes.href !== undefined) {
           page.links.push({ href: attributes.href, rel: attributes.rel ?? '' })
           links.open()
+          pageText.openLink()
           links.add(attributes.alt ?? '')
         }
       }
@@ -62,8 +63,10 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
     close(kind) {
       const { name } = kind
       if (name === 'title') title.close()
-      else if (name === 'h1') h1s.close()
-      else if (name === 'a' || name === 'area') links.close()
+      else if (name === 'h1') {
+        h1s.close()
+        pageText.closeHeading()
+      } else if (name === 'a' || name === 'area') links.close()
       if (kind.breaksWords) addShown(' ')
       if (kind.isPagePart) pageText.close()
     },

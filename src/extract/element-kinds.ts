@@ -91,7 +91,7 @@ const BREAKS_WORDS = names(
 )
 const HIDES_TEXT = names('script style title textarea iframe noembed noframes desc')
 const PAGE_PARTS = names(
-  'main article nav aside header footer noscript button select datalist svg math dialog div section form',
+  'main article nav aside header footer noscript button select datalist svg math dialog div section form ul ol menu table',
 )
 const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['html', words('lang')],
@@ -105,6 +105,7 @@ const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', words('id class role aria-label')],
   ['section', words('id class role aria-label')],
   ['form', words('id class role aria-label')],
+  ['ul', words('id class role')],
 ])
 
 const STARTS: ReadonlyArray<readonly [StartRule, ReadonlySet<string>]> = [

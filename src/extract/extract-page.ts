@@ -9,12 +9,15 @@ import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
 import { detached } from './detached.ts'
 import { readImages } from './image-facts.ts'
-import { readAlternates, readLinks } from './link-facts.ts'
+import { alternatesOf, readAlternates, readLinks } from './link-facts.ts'
+import { readLinkHeader } from './link-header.ts'
 import { fingerprintOf, readMainText } from './main-text.ts'
 import { readMetaRefresh } from './meta-refresh.ts'
+import { addressWords, outlineOf } from './page-outline.ts'
 import { baseOf, createResolver } from './resolve-address.ts'
 import { readRobots } from './robots-directives.ts'
 import { findScriptLinks } from './script-links.ts'
+import { isXhtml, xhtmlAsHtml } from './xhtml.ts'
 
 export type ExtractedPage = {
   facts: PageFacts
@@ -23,6 +26,10 @@ export type ExtractedPage = {
   scriptLinks: string[]
   /** Same title and same text, same fingerprint. */
   fingerprint: string
+  /** The same without what changes with the hour, by chance or with the address; `texts` is empty for a long page. */
+  outline: { title: string; texts: string[]; signature: string }
+  /** The words of the main text. */
+  text: string
 }
 
 /** What an answer says, without judging it; null when it is not a web page. */
@@ -30,18 +37,31 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
   const contentType = response.headers['content-type'] ?? ''
   if (!isHtml(contentType, response.body)) return null
   const { html, charset } = decodeHtml(response.body, contentType)
-  const page = collectPage(html)
+  const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html)
   const facts = toFacts(response, contentType, charset, page)
   return {
     facts,
     links: addressesToFollow(facts),
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}`),
+    outline: readOutline(facts, page.mainText),
+    text: page.mainText,
   }
+}
+
+function readOutline({ title, url, mainText }: PageFacts, text: string): ExtractedPage['outline'] {
+  const { signature } = mainText
+  const [ofTitle, ofText, named] = [outlineOf(title ?? ''), outlineOf(text), addressWords(url)]
+  const unnamed = (words: string[]) => words.filter((word) => !named.has(word))
+  const words = ofText.length === 0 ? [] : [...ofTitle, ...ofText]
+  const texts = [words, unnamed(words)].filter((each) => each.length > 0).map((each) => fingerprintOf(each.join(' ')))
+  return { title: unnamed(ofTitle).join(' '), texts, signature }
 }
 
 function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedPage): PageFacts {
   const resolve = createResolver(baseOf(response.url, page.baseHref))
+  const headerLinks = readLinkHeader(response.headers.link)
+  const resolveHeader = createResolver(new URL(response.url))
   return {
     url: response.url,
     statusCode: response.status,
@@ -52,9 +72,12 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     lang: collapsed(page.lang),
     title: page.title === null ? null : detached(page.title),
     metaDescription: collapsed(page.description),
-    canonical: readCanonical(page.canonicalHrefs, resolve, response.headers.link, response.url),
+    canonical: readCanonical(page.canonicalHrefs, resolve, headerLinks, resolveHeader),
     ...readRobots(page.robots, page.robotsByAgent, response.headers['x-robots-tag']),
-    hreflangs: readAlternates(page.alternates, resolve),
+    hreflangs: [
+      ...readAlternates(page.alternates, resolve),
+      ...readAlternates(alternatesOf(headerLinks), resolveHeader),
+    ],
     openGraph: Object.fromEntries([...page.openGraph].map(([name, content]) => [name, collapsed(content) ?? ''])),
     jsonLd: page.jsonLd.map(detached),
     metaRefresh: readMetaRefresh(page.refreshes, resolve),

@@ -1,6 +1,7 @@
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import { collapseShort } from './collapse.ts'
 import { detached } from './detached.ts'
+import type { HeaderLink } from './link-header.ts'
 import type { Resolve } from './resolve-address.ts'
 
 /** Hrefs that lead to no other page. */
@@ -20,6 +21,13 @@ export function readLinks(links: readonly WrittenLink[], texts: readonly string[
     if (url !== null) facts.push({ url, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
   return facts
+}
+
+/** The languages that a Link header names, as tags would. */
+export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string; href: string }> {
+  return links.flatMap(({ target, rel, hreflangs }) =>
+    rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
+  )
 }
 
 /** The page in other languages; only addresses of the web. */

@@ -41,6 +41,16 @@ describe('the main text', () => {
     ],
     ['takes the question for consent when it is all there is', '<div class=cookie-consent>rye bread</div>'],
     ['knows no case and no white space', ' RYE\n\t Bread '],
+    ['ignores what is around by its role', '<div role=navigation>a</div><div role=contentinfo>b</div>rye bread'],
+    [
+      'ignores what is around by its name',
+      '<div class="site-footer dark">a</div><div id=sidebar>b</div><ul class=breadcrumbs><li>c</ul>rye bread',
+    ],
+    [
+      'keeps what only sounds as if it were around',
+      '<div class="has-sidebar no-footer">rye</div><div class=menu>bread</div>',
+    ],
+    ['keeps what is around when it is all there is', '<div class=footer>rye bread</div>'],
   ])('%s', (_, html) => {
     expect(hashOf(html)).toBe(hashOf('<p>rye bread</p>'))
   })
@@ -49,6 +59,43 @@ describe('the main text', () => {
     expect(readMainText('').wordCount).toBe(0)
     expect(readMainText('one two three').wordCount).toBe(3)
     expect(readMainText('東京のパン').wordCount).toBe(5)
+  })
+})
+
+describe('lists of links', () => {
+  const own = `<h1>Rye</h1><p>${words(0, 60)}</p>`
+  const links = (from: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, nth) => `<li><a href="/${from + nth}">Category number ${from + nth}</a></li>`,
+    ).join('')
+  const menu = `<ul>${links(0, 20)}</ul>`
+
+  test.each([
+    ['a list', menu],
+    ['a list in a box', `<div class="menu">${menu}</div>`],
+    ['a table', `<table><tr><td>${links(0, 20).replaceAll('<li>', '').replaceAll('</li>', '<br>')}</td></tr></table>`],
+    ['links one after the other', `<div>${links(0, 20).replace(/<\/?li>/g, ' | ')}</div>`],
+  ])('before the heading are navigation: %s', (_, html) => {
+    expect(hashOf(`${html}<div>${own}</div>`)).toBe(hashOf(own))
+  })
+
+  test('after a text that is longer than they are do not belong to it', () => {
+    expect(hashOf(`${own}<ul>${links(0, 6)}</ul>`)).toBe(hashOf(own))
+  })
+
+  test('are what a page is about that has little else', () => {
+    const list = (from: number) => extractHtml(`<h1>Bread</h1><ul>${links(from, 20)}</ul>`).mainText
+    expect(list(0).wordCount).toBe(61)
+    expect(list(0).hash).not.toBe(list(20).hash)
+    const introduced = (from: number) => hashOf(`${own}<ul>${links(from, 30)}</ul>`)
+    expect(introduced(0)).not.toBe(introduced(30))
+  })
+
+  test('of a few links, and links in sentences, belong to the text', () => {
+    expect(hashOf(`${own}<ul>${links(0, 4)}</ul>`)).not.toBe(hashOf(own))
+    const sentence = `<p>Not <a href=/a>only</a> <a href=/b>this</a> <a href=/c>but</a> <a href=/d>also</a> <a href=/e>that</a> is bread.</p>`
+    expect(hashOf(own + sentence)).not.toBe(hashOf(own))
   })
 })
 

@@ -1,50 +1,122 @@
-import { createRunningText } from './running-text.ts'
+import { createRunningText, type RunningText } from './running-text.ts'
 
 /** Parts of a page that repeat on every page or that nobody reads as its text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math', 'dialog'])
 /** These belong to the page around the text, unless they stand inside it. */
 const LEFT_OUT_AROUND_TEXT = new Set(['header', 'footer'])
 
-type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'none'
+/** What an element's attributes say about its text: a question for consent, or what stands around a page's own text. */
+export type PartKind = 'consent' | 'around' | null
+
+type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
+
+/**
+ * Text of a page with how much of it stands in links. Lists of links are kept apart: before the first heading they lead
+ * through the site, after it they may be what the page is about.
+ */
+type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkLength: number; linkCount: number }
+
+/** An open element, and how far the text had come when it was opened. */
+type Part = { mark: Mark; column: Column; start: number; linkLength: number; linkCount: number }
+
+/** Fewer links are part of a text. */
+const FEWEST_LINKS = 5
+/** So much of a menu's text stands in its links. */
+const LINK_SHARE = 0.75
+/** Fewer words than about twenty are no text of their own: then the page is what its links say. */
+const SHORTEST_TEXT = 120
 
 /** Gathers the words of a page by the part they stand in, while its elements open and close. */
 export function createPageText() {
-  const text = { main: createRunningText(), article: createRunningText(), rest: createRunningText() }
-  const consent = createRunningText()
-  const marks: Mark[] = []
-  const open: Record<Mark, number> = { main: 0, article: 0, leftOut: 0, consent: 0, none: 0 }
+  const [main, article, rest] = [createColumn(), createColumn(), createColumn()]
+  const [around, consent] = [createColumn(), createColumn()]
+  const parts: Part[] = []
+  const open: Record<Mark, number> = { main: 0, article: 0, leftOut: 0, consent: 0, around: 0, none: 0 }
+  let hasHeading = false
 
-  function markOf(name: string, isConsentBar: boolean): Mark {
-    if (isConsentBar) return 'consent'
+  function markOf(name: string, kind: PartKind): Mark {
+    if (kind === 'consent') return 'consent'
     if (name === 'main' || name === 'article') return name
     if (LEFT_OUT.has(name)) return 'leftOut'
-    return LEFT_OUT_AROUND_TEXT.has(name) && open.main + open.article === 0 ? 'leftOut' : 'none'
+    const isInText = open.main + open.article > 0
+    if (kind === 'around' && !isInText) return 'around'
+    return LEFT_OUT_AROUND_TEXT.has(name) && !isInText ? 'leftOut' : 'none'
+  }
+
+  function column(): Column {
+    if (open.consent > 0) return consent
+    if (open.around > 0) return around
+    if (open.main > 0) return main
+    return open.article > 0 ? article : rest
+  }
+
+  /** Takes an element out of the text when it is little more than links. */
+  function takeOutLinks({ column, start, linkLength, linkCount }: Part): void {
+    if (column.linkCount - linkCount < FEWEST_LINKS) return
+    if (column.linkLength - linkLength < LINK_SHARE * (column.text.length() - start)) return
+    const apart = hasHeading ? column.lists : column.menus
+    apart.add(' ')
+    apart.add(column.text.cut(start))
+    column.linkLength = linkLength
+    column.linkCount = linkCount
   }
 
   return {
-    open(name: string, isConsentBar: boolean): void {
-      const mark = markOf(name, isConsentBar)
-      marks.push(mark)
+    open(name: string, kind: PartKind): void {
+      const mark = markOf(name, kind)
       open[mark] += 1
+      const into = column()
+      const { text, linkLength, linkCount } = into
+      parts.push({ mark, column: into, start: text.length(), linkLength, linkCount })
     },
     close(): void {
-      const mark = marks.pop()
-      if (mark) open[mark] -= 1
+      const part = parts.pop()
+      if (part === undefined) return
+      takeOutLinks(part)
+      open[part.mark] -= 1
     },
-    add(words: string): void {
+    openLink(): void {
+      column().linkCount += 1
+    },
+    closeHeading(): void {
+      if (open.leftOut + open.around + open.consent === 0) hasHeading = true
+    },
+    add(words: string, isInLink: boolean): void {
       if (open.leftOut > 0) return
-      if (open.consent > 0) consent.add(words)
-      else if (open.main > 0) text.main.add(words)
-      else if (open.article > 0) text.article.add(words)
-      else text.rest.add(words)
+      const into = column()
+      const before = into.text.length()
+      into.text.add(words)
+      if (isInLink) into.linkLength += into.text.length() - before
     },
-    /** What stands in `<main>`, else in `<article>`s, else everywhere; the question for consent only when it is all there is. */
+    /**
+     * What stands in `<main>`, else in `<article>`s, else everywhere, without menus; lists of links when they are most of
+     * it; what stands around the text and the question for consent only when they are all there is.
+     */
     mainText(): string {
-      for (const part of [text.main, text.article, text.rest]) {
-        const words = part.toString().trim()
+      for (const each of [main, article, rest, around, consent]) {
+        const words = wordsOf(each)
         if (words !== '') return words
       }
-      return consent.toString().trim()
+      return ''
     },
   }
+}
+
+function createColumn(): Column {
+  const [text, menus, lists] = [createRunningText(), createRunningText(), createRunningText()]
+  return { text, menus, lists, linkLength: 0, linkCount: 0 }
+}
+
+function wordsOf({ text, menus, lists }: Column): string {
+  const own = text.toString().trim()
+  if (menus.length() + lists.length() === 0) return own
+  const words = lists.length() > own.length ? joined(own, lists.toString()) : own
+  return words.length >= SHORTEST_TEXT ? words : joined(menus.toString(), own, lists.toString())
+}
+
+function joined(...texts: string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' ')
 }

@@ -1,6 +1,7 @@
 import { isKnownCrawler } from '#domain/known-crawlers.ts'
 import type { CollectedPage } from './collected-page.ts'
 import type { Attributes } from './html-visitor.ts'
+import { speaksToCrawlers } from './robots-directives.ts'
 
 /** More than the protocol has names for. */
 const MOST_OPEN_GRAPH = 200
@@ -23,7 +24,7 @@ function readMeta(page: CollectedPage, attributes: Attributes): void {
   const content = attributes.content ?? ''
   const name = attributes.name?.toLowerCase()
   if (name === 'robots') page.robots.push(content)
-  else if (name !== undefined && isKnownCrawler(name)) {
+  else if (name !== undefined && (isKnownCrawler(name) || speaksToCrawlers(content))) {
     const earlier = page.robotsByAgent.get(name)
     if (earlier) earlier.push(content)
     else page.robotsByAgent.set(name, [content])

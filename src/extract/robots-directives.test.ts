@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRobots } from './robots-directives.ts'
+import { readRobots, speaksToCrawlers } from './robots-directives.ts'
 
 test.each<[string, string[], string | undefined, string[]]>([
   ['nothing', [], undefined, []],
@@ -23,7 +23,28 @@ test.each<[string, Array<[string, string[]]>, string | undefined, Record<string,
     { googlebot: ['noindex', 'unavailable_after: 25 jun 2030'], bingbot: ['noarchive'] },
   ],
   ['meta and header', [['gptbot', ['noindex']]], 'gptbot: nofollow', { gptbot: ['noindex', 'nofollow'] }],
-  ['a header for nobody we know', [], 'otherword: noindex', {}],
+  ['a header for a crawler nobody knows', [], 'otherbot: noindex, nofollow', { otherbot: ['noindex', 'nofollow'] }],
+  [
+    'several headers',
+    [],
+    'otherbot: noindex,\nnosnippet,\ngptbot: noarchive',
+    { otherbot: ['noindex'], gptbot: ['noarchive'] },
+  ],
+  ['a header that names nobody', [], 'noindex: nofollow, noarchive', {}],
 ])('for one crawler: %s', (_, metas, header, expected) => {
   expect(readRobots([], new Map(metas), header).robotsByAgent).toEqual(expected)
+})
+
+test.each([
+  ['noindex, nofollow', true],
+  ['NoArchive', true],
+  ['noindex, max-snippet: 20', true],
+  ['none', false],
+  ['index, follow', false],
+  ['notranslate', false],
+  ['noindex is a word', false],
+  ['width=device-width', false],
+  ['', false],
+])('a meta of any name that says %j speaks to a crawler: %s', (content, expected) => {
+  expect(speaksToCrawlers(content)).toBe(expected)
 })

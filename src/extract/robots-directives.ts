@@ -1,4 +1,3 @@
-import { isKnownCrawler } from '#domain/known-crawlers.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 
 /** Directives that carry a value after a colon; any other word before a colon names one crawler. */
@@ -20,7 +19,8 @@ export function readRobots(
   }
   for (const directive of metas.flatMap(split)) add(FOR_ALL, directive)
   for (const [agent, contents] of metasByAgent) for (const directive of contents.flatMap(split)) add(agent, directive)
-  for (const [agent, directive] of directivesOf(header ?? '')) add(agent, directive)
+  for (const line of (header ?? '').split('\n'))
+    for (const [agent, directive] of directivesOf(line)) add(agent, directive)
   const { [FOR_ALL]: robots = [], ...robotsByAgent } = Object.fromEntries(
     [...directives].map(([agent, each]) => [agent, [...each]]),
   )
@@ -40,10 +40,26 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
   return directives
 }
 
-/** Null for a name nobody knows: what it is told is told to nobody. */
+/** Null where a directive stands in the place of a name: what follows is told to nobody. */
 function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
-  return isKnownCrawler(name) ? name : null
+  return isRobotsDirective(name) || name.length > LONGEST_NAME ? null : name
+}
+
+/** Longer than any crawler's name. */
+const LONGEST_NAME = 100
+const DIRECTIVE =
+  /^(?:all|index|follow|none|noindex|nofollow|noarchive|nosnippet|noimageindex|notranslate|indexifembedded|nocache|noodp|noydir|noai|noimageai|(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:.*)$/
+const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
+
+function isRobotsDirective(text: string): boolean {
+  return DIRECTIVE.test(text)
+}
+
+/** Whether the content of a meta forbids something to crawlers and says nothing else: then its name is that of one. */
+export function speaksToCrawlers(content: string): boolean {
+  const parts = content.length > 200 ? [] : split(content)
+  return parts.some((part) => FORBIDS.test(part)) && parts.every(isRobotsDirective)
 }
 
 function split(text: string): string[] {

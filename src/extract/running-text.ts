@@ -2,6 +2,8 @@ const SPACE = 0x20
 const FIRST_SIZE = 1024
 const NOTHING = new Uint16Array(0)
 
+export type RunningText = ReturnType<typeof createRunningText>
+
 /**
  * Text that grows piece by piece, each run of its white space collapsed to one space. The pieces are copied into one
  * buffer and forgotten: strings joined by `+=` would keep every one of a million pieces until the end.
@@ -21,6 +23,12 @@ export function createRunningText() {
 
   return {
     length: (): number => length,
+    /** Takes away what was added past a place, and gives it. */
+    cut(start: number): string {
+      const end = utf16Of(units.subarray(start, length))
+      length = Math.min(start, length)
+      return end
+    },
     add(words: string): void {
       makeRoom(length + words.length)
       // Names of its own for the loop: it runs over every letter of every page.
@@ -42,7 +50,7 @@ export function createRunningText() {
       length = end
       bits = allBits
     },
-    toString: (): string => (bits < 0x100 ? latin1Of(units, length) : utf16Of(units, length)),
+    toString: (): string => (bits < 0x100 ? latin1Of(units, length) : utf16Of(units.subarray(0, length))),
   }
 }
 
@@ -53,8 +61,8 @@ function latin1Of(units: Uint16Array, length: number): string {
   return bytes.toString('latin1')
 }
 
-function utf16Of(units: Uint16Array, length: number): string {
-  return Buffer.from(units.buffer, 0, length * 2).toString('utf16le')
+function utf16Of({ buffer, byteOffset, byteLength }: Uint16Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le')
 }
 
 /** ASCII white space: NBSP is a character. */

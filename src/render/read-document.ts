@@ -17,6 +17,11 @@ export async function readDocument(session: CDPSession, maxBytes: number): Promi
   return typeof html === 'string' && Buffer.byteLength(html) <= maxBytes ? html.toWellFormed() : null
 }
 
+/** Where the document came from. Scripts may have written another address over it without leading on. */
+export async function readDocumentUrl(session: CDPSession): Promise<string> {
+  return String(await evaluateApart(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
+}
+
 /** Comes back when the page's scripts let go of it, and tells whether all of its HTML has been read. */
 export async function waitForScripts(session: CDPSession): Promise<boolean> {
   return (await evaluateApart(session, 'document.readyState')) !== 'loading'

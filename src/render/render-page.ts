@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { answerRequests } from './answer-requests.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from './early-end.ts'
+import { lateContentMs, watchTimers } from './late-content.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
-import { readDocument, waitForScripts } from './read-document.ts'
+import { readDocument, readDocumentUrl, waitForScripts } from './read-document.ts'
 import type { DocumentAnswer, FetchResource, Rendering, RenderLimits } from './rendering.ts'
 import { within } from './within.ts'
 
@@ -21,7 +23,8 @@ const TAKE_AWAY = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker']) delete window[name]
   window.open = () => null
   window.close = () => {}
-  window.print = () => {}`
+  window.print = () => {}
+`
 
 /** Renders one page in a context of its own: no cookie and no storage of another page is there. */
 export async function renderPage(
@@ -63,7 +66,7 @@ async function renderIn(
   const cancel = time.after(limits.timeoutMs, () => timeIsUp.abort())
   stopped.addEventListener('abort', cancel)
   const signal = AbortSignal.any([stopped, timeIsUp.signal])
-  await context.addInitScript(TAKE_AWAY)
+  await context.addInitScript(TAKE_AWAY + watchTimers(limits.quietMs))
   const page = await context.newPage()
   end.watch(page)
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
@@ -74,12 +77,16 @@ async function renderIn(
 
   // A page that leads on elsewhere while it is opened is read where it comes to rest.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
-  await settle(quiet, () => waitForScripts(session), limits.quietMs, signal)
+  const settled = () => settle(quiet, () => waitForScripts(session), limits.quietMs, signal)
+  await settled()
+  const lateMs = signal.aborted ? 0 : await lateContentMs(session)
+  if (lateMs > 0) await setTimeout(lateMs, undefined, { signal }).then(settled, () => {})
   const html = await readDocument(session, limits.maxHtmlBytes)
   const finalUrl = page.url()
+  const documentUrl = (await readDocumentUrl(session)) || url
   if (!/^https?:/.test(finalUrl)) throw new Error('it was not opened')
   const ms = performance.now() - startedAt
-  if (html !== null) return { kind: 'rendered', html, url: finalUrl, ...counts, ms }
+  if (html !== null) return { kind: 'rendered', html, url: finalUrl, documentUrl, ...counts, ms }
   const detail = `The page grew to more than ${limits.maxHtmlBytes} bytes.`
   return { kind: 'failed', reason: 'too-large', detail }
 }

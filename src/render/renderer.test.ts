@@ -104,10 +104,33 @@ describe('a page that its scripts make', () => {
   })
 })
 
+describe('a page that shows something late', () => {
+  const later = (ms: number, empty = '') =>
+    `${empty}<div id=app></div><script>setTimeout((word) => { app.innerHTML = '<h1>' + word + '</h1>' }, ${ms}, 'Late')</script>`
+
+  test('by a timer is waited for, when it shows next to nothing before', async () => {
+    expect(await htmlOf(later(2500))).toContain('<h1>Late</h1>')
+  })
+
+  test('or much later, or has something to show, is not', async () => {
+    const startedAt = performance.now()
+    expect(await htmlOf(later(30_000))).not.toContain('<h1>Late</h1>')
+    const rendering = await render(later(4000, `<p>${'rye bread '.repeat(50)}</p>`))
+    expect(rendering).toMatchObject({ kind: 'rendered', html: expect.not.stringContaining('<h1>Late</h1>') })
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+  })
+})
+
 describe('a page that leads on', () => {
   test('within the site is the page it leads to', async () => {
     const rendering = await render('<script>location.href = "/second"</script>')
-    expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/second` })
+    const second = `${site.origin}/second`
+    expect(rendering).toMatchObject({ kind: 'rendered', url: second, documentUrl: second })
+  })
+
+  test('but one that only writes another address over its own stays itself', async () => {
+    const rendering = await render('<script>history.pushState({}, "", "/elsewhere")</script>')
+    expect(rendering).toMatchObject({ url: `${site.origin}/elsewhere`, documentUrl: `${site.origin}/page` })
   })
 
   test.concurrent.each([

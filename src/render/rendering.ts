@@ -4,8 +4,10 @@ export type Rendering =
       kind: 'rendered'
       /** The document as the browser would write it down, without what it shows to browsers without scripts. */
       html: string
-      /** Where the page ended; scripts may lead on within the site. */
+      /** What the browser shows as its address in the end: what its links are relative to. */
       url: string
+      /** Where the document came from in the end; another one than was given when scripts led on within the site. */
+      documentUrl: string
       /** What the page asked for beside itself. */
       requests: number
       /** How many of them were refused: to addresses that are not public, or more than reading. */

@@ -4,6 +4,9 @@ import { duplicateContent } from './duplicate-content.ts'
 const words = (count: number, seed = 'loaf') => Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
 const canonical = (path: string, text = words(50)) => `<link rel="canonical" href="${path}">${page(text)}`
 const page = (text: string, around = '') => `<nav>${around}</nav><main><p>${text}</p></main>`
+const linkList = (seed: string) =>
+  `<ul>${Array.from({ length: 150 }, (_, nth) => `<li><a href="/${seed}${nth}">Category number ${seed}${nth}</a>`).join('')}</ul>`
+const MENU = linkList('menu')
 
 testSiteCheck(duplicateContent, {
   passes: {
@@ -17,6 +20,15 @@ testSiteCheck(duplicateContent, {
       '/b': page('Spelt bread', words(300)),
     },
     'pages without words': { '/a': page(''), '/b': page('') },
+    'pages of a word or two': { '/a': page('Sold out'), '/b': page('Sold out') },
+    'a text of their own under a long menu without a name': {
+      '/a': `${MENU}<div><h1>Rye</h1><p>${words(60, 'rye')}</p></div>`,
+      '/b': `${MENU}<div><h1>Oat</h1><p>${words(60, 'oat')}</p></div>`,
+    },
+    'parts of one long list': {
+      '/bread?page=1': `<h1>Bread</h1><p>${words(30)}</p>${linkList('a')}`,
+      '/bread?page=2': `<h1>Bread</h1><p>${words(30)}</p>${linkList('b')}`,
+    },
     'a copy whose canonical names the other': {
       '/lamps': canonical('/lamps'),
       '/lamps?sort=price': canonical('/lamps'),
@@ -41,6 +53,13 @@ testSiteCheck(duplicateContent, {
     ],
     'the same few words': [
       { '/a': page('Coming in spring'), '/b': page(' coming <b>IN</b> spring ') },
+      { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'the same article in another template': [
+      {
+        '/a': `<div class=menu>${MENU}</div><div><h1>Rye</h1><p>${words(400)}</p></div><div class=foot>${words(100, 'foot')}</div>`,
+        '/b': `<header>Other</header><article><h1>Rye</h1><p>${words(400)}</p></article><aside>${words(80, 'side')}</aside>`,
+      },
       { '/a': ['/b'], '/b': ['/a'] },
     ],
     'nearly the same text': [

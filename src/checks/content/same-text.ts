@@ -2,6 +2,9 @@ import type { SitePage, SitePages } from '#domain/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
+/** A word or two are no text that could be said twice. */
+const FEWEST_WORDS = 3
+
 /**
  * Pages whose main text is the same, or shares nine tenths of its word runs, each with the first of those it resembles.
  * Near-linear: equal texts meet by hash, similar ones by parts of their signatures.
@@ -34,7 +37,7 @@ function groupByHash(pages: SitePages) {
   let count = 0
   for (let place = 0; place < pages.length; place += 1) {
     const { wordCount, hash } = pageAt(pages, place).mainText
-    if (wordCount === 0) continue
+    if (wordCount < FEWEST_WORDS) continue
     const isSame = (first: number) => pageAt(pages, first).mainText.hash === hash
     const slot = findSlot(groups, hashOf(hash, 0, hash.length), isSame)
     const first = groups[slot] as number

@@ -1,14 +1,14 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl-options.ts'
 import type { NonPage } from '../non-page.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import type { ReportedPage } from './reported-page.ts'
 
 export type Write = (text: string) => Promise<void>
 
 /** Takes what a crawl finds, as it finds it, and writes it in one of the formats. */
 export type CrawlReport = {
-  page: (page: CrawlPageResult, position: number) => Promise<void>
+  page: (page: ReportedPage, position: number) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   soft404: CrawlSink['soft404']
   siteIssues: CrawlSink['siteIssues']
@@ -17,7 +17,7 @@ export type CrawlReport = {
 
 /** A finished crawl, pages and all else in queue order. */
 export type WholeCrawl = {
-  pages: CrawlPageResult[]
+  pages: ReportedPage[]
   nonPages: NonPage[]
   summary: CrawlSummary
   options: CrawlOptions

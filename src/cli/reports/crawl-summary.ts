@@ -11,6 +11,8 @@ export type CrawlSummary = {
   issues: number
   healthScore: number
   blockedByRobots: number
+  /** The first of them. */
+  blockedAddresses: string[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]

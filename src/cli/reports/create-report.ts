@@ -1,4 +1,3 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { bySeverity } from '#domain/issue.ts'
 import { resultsToCsv } from '#domain/results-csv.ts'
 import type { CrawlOptions } from '../crawl-options.ts'
@@ -6,7 +5,9 @@ import type { NonPage } from '../non-page.ts'
 import type { CrawlReport, WholeCrawl, Write } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
-import { createNdjsonReport } from './ndjson-report.ts'
+import { createLinkSources } from './link-sources.ts'
+import { createNdjsonReport, describeNonPage } from './ndjson-report.ts'
+import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
 type Context = Pick<WholeCrawl, 'options' | 'version' | 'startedAt'>
@@ -18,19 +19,30 @@ export function createReport(write: Write, context: Context): CrawlReport {
 
 const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: WholeCrawl) => string> = {
   csv: ({ pages }) => resultsToCsv(pages),
-  json: ({ pages, summary }) => `${JSON.stringify({ pages, summary }, null, 2)}\n`,
+  json: writeJson,
   table: (crawl) => drawTable(crawl, crawl.options.out === null ? process.stdout : null),
   html: writeHtml,
   junit: writeJunit,
 }
 
+function writeJson({ pages, nonPages, summary }: WholeCrawl): string {
+  const { redirect: redirects = [], other: others = [] } = Object.groupBy(
+    nonPages.map(describeNonPage),
+    ({ type }) => type,
+  )
+  return `${JSON.stringify({ pages, redirects, others, summary }, null, 2)}\n`
+}
+
 /** Everything at the end. Links, by far the largest part of a page, are kept for the format that writes them alone. */
 function createWholeReport(write: Write, context: Context, print: (crawl: WholeCrawl) => string): CrawlReport {
   const keepsLinks = context.options.format === 'json'
-  const pages = new Map<number, CrawlPageResult>()
+  const tellsSources = context.options.format === 'json' || context.options.format === 'html'
+  const sources = createLinkSources()
+  const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []
   return {
     async page(page, position) {
+      if (tellsSources) sources.add(page, position)
       pages.set(position, keepsLinks ? page : { ...page, links: [] })
     },
     async nonPage(visit) {
@@ -51,6 +63,9 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
     async done(summary) {
       const ordered = [...pages].sort(([one], [other]) => one - other).map(([, page]) => page)
       nonPages.sort((a, b) => a.position - b.position)
+      const missing = ordered.filter((page) => page.status === 'error' || page.isSoft404)
+      const linkedFrom = tellsSources ? sources.linkedFrom(missing) : []
+      for (const [index, each] of linkedFrom.entries()) Object.assign(missing[index] ?? {}, { linkedFrom: each })
       await write(print({ ...context, pages: ordered, nonPages, summary }))
     },
   }

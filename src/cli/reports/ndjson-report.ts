@@ -1,3 +1,4 @@
+import type { NonPage } from '../non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
 /** One object a line as things happen. Issues that only the whole site shows come as lines of their own. */
@@ -6,10 +7,8 @@ export function createNdjsonReport(write: Write): CrawlReport {
   return {
     page: (page, position) => line('page', { position, ...page }),
     nonPage: (visit) => {
-      const { requestedUrl, redirects, depth } = visit
-      return visit.kind === 'redirect'
-        ? line('redirect', { requestedUrl, finalUrl: visit.finalUrl, redirects, depth })
-        : line('other', { requestedUrl, finalUrl: visit.url, redirects, depth, contentType: visit.contentType })
+      const { type, ...fields } = describeNonPage(visit)
+      return line(type, fields)
     },
     soft404: ({ position }) => line('soft404', { position }),
     siteIssues: async (issues) => {
@@ -17,4 +16,11 @@ export function createNdjsonReport(write: Write): CrawlReport {
     },
     done: (summary) => line('done', summary),
   }
+}
+
+export function describeNonPage(visit: NonPage) {
+  const { requestedUrl, redirects, depth } = visit
+  return visit.kind === 'redirect'
+    ? { type: visit.kind, requestedUrl, finalUrl: visit.finalUrl, redirects, depth }
+    : { type: visit.kind, requestedUrl, finalUrl: visit.url, redirects, depth, contentType: visit.contentType }
 }

@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { colourOf } from '#domain/score.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import { marksOf, type ReportedPage } from './reported-page.ts'
 
 const DEFAULT_COLUMNS = 120
 const GAP = '  '
@@ -53,17 +53,21 @@ export function drawTable({ pages, summary }: WholeCrawl, terminal: WriteStream 
   return [line(HEADS), ...rows.map(line), '', ...describeTroubles(summary), sumUp(summary), ''].join('\n')
 }
 
-function toRow(page: CrawlPageResult): Row {
+function toRow(page: ReportedPage): Row {
   const score = page.healthScore?.score ?? null
   return {
     status: page.isSoft404 ? 'soft 404' : page.statusCode === null ? 'error' : String(page.statusCode),
     url: printable(page.url),
-    title: printable(page.error?.message ?? (page.title || 'No title')),
+    title: printable([...marksOf(page).map((mark) => `[${mark}]`), titleOf(page)].join(' ')),
     issues: String(page.issues.length),
     health: String(score ?? ''),
     llm: String(page.llmReadiness?.score ?? ''),
     score,
   }
+}
+
+function titleOf(page: ReportedPage): string {
+  return page.error?.message ?? (page.title || 'No title')
 }
 
 function describeTroubles({ traps, sitemaps }: CrawlSummary): string[] {

@@ -1,15 +1,26 @@
 import { expect, it } from 'vitest'
 import type { Issue } from '#domain/issue.ts'
 import { readSettings } from '#platform/settings.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult as makeResult } from '#testing/make-page-result.ts'
 import { readCrawlOptions } from '../crawl-options.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
+import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
 const NASTY = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(2)> \u0000\u001b[31m\ud800 & 𝒳 \u202e'
 const SITE = 'https://shop.example'
+
+const makePageResult = ({
+  needsJavaScript = null,
+  linkedFrom,
+  ...changes
+}: Partial<ReportedPage> = {}): ReportedPage => ({
+  ...makeResult(changes),
+  needsJavaScript,
+  ...(linkedFrom && { linkedFrom }),
+})
 
 const issue = (changes: Partial<Issue> = {}): Issue => ({
   type: 'missing_alt',
@@ -31,7 +42,15 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
     startedAt: '2026-03-01T08:00:00.000Z',
     summary: {
       ...{ outcome: 'completed', url: `${SITE}/`, pages: pages.length, succeeded: pages.length, failed: 0, issues: 1 },
-      ...{ healthScore: 75, blockedByRobots: 2, error: null, traps: [], sitemaps: [], durationMs: 1500 },
+      ...{
+        healthScore: 75,
+        blockedByRobots: 2,
+        blockedAddresses: [`${SITE}/cart`],
+        error: null,
+        traps: [],
+        sitemaps: [],
+        durationMs: 1500,
+      },
     },
     ...changes,
   }
@@ -88,6 +107,7 @@ it('an HTML report names failed pages, redirects, traps and sitemaps, and the wo
   const written = writeHtml(crawl)
   expect(written).toContain('The server answered 500.')
   expect(written).toContain('>/old</a>')
+  expect(written).toMatch(/Left out by robots\.txt.*2 addresses.*>\/cart<\/a>.*and 1 more/s)
   expect(written.indexOf('Images missing alt text')).toBeLessThan(written.indexOf('Title too long'))
 })
 
@@ -149,4 +169,42 @@ it('a soft 404 is called so for people: in the table and in the HTML report', as
   const crawl = await makeCrawl({ pages: [makePageResult({ isSoft404: true })] })
   expect(drawTable(crawl, null)).toContain('soft 404')
   expect(await writeHtml(crawl)).toContain('soft 404')
+})
+
+it('what to fix first are pages that are not there, and where the links to them are', async () => {
+  const gone = makePageResult({
+    ...{ url: `${SITE}/gone`, status: 'error', statusCode: 404 },
+    error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+    linkedFrom: { count: 7, pages: [`${SITE}/lamps`, `${SITE}/chairs`] },
+  })
+  const soft = makePageResult({ url: `${SITE}/soft`, isSoft404: true, linkedFrom: { count: 0, pages: [] } })
+  const written = writeHtml(await makeCrawl({ pages: [makePageResult({ issues: [issue()] }), soft, gone] }))
+  const [first = '', ...others] = written.slice(written.indexOf('Fix first')).split('<details class="issue">').slice(1)
+  expect(first).toContain('Page cannot be read')
+  expect(first).toContain('1 page<')
+  expect(first, 'it is not one of the issues that are counted').not.toContain('>high<')
+  expect(first).toContain('The server answered 404 Not Found.')
+  expect(first).toMatch(/Linked from .*>\/lamps<.*>\/chairs<.*and 5 more pages/)
+  expect(others[0]).toContain('Soft 404')
+  expect(others[0]).toContain('No page that was read links to it.')
+  expect(others[1]).toContain('Images missing alt text')
+})
+
+it('pages that search engines leave out, or that need JavaScript, are marked in the table and in the HTML report', async () => {
+  const declared = {
+    lang: null,
+    robots: ['noindex'],
+    robotsByAgent: {},
+    metaRefresh: null,
+    hreflangs: [],
+    openGraph: {},
+    h1s: [],
+  }
+  const pages = [makePageResult({ declared }), makePageResult({ needsJavaScript: true }), makePageResult()]
+  const table = drawTable(await makeCrawl({ pages }), null)
+  expect(table).toMatch(/\[noindex\] Lamps.*\n.*\[needs JavaScript\] Lamps/)
+  const written = writeHtml(await makeCrawl({ pages }))
+  expect(written).toContain('<span class="mark">noindex</span>')
+  expect(written).toContain('<span class="mark">needs JavaScript</span>')
+  expect(written.match(/class="mark"/g)).toHaveLength(2)
 })

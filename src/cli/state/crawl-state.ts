@@ -24,11 +24,16 @@ export type CrawlState = {
   elapsedMs: number
   /** From the last finished crawl of the same plan, if the file holds one. */
   remember: CrawlPlan['remember']
+  /** Usual addresses that were not there some days ago are not asked for again. */
+  isWorthProbing: CrawlPlan['isWorthProbing']
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   /** Finished: the next crawl asks for changes. Stopped: the next one goes on. Void: as if this one had not been. */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
+
+/** About forty wrong guesses a run are many for a site that is crawled every hour, and few once a week. */
+const PROBES_LAST_MS = 7 * 24 * 3_600_000
 
 type Visits = { page: (page: FinishedPage) => Promise<void>; nonPage: (visit: NonPage) => Promise<void> }
 type Identity = { plan: StatePlan; version: string; startedAt: string }
@@ -39,18 +44,21 @@ type Identity = { plan: StatePlan; version: string; startedAt: string }
  */
 export async function claimState(file: string, identity: Identity): Promise<ClaimedState> {
   const unlock = await lockState(file)
-  const { target, finished, stoppedAt } = chooseFile(file, identity)
+  const { target, finished, probedAt, stoppedAt } = chooseFile(file, identity)
   const startedAt = stoppedAt ?? identity.startedAt
+  const isProbed = probedAt !== null && Date.parse(startedAt) - Date.parse(probedAt) < PROBES_LAST_MS
   return {
     startedAt,
     async begin(earlier) {
       const { soundEnd, elapsedMs } =
         stoppedAt === null ? { soundEnd: 0, elapsedMs: 0 } : await readVisits(target, earlier)
       const journal = await openJournal(target, soundEnd)
-      if (soundEnd === 0) await journal.add(headerLine({ ...identity, startedAt }))
+      if (soundEnd === 0) await journal.add(headerLine({ ...identity, startedAt, ...(isProbed && { probedAt }) }))
+      const before = finished === null ? null : rememberPages(finished)
       return {
         elapsedMs,
-        remember: finished === null ? undefined : rememberPages(finished),
+        remember: before?.remember,
+        isWorthProbing: isProbed ? before?.hadUnlinked : undefined,
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),
         async close(end, elapsed) {
@@ -74,9 +82,9 @@ function chooseFile(file: string, identity: Identity) {
     const found = look(file, identity)
     if (found.kind !== 'finished') {
       rmSync(next, { force: true })
-      return { target: file, finished: null, stoppedAt: found.startedAt }
+      return { target: file, finished: null, probedAt: null, stoppedAt: found.startedAt }
     }
-    return { target: next, finished: file, stoppedAt: look(next, identity).startedAt }
+    return { target: next, finished: file, probedAt: found.probedAt, stoppedAt: look(next, identity).startedAt }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(`--state: '${file}' cannot be used (${(error as NodeJS.ErrnoException).code}).`)
@@ -87,8 +95,8 @@ function chooseFile(file: string, identity: Identity) {
 function look(
   file: string,
   { plan, version }: Identity,
-): { kind: 'finished' | 'stopped' | 'none'; startedAt: string | null } {
-  const none = { kind: 'none' as const, startedAt: null }
+): { kind: 'finished' | 'stopped' | 'none'; startedAt: string | null; probedAt: string | null } {
+  const none = { kind: 'none' as const, startedAt: null, probedAt: null }
   const found = lookAtState(file)
   if (found.kind === 'absent') return none
   if (found.kind === 'foreign') throw new UsageError(`--state: '${file}' is not a state file, so it was left alone.`)
@@ -99,9 +107,8 @@ function look(
     )
   }
   if (!isCurrent(found.header, version)) return none
-  return found.isFinished
-    ? { kind: 'finished', startedAt: null }
-    : { kind: 'stopped', startedAt: found.header.startedAt }
+  const { startedAt, probedAt = startedAt } = found.header
+  return found.isFinished ? { kind: 'finished', startedAt: null, probedAt } : { kind: 'stopped', startedAt, probedAt }
 }
 
 /** The folder is written too: only then does the new name survive a power cut. */

@@ -1,19 +1,29 @@
 import { readSync } from 'node:fs'
+import { pageKey } from '#domain/url.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
-import { askableAddress, pageOfLine } from './state-file.ts'
+import { askableAddress, pageOfLine, unlinkedAddress } from './state-file.ts'
 import { openForReading, readLines } from './state-lines.ts'
 
+export type RememberedPages = {
+  remember: NonNullable<CrawlPlan['remember']>
+  /** Whether a page that no link leads to was there. */
+  hadUnlinked: (url: string) => boolean
+}
+
 /** The pages of a finished crawl, for asking the site what has changed. Only their places in the file are held. */
-export function rememberPages(file: string): NonNullable<CrawlPlan['remember']> {
+export function rememberPages(file: string): RememberedPages {
   const handle = openForReading(file)
+  const unlinked = new Set<string>()
   const places = new Map<string, { start: number; end: number }>()
   if (handle !== null) {
     for (const { text, start, end } of readLines(handle)) {
       const address = askableAddress(text)
       if (address !== null) places.set(address, { start, end })
+      const alone = unlinkedAddress(text)
+      if (alone !== null) unlinked.add(pageKey(alone))
     }
   }
-  return async (url) => {
+  async function remember(url: string) {
     const place = places.get(url)
     if (place === undefined || handle === null) return null
     const line = Buffer.alloc(place.end - place.start)
@@ -22,4 +32,6 @@ export function rememberPages(file: string): NonNullable<CrawlPlan['remember']> 
     if (page === null || page.facts === null) return null
     return { ...page, facts: page.facts }
   }
+
+  return { remember, hadUnlinked: (url) => unlinked.has(pageKey(url)) }
 }

@@ -13,6 +13,8 @@ export type StateHeader = {
   version: string
   plan: StatePlan
   startedAt: string
+  /** When the usual addresses that nothing links to were all asked for; with this crawl when not given. */
+  probedAt?: string
 }
 
 /** Every other line. `elapsedMs` is how long the crawl had been at work by then, over all its runs. */
@@ -30,7 +32,7 @@ export type StateOverview =
 
 const STATE_FORMAT = 1
 
-export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'startedAt'>): string {
+export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'startedAt' | 'probedAt'>): string {
   return lineOf({ type: 'state', format: STATE_FORMAT, facts: FACTS_VERSION, ...header } satisfies StateHeader)
 }
 
@@ -94,6 +96,13 @@ export async function readVisits(
 /** The address of a line's page, told without reading all of it; null when the site cannot be asked about it. */
 export function askableAddress(line: string): string | null {
   const written = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  return written === undefined ? null : JSON.parse(written)
+}
+
+/** The address of a page that no link led to, told without reading all of its line. */
+export function unlinkedAddress(line: string): string | null {
+  if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
+  const written = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return written === undefined ? null : JSON.parse(written)
 }
 

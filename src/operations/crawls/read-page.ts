@@ -1,6 +1,7 @@
 import { auditPage, type PageAudit } from '#audit/audit-page.ts'
 import { describePage, type PageFields } from '#audit/page-result.ts'
 import type { PageReading } from '#crawl/visit.ts'
+import { saysNotFound } from '#domain/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
@@ -26,27 +27,25 @@ export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null
-  const { facts, links, scriptLinks, fingerprint } = page
-  const [gist, saysNotFound] = [gistOf(facts), NOT_FOUND.test(facts.title ?? '') || NOT_FOUND.test(facts.h1s[0] ?? '')]
+  const { facts, links, scriptLinks, fingerprint, outline, text } = page
   const judged = judgePage(facts)
   if (!keepsFacts) judged.facts = null
-  return { facts: judged, links, scriptLinks, fingerprint, gist, saysNotFound }
+  const told = { gist: gistOf(facts), saysNotFound: saysNotFound(facts, text) }
+  return { facts: judged, links, scriptLinks, fingerprint, outline, ...told }
 }
-
-const NOT_FOUND = /\b404\b|not found/i
 
 /** Pages of an endless list differ in their numbers alone. */
 function gistOf({ title, mainText }: PageFacts): string {
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 
-export function judgePage(facts: PageFacts): JudgedPage {
-  const audit = auditPage(facts)
+export function judgePage(facts: PageFacts, rawFacts: PageFacts | null = null): JudgedPage {
+  const audit = auditPage(facts, undefined, rawFacts ?? facts)
   return {
     facts,
     canonicalUrl: facts.canonical?.url ?? null,
     mainText: facts.mainText,
-    rawFacts: null,
+    rawFacts,
     renderingError: null,
     fields: describePage(facts, audit),
     faults: faultsOf(audit),

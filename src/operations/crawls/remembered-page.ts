@@ -1,6 +1,7 @@
 import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
 import type { FinishedPage, Validators } from '#domain/finished-page.ts'
 import { addressesToFollow } from '#domain/linked-addresses.ts'
+import { saysNotFound } from '#domain/not-found-wording.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */
@@ -14,15 +15,18 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   const { facts, rawFacts, fingerprint, gist, validators } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = addressesToFollow(facts)
-  const judged = { ...judgePage(facts), rawFacts }
+  const judged = judgePage(facts, rawFacts)
   const { scriptLinks } = facts
-  return { ...validators, reading: { facts: judged, links, scriptLinks, fingerprint, gist } }
+  return {
+    ...validators,
+    reading: { facts: judged, links, scriptLinks, fingerprint, gist, saysNotFound: saysNotFound(facts, '') },
+  }
 }
 
 /** The page is as it was, but how long the site took to say so is new, and judged anew. */
 export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
   const { facts, rawFacts } = reading.facts
-  return facts === null ? reading.facts : { ...judgePage({ ...facts, ttfbMs: response.ttfbMs }), rawFacts }
+  return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts)
 }
 
 export function validatorsOf(headers: Record<string, string>): Validators {

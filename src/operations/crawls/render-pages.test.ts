@@ -4,7 +4,7 @@ import type { FinishedPage } from '#domain/finished-page.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import { pageWithLinks, type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createPageReaders } from './page-readers.ts'
-import { runCrawl } from './run-crawl.ts'
+import { type CrawlSink, runCrawl } from './run-crawl.ts'
 
 const APP = `fetch('/private').catch(() => {})
   document.title = 'Rye bread'
@@ -25,10 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.close(), readers.close()]))
 
-async function crawl(render: RenderMode): Promise<FinishedPage[]> {
+async function crawl(
+  render: RenderMode,
+  startUrl = site.origin,
+  nonPage: CrawlSink['nonPage'] = async () => {},
+): Promise<FinishedPage[]> {
   const pages: FinishedPage[] = []
   const plan = {
-    startUrl: site.origin,
+    startUrl,
     maxPages: 4,
     pace: { concurrency: 2, delayMs: 0 },
     obeyRobots: true,
@@ -40,7 +44,7 @@ async function crawl(render: RenderMode): Promise<FinishedPage[]> {
   const sink = {
     keepsFacts: true,
     page: async (page: FinishedPage) => void pages.push(page),
-    nonPage: async () => {},
+    nonPage,
     siteIssues: async () => {},
     fetching: () => {},
     fault: (error: unknown) => {
@@ -65,9 +69,39 @@ it('auto: only a page without content is rendered, its links are followed, and b
   const [home, app] = pages
   expect(home?.rawFacts).toBeNull()
   expect(app?.result).toMatchObject({ h1: 'Rye', renderingError: null, raw: { title: 'App', h1: '', wordCount: 0 } })
+  expect(app?.result.llmReadiness?.factors).toMatchObject({ conciseHeadings: true, crawlableText: false })
   expect(app?.rawFacts).toMatchObject({ title: 'App', links: [] })
   expect(site.pathsAsked(), 'what robots.txt closes').not.toContain('/private')
   expect(app?.result.bytes, 'what the site sent').toBe(app?.rawFacts?.bytes)
+}, 60_000)
+
+it('a page whose script leads on is a redirect, and one that only writes another address over its own is not', async () => {
+  const words = '<p>push state words</p>'.repeat(60)
+  const other = await serveSite({
+    '/': `${pageWithLinks('Home', '/old', '/app')}<p>Bread</p>`,
+    '/old': '<title>Old</title><script>location.replace("/dir/page")</script>',
+    '/dir/page': '<title>Page</title><h1>Page</h1><a href="next">Next</a>',
+    '/dir/next': '<title>Next</title><h1>Next</h1>',
+    '/app': `<title>App</title><div id=app></div><script>history.pushState({}, '', '/dir/app')
+      app.innerHTML = '<h1>App</h1>${words}<a href="next">Next</a>'</script>`,
+  })
+  const redirects: object[] = []
+  const pages = await crawl('auto', other.origin, async (visit) => void redirects.push(visit))
+  expect(pages.map(({ result }) => `${new URL(result.url).pathname} ${result.statusCode} ${result.title}`)).toEqual([
+    '/ 200 Home',
+    '/app 200 App',
+    '/dir/page 200 Page',
+    '/dir/next 200 Next',
+  ])
+  expect(redirects).toMatchObject([
+    {
+      kind: 'redirect',
+      requestedUrl: `${other.origin}/old`,
+      finalUrl: `${other.origin}/dir/page`,
+      redirects: [{ status: 200, by: 'script' }],
+    },
+  ])
+  await other.close()
 }, 60_000)
 
 it('always: every page is rendered', async () => {

@@ -2,9 +2,11 @@ import type { Fetcher } from '#crawl/fetch-page.ts'
 import type { Manners } from '#crawl/manners.ts'
 import type { ReadPage } from '#crawl/read-answer.ts'
 import type { PageReading } from '#crawl/visit.ts'
+import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
+import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
@@ -58,16 +60,25 @@ async function readRendered(
   const rendering = await renderer.render(response.url, response, signal)
   if (rendering.kind === 'aborted') return raw
   if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
+  if (pageKey(rendering.documentUrl) !== pageKey(response.url)) return ledOn(raw, rawFacts, rendering.documentUrl)
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
-  const task = { response: { ...response, headers, body: Buffer.from(rendering.html) }, keepsFacts: true }
+  const body = Buffer.from(rendering.html)
+  // Links are relative to the address that scripts may have written over the page's own.
+  const task = { response: { ...response, url: normalizePageUrl(rendering.url), headers, body }, keepsFacts: true }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
-  const { bytes, charset, contentType } = rawFacts
-  const facts = { ...rendered.facts.facts, bytes, charset, contentType }
-  const fields = { ...rendered.facts.fields, bytes }
+  const { url, bytes, charset, contentType } = rawFacts
+  const facts = { ...rendered.facts.facts, url, bytes, charset, contentType }
+  const fields = { ...rendered.facts.fields, bytes, llmReadiness: scoreLlmReadiness(facts, rawFacts) }
   return {
     ...rendered,
     facts: { ...rendered.facts, facts, fields, rawFacts },
     links: [...new Set([...rendered.links, ...raw.links])],
   }
+}
+
+/** What the browser shows then is another page, which the crawl visits by itself. A refresh is a fact of the page's own. */
+function ledOn(raw: PageReading<JudgedPage>, { metaRefresh }: PageFacts, to: string): PageReading<JudgedPage> {
+  const isRefresh = metaRefresh !== null && pageKey(metaRefresh.url ?? to) === pageKey(to)
+  return isRefresh ? raw : { ...raw, leadsTo: normalizePageUrl(to) }
 }

@@ -9,7 +9,7 @@ import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } 
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
-import type { Pace } from '#domain/pace.ts'
+import type { Pace, Wait } from '#domain/pace.ts'
 import { robotsTokenOf } from '#domain/product.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import type { SiteFacts } from '#domain/site-facts.ts'
@@ -29,6 +29,8 @@ export type CrawlSink = {
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /** What is being fetched; null while unlinked pages are looked for. */
   fetching: (url: string | null) => void
+  /** A request has to wait longer than the pace of the crawl asks for. */
+  waiting?: (wait: Wait) => void
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** A page that was given before turned out to be what the site shows for addresses it does not have. */
@@ -58,6 +60,8 @@ export type CrawlPlan = {
   render?: RenderMode
   /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
   remember?: (url: string) => Promise<RememberedFacts | null>
+  /** Whether a usual address that nothing links to is worth asking for; all of them when not given. */
+  isWorthProbing?: ((url: string) => boolean) | undefined
 }
 
 /** What a process lends to each crawl it runs. */
@@ -84,7 +88,7 @@ export async function runCrawl(
     extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
   })
   const userAgentToken = robotsTokenOf(userAgent)
-  const manners = createManners({ ...walk, fetcher, userAgentToken, signal })
+  const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
   const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal })
   const end = await crawlSite<JudgedPage>({

@@ -7,7 +7,7 @@ import { drawPages } from './pages-section.ts'
 import { counted, link } from './parts.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
-import { drawFailed, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
+import { drawBlocked, drawFailed, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
 
 const ENDS = {
   completed: null,
@@ -25,7 +25,13 @@ export function writeHtml(crawl: WholeCrawl): string {
   // Should a page's text ever get past the escaping, the browser still runs none of it and asks nobody for anything.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${assets.scriptHash}'; base-uri 'none'; form-action 'none'`
   const ended = summary.error ?? ENDS[summary.outcome]
-  const troubles = [drawFailed(crawl, origin), drawTraps(crawl), drawSitemaps(crawl), drawRedirects(crawl, origin)]
+  const troubles = [
+    drawFailed(crawl, origin),
+    drawTraps(crawl),
+    drawSitemaps(crawl),
+    drawBlocked(crawl, origin),
+    drawRedirects(crawl, origin),
+  ]
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,19 +1,21 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Evidence, Severity } from '#domain/issue.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
+import type { ReportedPage } from '../reported-page.ts'
 
 /** One kind of issue over the whole site. */
 export type IssueGroup = {
-  check: CheckDescription
+  check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
   /** The worst it was found with. */
   severity: Severity
-  pages: { page: CrawlPageResult; message: string; evidence: Evidence[] }[]
+  /** What stands in place of the severity, for what is not counted among the issues. */
+  label?: string
+  pages: { page: ReportedPage; message: string; evidence: Evidence[] }[]
 }
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
 /** What is worth mending first comes first: the worst, and of these the most frequent. */
-export function groupIssues(pages: CrawlPageResult[]): IssueGroup[] {
+export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
   )
@@ -30,7 +32,7 @@ export function groupIssues(pages: CrawlPageResult[]): IssueGroup[] {
     .sort((a, b) => urgency(a.severity) - urgency(b.severity) || b.pages.length - a.pages.length)
 }
 
-export function countBySeverity(pages: CrawlPageResult[]): Record<Severity, number> {
+export function countBySeverity(pages: ReportedPage[]): Record<Severity, number> {
   const counts = { high: 0, medium: 0, low: 0 }
   for (const page of pages) for (const { severity } of page.issues) counts[severity] += 1
   return counts

@@ -3,35 +3,40 @@ import { listChecks } from '#operations/checks/list-checks.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
-import { count, counted, firstOf, link, section, shortAddress } from './parts.ts'
+import { groupMissing } from './missing-pages.ts'
+import { count, counted, firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
 
 const MOST_PAGES = 50
 const MOST_EVIDENCE = 3
 
 export function drawIssues({ pages, summary }: WholeCrawl, origin: string): Markup {
+  const missing = groupMissing(pages)
   const groups = groupIssues(pages)
-  if (groups.length === 0) {
+  if (groups.length + missing.length === 0) {
     return section('issues', 'Fix first', '', html`<p class="empty">No page that was read has an issue.</p>`)
   }
   const note =
-    'The most severe come first, and of these the ones on most pages. Open one to see why it matters, how to mend it and where it is.'
-  const body = groups.map((group) => drawGroup(group, summary.succeeded, origin))
+    'Pages that are not there lead; then the most severe issues, and of these the ones on most pages. Open one to see why it matters, how to mend it and where it is.'
+  const body = [
+    ...missing.map((group) => drawGroup(group, summary.pages, origin)),
+    ...groups.map((group) => drawGroup(group, summary.succeeded, origin)),
+  ]
   return section('issues', 'Fix first', note, [...body, drawPassed(groups, summary.outcome === 'completed')])
 }
 
-function drawGroup({ check, severity, pages }: IssueGroup, read: number, origin: string): Markup {
+function drawGroup({ check, severity, label = severity, pages }: IssueGroup, read: number, origin: string): Markup {
   // Said once in the heading, a sentence need not come again with every page.
   const isSame = pages.every(({ message }) => message === pages[0]?.message)
   const share = read === 0 ? 0 : (pages.length / read) * 100
   return html`<details class="issue">
-<summary><span class="severity ${severity}">${severity}</span><span class="name">${check.title}</span>
+<summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}</span>
 <span class="reach"><span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>${counted(pages.length, 'page')}</span></summary>
 <div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div><div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
 <ul class="places">${firstOf(
     pages,
     MOST_PAGES,
     ({ page, message, evidence }) =>
-      html`<li>${link(page.url, shortAddress(page.url, origin))}${!isSame && html`<span class="note">${message}</span>`}${drawEvidence(evidence)}</li>`,
+      html`<li>${link(page.url, shortAddress(page.url, origin))}${(!isSame || page.error !== null) && html`<span class="note">${message}</span>`}${linkedFrom(page, origin)}${drawEvidence(evidence)}</li>`,
     (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
   )}</ul></div></details>`
 }

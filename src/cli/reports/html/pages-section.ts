@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
+import { marksOf, type ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 import { counted, link, scoreBadge, section, shortAddress } from './parts.ts'
 
@@ -20,13 +20,13 @@ ${bodies}</table>`
   return section('pages', 'Pages', `${counted(ordered.length, 'page')}, the lowest health score first.`, table)
 }
 
-function drawRow(page: CrawlPageResult, origin: string): Markup {
+function drawRow(page: ReportedPage, origin: string): Markup {
   const soft404 = page.isSoft404 ? ['Shown for every address that the site does not have (soft 404)'] : []
   const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
-  return html`<tr><td>${link(page.url, shortAddress(page.url, origin))}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
+  return html`<tr><td>${link(page.url, shortAddress(page.url, origin))}${marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
 `
 }
 
-function scoreOf(page: CrawlPageResult): number {
+function scoreOf(page: ReportedPage): number {
   return page.healthScore?.score ?? 0
 }

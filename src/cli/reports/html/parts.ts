@@ -1,4 +1,5 @@
 import { colourOf } from '#domain/score.ts'
+import type { ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 
 const NUMBERS = new Intl.NumberFormat('en-GB')
@@ -24,6 +25,15 @@ export function shortAddress(url: string, origin: string): string {
 
 export function scoreBadge(score: number): Markup {
   return html`<span class="badge ${colourOf(score)}">${score}</span>`
+}
+
+/** Where the links are that lead to a page which is not there. */
+export function linkedFrom({ linkedFrom: sources }: ReportedPage, origin: string): Markup | null {
+  if (sources === undefined) return null
+  if (sources.count === 0) return html`<span class="note sources">No page that was read links to it.</span>`
+  const left = sources.count - sources.pages.length
+  const links = sources.pages.map((url) => html`${link(url, shortAddress(url, origin))} `)
+  return html`<span class="note sources">Linked from ${links}${left > 0 && `and ${counted(left, 'more page')}`}</span>`
 }
 
 export function section(id: string, title: string, note: string, body: Markup | Markup[]): Markup {

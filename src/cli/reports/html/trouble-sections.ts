@@ -2,7 +2,7 @@ import { TRAP_NAMES } from '#domain/trap-names.ts'
 import type { NonPage } from '../../non-page.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
-import { counted, firstOf, link, section, shortAddress } from './parts.ts'
+import { counted, firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
 
 const MOST_ROWS = 500
 
@@ -13,7 +13,7 @@ export function drawFailed({ pages }: WholeCrawl, origin: string): Markup | null
     failed,
     MOST_ROWS,
     (page) =>
-      html`<tr><td>${link(page.url, shortAddress(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}</td></tr>`,
+      html`<tr><td>${link(page.url, shortAddress(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
     restRow,
   )
   const note = `${counted(failed.length, 'page')} could not be read.`
@@ -62,6 +62,17 @@ export function drawSitemaps({ summary }: WholeCrawl): Markup | null {
   const bad = summary.sitemaps.filter(({ problem }) => problem !== null).length
   const note = bad === 0 ? 'All of them could be read.' : `${counted(bad, 'sitemap')} with a problem.`
   return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Verdict'], rows))
+}
+
+export function drawBlocked({ summary }: WholeCrawl, origin: string): Markup | null {
+  const { blockedByRobots, blockedAddresses } = summary
+  if (blockedAddresses.length === 0) return null
+  const left = blockedByRobots - blockedAddresses.length
+  const rows = blockedAddresses.map((url) => html`<li>${link(url, shortAddress(url, origin))}</li>`)
+  const list = html`<ul class="places">${rows}${left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`}</ul>`
+  const note = 'robots.txt does not allow them to be crawled, so nothing is known of them.'
+  const title = counted(blockedByRobots, 'address', 'addresses')
+  return section('blocked', 'Left out by robots.txt', note, collapsed(title, list))
 }
 
 function isRedirect(visit: NonPage): visit is Extract<NonPage, { kind: 'redirect' }> {

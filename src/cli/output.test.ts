@@ -1,0 +1,63 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openOutput } from './output.ts'
+import { UsageError } from './usage-error.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-output-'))
+  file = join(folder, 'report.html')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('an earlier report stays until the new one is whole, and keeps its name, its links and its readers', async () => {
+  writeFileSync(file, 'earlier')
+  chmodSync(file, 0o600)
+  const link = join(folder, 'latest.html')
+  symlinkSync(file, link)
+  const output = await openOutput(link, { isStream: false })
+  await output.write('new')
+  expect(readFileSync(file, 'utf8')).toBe('earlier')
+  await output.close()
+  expect(readFileSync(link, 'utf8')).toBe('new')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).sort()).toEqual(['latest.html', 'report.html'])
+})
+
+it('a crawl that breaks down leaves nothing behind', async () => {
+  const output = await openOutput(file, { isStream: false })
+  await output.write('half')
+  output.discard()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('a stream of lines can be read while it grows', async () => {
+  const output = await openOutput(file, { isStream: true })
+  await output.write('line\n')
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toBe('line\n')
+  await output.close()
+})
+
+it('what is no plain file is written to, not replaced', async () => {
+  const output = await openOutput('/dev/null', { isStream: false })
+  await output.write('report')
+  await output.close()
+  expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+})
+
+it.each(['.', 'no-such-folder/report.html'])('%s is refused before the crawl', async (name) => {
+  await expect(openOutput(join(folder, name), { isStream: false })).rejects.toBeInstanceOf(UsageError)
+})

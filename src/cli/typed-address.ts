@@ -1,0 +1,11 @@
+import { parseCrawlAddress } from '#domain/url.ts'
+
+/** An address as it was typed. A path alone would be read as the name of a site, which nobody means. */
+export function readTypedAddress(typed: string): ReturnType<typeof parseCrawlAddress> {
+  if (!/^\s*[/\\]/.test(typed)) return parseCrawlAddress(typed)
+  return {
+    ok: false,
+    code: 'not_a_url',
+    message: 'This is a path. Write the whole address, such as https://example.com/about.',
+  }
+}

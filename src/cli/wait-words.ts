@@ -1,0 +1,26 @@
+import { durationInWords } from '#domain/duration-words.ts'
+import type { Wait } from '#domain/pace.ts'
+
+const REASONS: Record<Wait['because'], string> = {
+  'site-asked': 'because the site asked for it',
+  'crawl-delay': 'because robots.txt asks for it (Crawl-delay)',
+  'slow-answers': 'because the site answers slowly',
+}
+
+export function describeWait({ ms, because }: Pick<Wait, 'ms' | 'because'>): string {
+  return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[because]}`
+}
+
+/** From this on somebody should know beforehand how long it will take. */
+const LONG_CRAWL_DELAY_MS = 10_000
+
+/** Tells once a host what a long Crawl-delay means for the whole crawl; null when there is nothing to tell. */
+export function createDelayNotice(mostPages: number): (wait: Wait) => string | null {
+  const told = new Set<string>()
+  return ({ host, ms, because }) => {
+    if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || told.has(host)) return null
+    told.add(host)
+    const whole = durationInWords(ms * (mostPages - 1))
+    return `The robots.txt of ${host} asks for ${durationInWords(ms)} between two requests: ${mostPages} pages take about ${whole}.`
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { WHOLE_SITE } from '#domain/crawl-range.ts'
+import { crawlPages } from '#testing/crawl-pages.ts'
+import { answerWith, pageWithLinks } from '#testing/serve-site.ts'
+
+const DEPTH_ONE = { ...WHOLE_SITE, maxDepth: 1 }
+
+describe('a page in two spellings', () => {
+  const pages = (first: string, second: string) => ({
+    '/': pageWithLinks('Home', first, '/other', second),
+    '/other': 'Other',
+    '/slash/': 'Slash',
+    '/plain?x=1': 'Plain',
+    '/robots.txt': answerWith(404),
+  })
+
+  test.each([
+    ['/slash', '/slash/'],
+    ['/slash/', '/slash'],
+    ['/plain/?x=1', '/plain?x=1'],
+  ])('%s and %s is the one that is there', async (first, second) => {
+    const there = first.startsWith('/slash') ? '/slash/' : '/plain?x=1'
+    const { told, visits } = await crawlPages(pages(first, second), { range: DEPTH_ONE })
+    expect(told).toEqual(['page /', `page ${there}`, 'page /other'])
+    expect(visits[1]?.requestedUrl.endsWith(there)).toBe(true)
+  })
+
+  test('is not asked for in a spelling that nobody used', async () => {
+    const { told, site } = await crawlPages(pages('/slash', '/slash'), { range: DEPTH_ONE })
+    expect(told).toEqual(['page /', 'failed /slash http-status', 'page /other'])
+    expect(site.pathsAsked()).not.toContain('/slash/')
+  })
+
+  test('of which neither is there is one failure', async () => {
+    const { told } = await crawlPages(pages('/gone', '/gone/'), { range: DEPTH_ONE })
+    expect(told).toEqual(['page /', 'failed /gone http-status', 'page /other'])
+  })
+})

@@ -1,0 +1,14 @@
+const UNITS = [
+  { name: 'day', seconds: 86_400 },
+  { name: 'hour', seconds: 3600 },
+  { name: 'minute', seconds: 60 },
+  { name: 'second', seconds: 1 },
+] as const
+
+/** A span of time as people say it: in the largest unit of which there are at least two, or exactly one. */
+export function durationInWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  const unit = UNITS.find((each) => seconds === each.seconds || seconds >= 2 * each.seconds) ?? UNITS[3]
+  const count = Math.round(seconds / unit.seconds)
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,22 @@
+/** One link of a Link header. `rel` are its tokens in lower case; `hreflangs` as written, for there may be several. */
+export type HeaderLink = { target: string; rel: string[]; hreflangs: string[] }
+
+/** `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de` */
+export function readLinkHeader(header: string | undefined): HeaderLink[] {
+  if (header === undefined) return []
+  const links: HeaderLink[] = []
+  for (const [, target = '', parameters = ''] of header.matchAll(
+    /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
+  )) {
+    if (target === '') continue
+    // The first `rel` counts.
+    const rel = (valuesOf(parameters, 'rel')[0] ?? '').toLowerCase().split(/\s+/)
+    links.push({ target, rel, hreflangs: valuesOf(parameters, 'hreflang') })
+  }
+  return links
+}
+
+function valuesOf(parameters: string, name: string): string[] {
+  const pairs = parameters.matchAll(/;\s*([^\s;,=]+)\s*=\s*(?:"([^"]*)"|([^\s;,"]*))/g)
+  return [...pairs].flatMap(([, key = '', quoted, bare]) => (key.toLowerCase() === name ? [quoted ?? bare ?? ''] : []))
+}

@@ -1,0 +1,45 @@
+import type { CDPSession } from 'playwright-core'
+
+/** Longer ones are for visitors who stay: slide shows, offers, reminders. */
+const LONGEST_TIMER_MS = 5000
+
+const NAME = '__pendingTimers'
+
+/**
+ * Runs in the page before its scripts: remembers when the timers end that could still bring content. A page may look at
+ * it or break it; then it is merely read too early or a few seconds late.
+ */
+export function watchTimers(quietMs: number): string {
+  return `{
+  const pending = new Map()
+  const { setTimeout, clearTimeout } = window
+  window.setTimeout = function (work, ms, ...rest) {
+    const isWatched = typeof work === 'function' && ms > ${quietMs} && ms <= ${LONGEST_TIMER_MS} && pending.size < 1000
+    if (!isWatched) return setTimeout(work, ms, ...rest)
+    const id = setTimeout(function (...given) {
+      pending.delete(id)
+      return work.apply(this, given)
+    }, ms, ...rest)
+    pending.set(id, performance.now() + Number(ms))
+    return id
+  }
+  window.clearTimeout = (id) => {
+    pending.delete(id)
+    clearTimeout(id)
+  }
+  Object.defineProperty(window, '${NAME}', { value: () => Math.max(0, ...pending.values()) - performance.now() })
+}`
+}
+
+/** So little is a notice that there is something to come. */
+const FEW_LETTERS = 200
+
+/** How long to wait for what a timer may still bring to a page that shows next to nothing; 0 for any other page. */
+export async function lateContentMs(session: CDPSession): Promise<number> {
+  const expression = `(document.body?.innerText ?? '').trim().length < ${FEW_LETTERS} ? window.${NAME}?.() : 0`
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => NOTHING)
+  const ms = Number(result.value)
+  return ms > 0 ? Math.min(ms, LONGEST_TIMER_MS) : 0
+}
+
+const NOTHING = { result: { value: 0 } }

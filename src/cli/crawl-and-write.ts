@@ -2,6 +2,7 @@ import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { createEarlierRun } from './earlier-run.ts'
+import { isSoft404 } from './non-page.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import type { Output } from './output.ts'
 import { createProgressLine } from './progress-line.ts'
@@ -45,6 +46,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     },
     nonPage: (visit) => {
       earlier.addNonPage(visit)
+      if (isSoft404(visit)) tally.addSoft404()
       return report.nonPage(visit)
     },
   })
@@ -60,6 +62,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await report.page(toReportedPage(page), page.position)
     },
     nonPage: async (visit) => {
+      if (isSoft404(visit)) tally.addSoft404()
       await state?.nonPage(visit, elapsed())
       await report.nonPage(visit)
     },

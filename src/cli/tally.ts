@@ -19,7 +19,7 @@ export function createTally() {
   }
   return {
     addIssue,
-    /** A page counted before turned out to be one. */
+    /** A page counted before turned out to be one, or an address leads where the site sends all that it does not have. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
       scores.push(page.healthScore?.score ?? 0)

@@ -5,7 +5,7 @@ import { failuresOf } from './verdict.ts'
 
 it.each([
   ['unreadable_page', { status: 'error' as const }, '--fail-on: 1 page could not be read.'],
-  ['soft_404', { isSoft404: true }, '--fail-on: 1 page answered 200 with what the site shows for missing ones.'],
+  ['soft_404', { isSoft404: true }, '--fail-on: 1 page is not there, but the site does not answer 404.'],
 ])('a pipeline can fail on %s', (id, changes, sentence) => {
   const tally = createTally()
   tally.addPage(makePageResult())

@@ -14,6 +14,6 @@ export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder'
 function sentence(id: string, count: number): string {
   const pages = count === 1 ? '1 page' : `${count} pages`
   if (id === UNREADABLE_PAGE) return `${pages} could not be read.`
-  if (id === SOFT_404) return `${pages} answered 200 with what the site shows for missing ones.`
+  if (id === SOFT_404) return `${pages} ${count === 1 ? 'is' : 'are'} not there, but the site does not answer 404.`
   return `${pages} ${count === 1 ? 'has' : 'have'} the issue ${id}.`
 }

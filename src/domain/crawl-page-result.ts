@@ -39,7 +39,7 @@ export type CrawlPageResult = {
   ttfbMs: number | null
   /** What the page declares about itself; null for a page that failed. */
   declared: PageDeclarations | null
-  /** The site shows this for every address it does not have, though it answers 200. */
+  /** What is shown is no page: the site says so itself, or shows the same for every address it does not have, with 200. */
   isSoft404: boolean
   /** What a page that was rendered said before its scripts ran; null for one that was not. */
   raw: RawPage | null

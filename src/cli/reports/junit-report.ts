@@ -2,6 +2,7 @@ import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Issue } from '#domain/issue.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
+import { isSoft404, type NonPage } from '../non-page.ts'
 import { SOFT_404, UNREADABLE_PAGE } from '../tally.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 
@@ -12,14 +13,22 @@ type Case = { name: string; failure: { message: string; type: string; text: stri
  * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
  * to run by class and name: so people see check by check which pages fail it, and which ones are new.
  */
-export function writeJunit({ pages, summary }: WholeCrawl): string {
+export function writeJunit({ pages, nonPages, summary }: WholeCrawl): string {
   const read = pages.filter((page) => page.status === 'success')
   // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.
   const isWhole = summary.outcome === 'completed'
   const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
   const suites: Suite[] = [
     { id: UNREADABLE_PAGE, title: 'Page cannot be read', cases: pages.map(toReadableCase) },
-    ...(isWhole ? [{ id: SOFT_404, title: 'Soft 404', cases: read.map(toRealPageCase) }] : []),
+    ...(isWhole
+      ? [
+          {
+            id: SOFT_404,
+            title: 'Soft 404',
+            cases: [...read, ...nonPages.filter(isSoft404).map(asAskedFor)].map(toRealPageCase),
+          },
+        ]
+      : []),
     ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
   ]
   const name = PRODUCT_NAME.toLowerCase()
@@ -36,8 +45,10 @@ function toReadableCase(page: CrawlPageResult): Case {
   return { name: page.url, failure }
 }
 
-function toRealPageCase({ url, isSoft404 }: CrawlPageResult): Case {
-  const message = 'The site shows this for every address it does not have, and answers 200.'
+const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
+
+function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
+  const message = 'This page is not there, but the site does not answer 404.'
   const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }

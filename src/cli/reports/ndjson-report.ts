@@ -21,6 +21,13 @@ export function createNdjsonReport(write: Write): CrawlReport {
 export function describeNonPage(visit: NonPage) {
   const { requestedUrl, redirects, depth } = visit
   return visit.kind === 'redirect'
-    ? { type: visit.kind, requestedUrl, finalUrl: visit.finalUrl, redirects, depth }
+    ? {
+        type: visit.kind,
+        requestedUrl,
+        finalUrl: visit.finalUrl,
+        redirects,
+        depth,
+        isSoft404: visit.isSoft404 ?? false,
+      }
     : { type: visit.kind, requestedUrl, finalUrl: visit.url, redirects, depth, contentType: visit.contentType }
 }

@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { colourOf } from '#domain/score.ts'
+import { isSoft404, type NonPage } from '../non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
@@ -30,7 +31,7 @@ const HEADS: Row = {
 }
 
 /** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
-export function drawTable({ pages, summary }: WholeCrawl, terminal: WriteStream | null): string {
+export function drawTable({ pages, nonPages, summary }: WholeCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
     rows.reduce((widest, row) => Math.max(widest, length(row[key])), length(HEADS[key]))
@@ -50,7 +51,7 @@ export function drawTable({ pages, summary }: WholeCrawl, terminal: WriteStream 
     ]
       .join(GAP)
       .trimEnd()
-  return [line(HEADS), ...rows.map(line), '', ...describeTroubles(summary), sumUp(summary), ''].join('\n')
+  return [line(HEADS), ...rows.map(line), '', ...describeTroubles(nonPages, summary), sumUp(summary), ''].join('\n')
 }
 
 function toRow(page: ReportedPage): Row {
@@ -70,8 +71,14 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-function describeTroubles({ traps, sitemaps }: CrawlSummary): string[] {
+function describeTroubles(nonPages: NonPage[], { traps, sitemaps }: CrawlSummary): string[] {
   const lines = [
+    ...nonPages
+      .filter(isSoft404)
+      .map(
+        ({ requestedUrl }) =>
+          `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
+      ),
     ...traps.map(
       (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
     ),

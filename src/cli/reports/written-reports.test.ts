@@ -3,9 +3,11 @@ import type { Issue } from '#domain/issue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/make-page-result.ts'
 import { readCrawlOptions } from '../crawl-options.ts'
+import type { NonPage } from '../non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
+import { describeNonPage } from './ndjson-report.ts'
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
@@ -150,9 +152,24 @@ it('JUnit has a suite of its own for soft 404s', async () => {
   expect(written).toContain('<testsuite name="Soft 404" tests="2" failures="1"')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/lamps"/>')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
-  expect(written).toContain(
-    '<failure message="The site shows this for every address it does not have, and answers 200."',
-  )
+  expect(written).toContain('<failure message="This page is not there, but the site does not answer 404."')
+})
+
+it('an address that leads where all missing ones lead is a soft 404 in every report', async () => {
+  const redirects = [{ url: `${SITE}/gone`, status: 302, location: `${SITE}/` }]
+  const visit = {
+    kind: 'redirect' as const,
+    position: 2,
+    requestedUrl: `${SITE}/gone`,
+    finalUrl: `${SITE}/`,
+    depth: 1,
+    source: 'link' as const,
+  }
+  const crawl = await makeCrawl({ nonPages: [{ ...visit, redirects, isSoft404: true }] })
+  expect(writeJunit(crawl)).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
+  expect(drawTable(crawl, null)).toContain('Soft 404: https://shop.example/gone')
+  expect(writeHtml(crawl)).toContain('(soft 404)')
+  expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })
 
 it('JUnit stays valid XML whatever a page says', async () => {

@@ -25,7 +25,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
 
 const SOFT_404: Fact = {
   term: 'Soft 404',
-  value: 'The site shows this for every address it does not have, and answers 200.',
+  value: 'This page is not there, but the site does not answer 404.',
 }
 
 function contentFacts(page: CrawlPageResult): Fact[] {

@@ -12,7 +12,7 @@ const UNREADABLE = {
 const PRETENDING = {
   id: SOFT_404,
   title: 'Soft 404',
-  why: 'The site shows this for every address that it does not have, and answers 200: search engines take it for a page and list it, or stop trusting the site.',
+  why: 'The page is not there, but the site does not answer 404: search engines take what it shows for a page and list it, or stop trusting the site.',
   fix: 'Answer 404 for what is not there, and mend the links that lead here.',
 }
 

@@ -21,7 +21,7 @@ ${bodies}</table>`
 }
 
 function drawRow(page: ReportedPage, origin: string): Markup {
-  const soft404 = page.isSoft404 ? ['Shown for every address that the site does not have (soft 404)'] : []
+  const soft404 = page.isSoft404 ? ['This page is not there, but the site does not answer 404 (soft 404)'] : []
   const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
   return html`<tr><td>${link(page.url, shortAddress(page.url, origin))}${marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
 `

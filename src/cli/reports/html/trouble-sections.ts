@@ -26,8 +26,8 @@ export function drawRedirects({ pages, nonPages }: WholeCrawl, origin: string): 
   const rows = firstOf(
     redirected,
     MOST_ROWS,
-    ({ requestedUrl, finalUrl, redirects }) =>
-      html`<tr><td>${link(requestedUrl, shortAddress(requestedUrl, origin))}</td><td>${redirects.map(({ status }) => status).join(', ')}</td><td>${link(finalUrl, shortAddress(finalUrl, origin))}</td></tr>`,
+    ({ requestedUrl, finalUrl, redirects, ...visit }) =>
+      html`<tr><td>${link(requestedUrl, shortAddress(requestedUrl, origin))}${'kind' in visit && visit.isSoft404 === true && html`<span class="note bad">The site sends all addresses that it does not have there (soft 404).</span>`}</td><td>${redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')}</td><td>${link(finalUrl, shortAddress(finalUrl, origin))}</td></tr>`,
     restRow,
   )
   const note = 'Each costs visitors and crawlers a round trip. Link to where they lead instead.'

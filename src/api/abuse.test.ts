@@ -49,3 +49,12 @@ it('a client that posts 1,000 crawls is held off with a friendly sentence, and t
   expect((await first.json()).error).toMatchObject({ code: 'limit_reached', message: expect.stringMatching(/crawls/) })
   expect(await isHealthy()).toBe(true)
 })
+
+it('a page reads no form without end, whether its size is told or not', async () => {
+  const form = new Uint8Array(1_000_000).fill(97)
+  const post = (body: BodyInit) =>
+    fetch(`${app.origin}/auth/link`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect((await post(form)).status).toBe(413)
+  expect((await post(new Blob([form]).stream())).status).toBe(413)
+  expect((await post(form.subarray(0, 1000))).status).toBe(200)
+})

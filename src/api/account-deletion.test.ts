@@ -35,6 +35,7 @@ describe('a deleted account', () => {
     const { id } = await (await ask('/account/export', ada.cookie, { method: 'POST' })).json()
     await runExport(app, id, new AbortController().signal)
     await ask('/account/export', ada.cookie, { method: 'POST' })
+    await ask('/auth/request-password-reset', ada.cookie, { method: 'POST', body: '{"from":"settings"}' })
     await app.queue.send('mail', { mailId: 'one that failed' }, { singletonKey: 'one that failed' })
     const { rows } = await app.database.pool.query<{ id: string }>('select id from mail_messages where user_id = $1', [
       ada.userId,
@@ -49,7 +50,13 @@ describe('a deleted account', () => {
       expect(rowCount, `${table} is filled, see fill-account.ts`).toBeGreaterThan(0)
     }
     const namedBefore = await findTraces(app.database, [ada.userId, ada.email])
-    for (const place of ['verifications.value', 'rate_limits.key', 'pgboss.job.output', 'profiles.email']) {
+    for (const place of [
+      'verifications.value',
+      'rate_limits.key',
+      'pgboss.job.output',
+      'pgboss.job.data',
+      'profiles.email',
+    ]) {
       expect(namedBefore.join(), 'the search finds what is there').toContain(place)
     }
     const crawls = await app.database.pool.query('select id from crawl_sessions where user_id = $1', [ada.userId])
@@ -67,6 +74,18 @@ describe('a deleted account', () => {
     const sought = [ada.userId, ada.email, ...crawls.rows.map((row) => row.id)]
     expect(await findTraces(app.database, sought)).toEqual([])
     expect([...(await app.storage.list('avatars/')), ...(await app.storage.list('exports/'))]).toEqual([])
+  })
+
+  it('leaves no picture that was uploaded while it was being deleted', async () => {
+    const { list } = app.storage
+    app.storage.list = async (prefix) => {
+      app.storage.list = list
+      const keys = await list(prefix)
+      await app.storage.put(`avatars/${ada.userId}-1.webp`, new Uint8Array([1]), 'image/webp')
+      return keys
+    }
+    expect((await remove(ada)).status).toBe(200)
+    expect(await app.storage.list(`avatars/${ada.userId}`)).toEqual([])
   })
 
   it('takes nothing from anybody else', async () => {

@@ -3,6 +3,7 @@ import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
+import { totpCode } from '#testing/totp.ts'
 
 let provider: OpenIdProvider
 let app: TestApp
@@ -119,6 +120,20 @@ test('an account with the same confirmed address is linked, if Google has confir
   const { signedIn } = await signIn()
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({ hasPassword: true, firstName: 'Ada' })
+})
+
+test('an account with a second factor asks for it after Google, too', async () => {
+  const { userId, email, password, cookie } = await makeAccount(app)
+  const owner = openApiBrowser(app, cookie)
+  const { secret } = (await owner.ask('POST', '/account/two-factor/enable', { password })).body
+  expect((await owner.ask('POST', '/account/two-factor/confirm', { code: totpCode(secret) })).status).toBe(200)
+  provider.signInAs({ ...person, email })
+  const { location, signedIn } = await signIn(openApiBrowser(app), '/profile?tab=billing')
+  expect(location).toBe('/login?next=%2Fprofile%3Ftab%3Dbilling&step=two-factor')
+  expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
+  const answer = await signedIn.ask('POST', '/auth/two-factor', { kind: 'app', code: totpCode(secret) })
+  expect(answer.body).toEqual({ status: 'signed-in' })
+  expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
 test('an address that Google has not confirmed links nothing and makes no account', async () => {

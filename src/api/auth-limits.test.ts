@@ -83,11 +83,20 @@ test('codes of a second factor are limited, too', async () => {
   expectTooMany(await browser().ask('POST', '/auth/two-factor', guess))
 })
 
-test('sign-ins that go well are not counted', async () => {
+test('sign-ins that go well are not counted as guesses', async () => {
   const { email, password } = await makeAccount(app)
   for (let turn = 0; turn < 3; turn += 1) expect((await ask('/auth/sign-in', { email, password })).status).toBe(200)
-  const { rows } = await app.database.pool.query('select sum(count)::int as counted from rate_limits')
+  const { rows } = await app.database.pool.query(
+    `select sum(count)::int as counted from rate_limits where key like 'sign-in %'`,
+  )
   expect(rows[0].counted).toBe(0)
+})
+
+test('nobody signs in without end, not even with the right password', async () => {
+  const { email, password } = await makeAccount(app)
+  expect((await ask('/auth/sign-in', { email, password })).status).toBe(200)
+  await spend('any-sign-in to %', 60)
+  expectTooMany(await ask('/auth/sign-in', { email, password }))
 })
 
 test('guesses of a stranger lock a stranger out, not the browser that its owner uses', async () => {
@@ -103,6 +112,6 @@ test('guesses of a stranger lock a stranger out, not the browser that its owner 
 test('what is counted holds no address that could be read', async () => {
   await ask('/auth/sign-in', wrong('secret.person@example.com'))
   const { rows } = await app.database.pool.query('select key from rate_limits')
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(4)
   expect(JSON.stringify(rows)).not.toContain('secret.person')
 })

@@ -21,8 +21,8 @@ export type Queue = {
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
   /** Frees at once what a killed process left running. Does nothing where another process may be running it. */
   releaseAbandonedJobs: () => Promise<void>
-  /** Removes jobs with these singleton keys and what they left behind, whatever their state. */
-  forget: (name: JobName, singletonKeys: string[]) => Promise<void>
+  /** Removes jobs with these singleton keys, or for these accounts, and what they left behind, whatever their state. */
+  forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
   /** Hands running jobs back and closes. */
   stop: () => Promise<void>
@@ -109,9 +109,9 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
     async releaseAbandonedJobs() {
       if (database.isEmbedded) await releaseActiveJobs(boss)
     },
-    async forget(name, singletonKeys) {
-      const statement = 'DELETE FROM pgboss.job WHERE name = $1 AND singleton_key = ANY($2)'
-      await boss.getDb().executeSql(statement, [name, singletonKeys])
+    async forget(name, keys) {
+      const statement = `DELETE FROM pgboss.job WHERE name = $1 AND (singleton_key = ANY($2) OR data->>'userId' = ANY($2))`
+      await boss.getDb().executeSql(statement, [name, keys])
     },
     async isHealthy() {
       const queues = await boss.getQueues(JOB_NAMES).catch(() => [])

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
@@ -39,7 +40,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings.publicUrl))
   http.route('/api', createApi(app))
-  http.all('*', (context) =>
+  http.all('*', limitForms, (context) =>
     site.renderPage(context.req.raw, {
       nonce: context.get('nonce'),
       viewer: context.get('viewer'),
@@ -61,6 +62,12 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   })
   return http
 }
+
+/** A page that takes a form reads the whole of it. */
+const limitForms = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: (context) => context.text('The form is too large.', 413),
+})
 
 /** The viewer's own headers, but for what says how the bytes of their request and its answer look. */
 function asApiRequest(given: Headers, body: unknown): RequestInit {

@@ -31,3 +31,12 @@ test('a page of another site cannot change anything', async () => {
   expect(await ask('null')).toBe(403)
   expect(await ask(app.origin)).toBe(202)
 })
+
+test('what somebody who is signed in sees is kept by no cache', async () => {
+  const { cookie } = await makeAccount(app)
+  const cachingOf = async (path: string, headers: Record<string, string>) =>
+    (await fetch(`${app.origin}${path}`, { headers })).headers.get('cache-control')
+  expect(await cachingOf('/profile', { cookie })).toBe('no-store')
+  expect(await cachingOf('/api/account', { cookie })).toBe('no-store')
+  expect(await cachingOf('/', {})).toBeNull()
+})

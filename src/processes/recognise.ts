@@ -19,6 +19,9 @@ export function recognise(app: App) {
     const { viewer, setCookies } = await recogniseViewer(app, clientKey, headers, context.req.path === SESSION_TICK)
     context.set('viewer', viewer)
     await next()
+    // What only this person may see must not come back from a cache, as with the back button after they have left.
+    if (viewer.account && !context.res.headers.has('cache-control'))
+      context.res.headers.set('cache-control', 'no-store')
     // What a request says about its session itself, by signing in or out, comes last and wins.
     const ownCookies = context.res.headers.getSetCookie()
     if (setCookies.length === 0) return

@@ -32,7 +32,9 @@ export async function deleteAccount(
   for (const id of holdings.crawlIds) await deleteCrawl(app.database, id)
   const outcome = await deleteAccountRows(app.database, userId, email)
   if (outcome === 'only administrator') throw onlyAdmin()
-  await forgetJobs(app, holdings)
+  await forgetJobs(app, userId, holdings)
+  // One that was uploaded meanwhile, while there still was somebody to upload it.
+  await removePictures(app, userId).catch((err) => app.log.error({ err, userId }, 'a picture may be left behind'))
 
   // Their last message; the account is gone whether it can be sent or not.
   const say = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
@@ -48,13 +50,19 @@ function onlyAdmin(): Forbidden {
   )
 }
 
-async function removeFiles({ storage }: App, userId: string, { fileKeys }: Holdings): Promise<void> {
-  const pictures = await storage.list(avatarKeyPrefix(userId))
-  for (const key of [...fileKeys, ...pictures]) await storage.remove(key)
+async function removeFiles(app: App, userId: string, { fileKeys }: Holdings): Promise<void> {
+  for (const key of fileKeys) await app.storage.remove(key)
+  await removePictures(app, userId)
+}
+
+async function removePictures({ storage }: App, userId: string): Promise<void> {
+  for (const key of await storage.list(avatarKeyPrefix(userId))) await storage.remove(key)
 }
 
 /** Jobs hold ids only, but what they say of a failure may name the person. */
-async function forgetJobs({ queue }: App, { crawlIds, mailIds, exportIds }: Holdings): Promise<void> {
+async function forgetJobs({ queue }: App, userId: string, holdings: Holdings): Promise<void> {
+  const { crawlIds, mailIds, exportIds } = holdings
+  await queue.forget('account-mail', [userId])
   await queue.forget('crawl', crawlIds)
   await queue.forget('mail', mailIds)
   await queue.forget('account-export', exportIds)

@@ -23,6 +23,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-pagewarden-client-address'
 
 const DAY_SECONDS = 86_400
 
+/** Google's way back, as better-auth names it. */
+const CALLBACK_PATH = '/callback/:id'
+
 /** better-auth on our own tables. Its HTTP endpoints stay closed, but for Google's way back: operations call it. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -71,7 +74,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       database: { generateId: () => randomUUID() },
     },
     plugins: [
-      askSecondFactorOfMailLinks(
+      askSecondFactorOfOtherWaysIn(
         twoFactor({
           issuer: PRODUCT_NAME,
           allowPasswordless: true,
@@ -89,20 +92,28 @@ export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
 }
 
+/** The cookie of somebody who still has to show a second factor. */
+export function challengeCookie(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.two_factor`
+}
+
 /** An address that Google has not checked proves nothing about who owns it. */
 async function refuseUnconfirmedByGoogle(
   user: { emailVerified: boolean },
   context: { path?: string } | null,
 ): Promise<void> {
-  if (context?.path !== '/callback/:id' || user.emailVerified) return
+  if (context?.path !== CALLBACK_PATH || user.emailVerified) return
   throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'Google has not confirmed this address.' })
 }
 
-/** better-auth asks for the second factor after a password alone; a link in a mail is no better than a password. */
-function askSecondFactorOfMailLinks<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
+/**
+ * better-auth asks for the second factor after a password alone. A link in a mail is no better than a password, and neither
+ * is Google: whoever reads the mail of an address can make an account there that Google confirms.
+ */
+function askSecondFactorOfOtherWaysIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook
-    hook.matcher = (context) => context.path === REDEEM_PATH || matcher(context)
+    hook.matcher = (context) => context.path === REDEEM_PATH || context.path === CALLBACK_PATH || matcher(context)
   }
   return plugin
 }

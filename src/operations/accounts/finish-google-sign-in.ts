@@ -1,8 +1,10 @@
 import { parseCookies } from 'better-auth/cookies'
 import { localPath } from '#domain/local-path.ts'
+import { dropSession } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
+import { challengeCookie } from './auth.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectGoogle } from './google-provider.ts'
 
@@ -25,9 +27,14 @@ export async function finishGoogleSignIn(
   const answer = await app.auth.handler(new Request(address, { headers }))
   const setCookies = answer.headers.getSetCookie()
   const location = readLocation(answer, app.settings.publicUrl)
+  const earlierSessionId = viewer.account?.sessionId ?? null
+  if (setCookies.some((cookie) => cookie.startsWith(`${challengeCookie(app.settings.publicUrl)}=`))) {
+    if (earlierSessionId) await dropSession(app.database, earlierSessionId)
+    return { location: `/login?next=${encodeURIComponent(location)}&step=two-factor`, setCookies }
+  }
   const userId = await findSignedIn(app, headers, setCookies)
   if (!userId) return { location, setCookies }
-  const finished = await finishSignIn(app, headers, userId, viewer.account?.sessionId ?? null)
+  const finished = await finishSignIn(app, headers, userId, earlierSessionId)
   return { location, setCookies: [...setCookies, ...finished] }
 }
 

@@ -9,6 +9,8 @@ const WINDOW_SECONDS = 15 * 60
 /** How often within a quarter of an hour: for one account, and from one network address, behind which many may sit. */
 const LIMITS = {
   'sign-in': { account: 10, address: 50 },
+  // Those that go well as well: each takes a slow hash, a session and perhaps a mail.
+  'any-sign-in': { account: 60, address: 600 },
   'two-factor': { account: 10, address: 50 },
   'sign-up': { account: 5, address: 30 },
   'magic-link': { account: 5, address: 30 },

@@ -21,7 +21,9 @@ export async function signIn(
 ): Promise<SignedInAnswer> {
   const { email, password } = parse(input)
   const account = await countedAs(app, headers, email)
-  const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey: viewer.clientKey, account })
+  const { clientKey } = viewer
+  const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
+  await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
   const call = app.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
   const answer = await inOurWords(call, REFUSALS)
   await forgive()

@@ -4,7 +4,7 @@ import { InvalidCredentials, LimitReached } from '../errors.ts'
 import { inOurWords } from '../security/in-our-words.ts'
 import { asRecoveryCode } from '../security/recovery-codes.ts'
 import type { Viewer } from '../viewer.ts'
-import { cookiePrefix } from './auth.ts'
+import { challengeCookie } from './auth.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import type { SignedInAnswer } from './sign-in.ts'
@@ -20,7 +20,7 @@ export async function verifySecondFactor(
   headers: Headers,
   input: SecondFactor,
 ): Promise<SignedInAnswer> {
-  const challenge = parseCookies(headers.get('cookie') ?? '').get(`${cookiePrefix(app.settings.publicUrl)}.two_factor`)
+  const challenge = parseCookies(headers.get('cookie') ?? '').get(challengeCookie(app.settings.publicUrl))
   if (!challenge) throw expired()
   const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
   const forgive = await limitAttempts(app.database, attempt)

@@ -29,6 +29,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         ],
         button: { label: 'Confirm email address', link: mail.link },
         notes: [
+          'Confirm only if you signed up yourself: whoever did has chosen the password of this account.',
           'The link is valid for one hour and works once. If it no longer does, the sign-in page sends you a new one.',
         ],
         reason: `somebody signed up at ${publicUrl} with this address. ${IGNORE_SIGN_UP}`,

@@ -47,6 +47,12 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
   'plan-ended': [{ kind: 'plan-ended', link: LINK }, 'Your Pagewarden plan has ended', 'Nothing was deleted'],
 }
 
+test('a confirmation warns people who did not sign up: the password of the account is not theirs', () => {
+  expect(writeMail({ kind: 'confirm-email', link: LINK }, SITE).text).toContain(
+    'Confirm only if you signed up yourself',
+  )
+})
+
 describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => {
   const written = writeMail(mail, SITE)
   const { words, links, tags } = readHtml(written.html)

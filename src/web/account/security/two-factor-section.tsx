@@ -15,7 +15,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
   return (
     <SecurityCard
       title="Two-factor authentication"
-      text="After your password or a link in a mail, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
+      text="After your password, a link in a mail or Google, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
       badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
       headingRef={heading}
     >

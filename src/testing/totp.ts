@@ -12,6 +12,11 @@ export function totpCode(base32Secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
+/** The code after the one that is shown now, which counts already: each counts once. */
+export function nextTotpCode(base32Secret: string): string {
+  return totpCode(base32Secret, Date.now() + PERIOD_MS)
+}
+
 /** A code that is certainly wrong. */
 export function wrongTotpCode(base32Secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((periods) => totpCode(base32Secret, Date.now() + periods * PERIOD_MS))

@@ -65,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const product = await startProduct({
         // A name, because browsers keep passkeys for names only.
         PUBLIC_URL: 'http://localhost:0',
+        ADMIN_EMAILS: 'boss@example.com',
         SMTP_URL: mailServer.url,
         GOOGLE_CLIENT_ID: google.clientId,
         GOOGLE_CLIENT_SECRET: google.clientSecret,

@@ -176,7 +176,7 @@ withoutKeys(
     const { email } = await signInSomebody(page)
     await page.goto(BILLING)
     await expect(page.getByText('This server takes no payments.', { exact: false })).toBeVisible()
-    await expect(page.getByText(`pagewarden grant-plan paid ${email}`)).toBeVisible()
+    await expect(page.getByText(`npm run --silent pagewarden -- grant-plan paid ${email}`)).toBeVisible()
     for (const name of ['Upgrade', 'Manage plan', 'Add Payment Method']) {
       await expect(page.getByRole('button', { name })).toBeHidden()
     }

@@ -20,6 +20,8 @@ test('without a mail server every message is read at /dev/mailbox and its link f
   const message = page.getByRole('listitem').filter({ hasText: 'To ada-of-the-mailbox@example.com' })
   await expect(message.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways').toBe(360)
 
   const opening = context.waitForEvent('page')
   await message.getByRole('link', { name: 'Show as HTML' }).click()

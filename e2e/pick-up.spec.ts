@@ -65,11 +65,12 @@ test('the link of a crawl that is gone says so, on a page that works', async ({ 
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await page.goto('/?crawl=00000000-0000-4000-8000-000000000000')
-  await expect(page.locator('[data-sonner-toast]')).toContainText(/crawl/i)
+  await expect(page.getByRole('alert')).toContainText('This crawl does not exist, or it belongs to another account.')
   await expect(page).not.toHaveURL(/\?crawl=/)
   await home.address.fill(site.origin)
   await home.start.click()
   await expect(home.completed).toBeVisible()
+  await expect(page.getByText('This crawl does not exist')).toHaveCount(0)
 })
 
 test('pages of the crawl before that arrive late are not shown under the new one', async ({ page, serveSite }) => {

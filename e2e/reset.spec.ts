@@ -89,8 +89,28 @@ test('the link of a reset that was asked for in the settings leads to its own pa
   await expect(screens.alert).toHaveText(USED_UP)
   await page.goto(link)
   await expect(screens.alert).toHaveText(USED_UP)
-  await page.goto('/reset-password')
-  await expect(screens.alert).toHaveText(USED_UP)
+  for (const path of ['/reset-password', '/auth/link']) {
+    await page.goto(path)
+    await expect(screens.alert, 'the token was lost on the way').toContainText('This link is incomplete.')
+  }
+})
+
+test('a new password ends the session of the browser it is set in, and the header shows it', async ({
+  page,
+  mailServer,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  const screens = signInScreens(page)
+  await page.request.post('/api/auth/request-password-reset', { data: { from: 'settings' } })
+  await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))
+  await expect(screens.header).toContainText(person.email)
+  await expect(page.getByText('ends every session of your account, the one in this browser too')).toBeVisible()
+  await screens.password.fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(screens.title).toHaveText('Your password is changed')
+  await expect(screens.header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(screens.header).not.toContainText(person.email)
 })
 
 test('what the server says against a reset is shown in the dialog', async ({ page }) => {
@@ -104,3 +124,12 @@ test('what the server says against a reset is shown in the dialog', async ({ pag
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('The harbour is closed.')
 })
+
+for (const length of [201, 400, 3000]) {
+  test(`a reset link of ${length} characters is one that has expired, not an error`, async ({ page }) => {
+    for (const path of ['/auth', '/reset-password']) {
+      await page.goto(`${path}?token=${'x'.repeat(length)}`)
+      await expect(signInScreens(page).alert).toHaveText(USED_UP)
+    }
+  })
+}

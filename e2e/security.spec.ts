@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 import { expect, type Person, test } from './accounts-test.ts'
 
 const SETTINGS = '/profile/settings'
@@ -43,12 +43,16 @@ test('two-factor authentication is switched on with an app, asked for, got round
   expect(download.suggestedFilename()).toBe('pagewarden-recovery-codes.txt')
   expect(await textOf(await download.createReadStream())).toContain(recoveryCodes.join('\n'))
   expect(await barriers(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert'), 'shown once, so Escape does not lose them').toContainText(
+    'gone once you leave',
+  )
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await givePassword(other, person)
-    await other.getByLabel('Code from your app').fill(totpCode(secret))
+    await other.getByLabel('Code from your app').fill(nextTotpCode(secret))
     await other.keyboard.press('Enter')
     await expect(other).toHaveURL(/\/dashboard/)
   })
@@ -65,7 +69,7 @@ test('two-factor authentication is switched on with an app, asked for, got round
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   expect(await dialog.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[0])
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
 
   await section.getByRole('button', { name: 'Switch off' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
@@ -155,6 +159,26 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+})
+
+test('removing a passkey long after the sign-in asks to sign in again', async ({ page, database, signInSomebody }) => {
+  const { email } = await signInSomebody(page)
+  await database.query(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
+     select id, id, 'Old phone', 'key', id, 0, 'singleDevice', false from users where email = $1`,
+    [email],
+  )
+  await database.query(
+    `update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await page.goto(SETTINGS)
+  await page.getByRole('button', { name: 'Remove the passkey Old phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('Please sign in again before you do this.')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL(/\/login\?next=.*&again=1/)
 })
 
 test('a passkey that nobody confirms is told in plain words', async ({ page, signInSomebody }) => {

@@ -27,6 +27,37 @@ for (const means of ['broadcast', 'storage']) {
   })
 }
 
+test('what an account leaves in the browser goes when it logs out; what was crawled without one stays', async ({
+  page,
+  serveSite,
+  signInSomebody,
+}) => {
+  const home = homePage(page)
+  const site = await serveSite(dozenPages())
+  await page.goto('/')
+  await page.evaluate((now) => {
+    const entry = { url: 'https://visitor.example/', results: [], timestamp: now, crawlCount: 3 }
+    localStorage.setItem('pagewarden.recent-crawls', JSON.stringify([entry]))
+  }, Date.now())
+  await signInSomebody(page)
+  await page.goto('/profile/settings')
+  const settings = () => page.evaluate(() => localStorage.getItem('user_settings'))
+  await expect.poll(settings).not.toBeNull()
+  await home.crawl(site.origin)
+  await expect(home.completed).toBeVisible()
+  await page.goto('/')
+  await expect(home.recent.getByRole('button', { name: /page/ })).toHaveCount(2)
+  expect(await settings()).not.toBeNull()
+
+  await signInScreens(page).logOut.click()
+  await expect(signInScreens(page).header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(home.recent.getByText('visitor.example')).toBeVisible()
+  await expect(home.recent.getByRole('button', { name: /page/ })).toHaveCount(1)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain(new URL(site.origin).host)
+  expect(kept).not.toContain('user_settings')
+})
+
 test('signing in in one tab is noticed in all others at once', async ({ page, context, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()

@@ -143,7 +143,8 @@ test('signing up, signing in and resetting can be done by keyboard alone', async
   const screens = signInScreens(page)
   const { keyboard } = page
   const press = async (...keys: string[]) => {
-    for (const key of keys) await keyboard.press(key)
+    // As long as a finger stays on a key: radio buttons look whether the arrow is still down.
+    for (const key of keys) await keyboard.press(key, { delay: 60 })
   }
   await page.goto('/signup')
   await page.getByLabel('First Name').focus()

@@ -1,4 +1,5 @@
-import { totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 import { expect, linkIn, somebody, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
@@ -26,6 +27,20 @@ test('somebody who asks for a protected page signs in with a password and gets t
   await screens.header.getByRole('link', { name: 'Sign In' }).click()
   await screens.givePassword(person)
   await expect(page, 'without a page that was asked for').toHaveURL('/dashboard/overview')
+})
+
+test('a link inside the app to a protected page leads back to that very page', async ({
+  page,
+  context,
+  signInSomebody,
+}) => {
+  const person = await signInSomebody(page)
+  const screens = signInScreens(page)
+  await page.goto('/bot')
+  await expect(screens.header).toContainText(person.email)
+  await context.clearCookies()
+  await screens.header.getByRole('link', { name: 'Your profile' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
 test('a place on another site is no place to go after signing in', async ({ page, context, signInSomebody }) => {
@@ -164,6 +179,34 @@ test('a magic link leads to the page that was asked for', async ({ page, context
   await expect(page).toHaveURL('/profile/billing')
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a link for another account than the one signed in asks first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    baseURL,
+    mailServer,
+    signInSomebody,
+  }) => {
+    const here = await browser.newContext({ baseURL, javaScriptEnabled })
+    const page = await here.newPage()
+    const mine = await signInSomebody(page)
+    const elsewhere = await browser.newContext({ baseURL })
+    const other = await signInSomebody(await elsewhere.newPage())
+    await elsewhere.close()
+    const screens = signInScreens(page)
+    await page.request.post('/api/auth/magic-link', { data: { email: other.email, next: '/profile' } })
+    await page.goto(linkIn(await mailServer.waitFor(other.email, 'sign-in link')))
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(screens.title).toHaveText('Change to another account?')
+    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expect(page.getByText(`You are signed in as ${mine.email}.`)).toBeVisible()
+    await expect(screens.header).toContainText(mine.email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(screens.header).toContainText(other.email)
+    await here.close()
+  })
+}
+
 test('the second step is asked after a password and after a link, and not of a device that is trusted', async ({
   page,
   context,
@@ -179,8 +222,13 @@ test('the second step is asked after a password and after a link, and not of a d
 
   const screens = signInScreens(page)
   await page.goto('/login?next=/profile')
+  await expect(screens.toast(AUTHENTICATION_REQUIRED)).toBeVisible()
+  await screens.toast(AUTHENTICATION_REQUIRED).hover()
   await screens.givePassword(person)
   await expect(screens.title).toHaveText('Enter your code')
+  await expect(screens.toast(AUTHENTICATION_REQUIRED), 'it was about the step before').toHaveCount(0)
+  await page.reload()
+  await expect(screens.title, 'a reload stays at this step').toHaveText('Enter your code')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Please enter your code')).toBeVisible()
   await page.getByLabel('Code from your app').fill(wrongTotpCode(secret))
@@ -203,7 +251,7 @@ test('the second step is asked after a password and after a link, and not of a d
   await page.request.post('/api/auth/magic-link', { data: { email: person.email, next: '/profile' } })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'sign-in link')))
   await expect(screens.title).toHaveText('Enter your code')
-  await page.getByLabel('Code from your app').fill(totpCode(secret))
+  await page.getByLabel('Code from your app').fill(nextTotpCode(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile')
 })

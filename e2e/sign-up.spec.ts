@@ -60,6 +60,27 @@ test('the end screen of a sign-up leads to the sign-in', async ({ page }) => {
   await expect(screens.title).toHaveText('Sign in to your account')
 })
 
+test('an administrator who confirms in another browser than they signed up in sets a new password', async ({
+  page,
+  context,
+  mailServer,
+}) => {
+  const boss = somebody({ email: 'boss@example.com' })
+  const screens = signInScreens(page)
+  await page.goto('/signup')
+  await screens.fillSignUp(boss)
+  await screens.password.fill(boss.password)
+  await screens.createAccount.click()
+  const mail = await mailServer.waitFor(boss.email)
+  await context.clearCookies()
+  await page.goto(linkIn(mail))
+  await expect(page).toHaveURL(/\/$/)
+  await expect(screens.header).toContainText(boss.email)
+  const words =
+    'Signed in. Because this link was opened in another browser than you signed up in, set your password again in Settings.'
+  await expect(screens.toast(words)).toBeVisible()
+})
+
 test('somebody signs up by magic link alone', async ({ page, mailServer }) => {
   const person = somebody()
   const screens = signInScreens(page)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readEvents } from '#testing/read-events.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'
@@ -47,6 +47,16 @@ async function insertCrawl(account: TestAccount | null, createdAt = new Date()):
 }
 
 describe('a crawl of an account', () => {
+  it('is shown live to nobody whose session was ended', async () => {
+    const cookie = await signIn(app, ada.email, ada.password)
+    const id = await insertCrawl(ada)
+    const events = readEvents(`${app.origin}/api/crawls/${id}/events`, { cookie })
+    expect((await events.next()).value).toMatchObject({ event: 'progress' })
+    await ask('/account/sessions', ada, { method: 'DELETE' })
+    await app.database.pool.query(`select pg_notify('pagewarden_crawls', 'progress ' || $1)`, [id])
+    expect(await events.next()).toEqual({ value: undefined, done: true })
+  })
+
   it('takes the pages of its tier and shows its owner all that the tier includes', async () => {
     const answer = await start(ada)
     expect(answer.status).toBe(202)

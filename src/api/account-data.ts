@@ -66,7 +66,7 @@ const remove = createRoute({
     400: refusal('The word is another one'),
     ...SIGN_IN_REQUIRED,
     403: refusal('The sign-in is too old, or no administrator would be left'),
-    503: refusal('The subscription could not be cancelled'),
+    503: refusal('The subscription could not be cancelled, or the files not removed'),
   },
 })
 

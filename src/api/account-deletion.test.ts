@@ -168,7 +168,12 @@ describe('an account is not deleted', () => {
     app.storage.remove = () => Promise.reject(new Error('the disk is away'))
     const answer = await remove(account)
     app.storage.remove = removeFile
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).error).toEqual({
+      code: 'file_store_unavailable',
+      message:
+        'Your account could not be deleted just now, because our file store does not answer. Nothing of your data is lost. Please try again in a few minutes.',
+    })
     expect(await exists(account)).toBe(true)
     expect((await remove(account)).status).toBe(200)
   })

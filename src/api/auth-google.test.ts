@@ -3,7 +3,8 @@ import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
-import { totpCode } from '#testing/totp.ts'
+import { readMails } from '#testing/read-mail.ts'
+import { nextTotpCode, totpCode } from '#testing/totp.ts'
 
 let provider: OpenIdProvider
 let app: TestApp
@@ -120,6 +121,10 @@ test('an account with the same confirmed address is linked, if Google has confir
   const { signedIn } = await signIn()
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({ hasPassword: true, firstName: 'Ada' })
+  await signIn()
+  const told = (await readMails(app, email)).filter(({ kind }) => kind === 'security-changed')
+  expect(told, 'once').toHaveLength(1)
+  expect(told[0]?.textPart).toContain('Google was linked to your account')
 })
 
 test('an account with a second factor asks for it after Google, too', async () => {
@@ -131,7 +136,7 @@ test('an account with a second factor asks for it after Google, too', async () =
   const { location, signedIn } = await signIn(openApiBrowser(app), '/profile?tab=billing')
   expect(location).toBe('/login?next=%2Fprofile%3Ftab%3Dbilling&step=two-factor')
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
-  const answer = await signedIn.ask('POST', '/auth/two-factor', { kind: 'app', code: totpCode(secret) })
+  const answer = await signedIn.ask('POST', '/auth/two-factor', { kind: 'app', code: nextTotpCode(secret) })
   expect(answer.body).toEqual({ status: 'signed-in' })
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
 })

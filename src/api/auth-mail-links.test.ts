@@ -3,11 +3,11 @@ import { openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readMail, readMails } from '#testing/read-mail.ts'
-import { totpCode } from '#testing/totp.ts'
+import { nextTotpCode, totpCode } from '#testing/totp.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ environment: { ADMIN_EMAILS: 'Boss@example.com' } })
+  app = await openTestApp({ environment: { ADMIN_EMAILS: 'Boss@example.com,chief@example.com,head@example.com' } })
 })
 afterAll(() => app.close())
 
@@ -112,7 +112,7 @@ test('a link in a mail does not stand for the second factor', async () => {
     next: '/dashboard',
   })
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: null })
-  await browser.ask('POST', '/auth/two-factor', { code: totpCode(body.secret), kind: 'app' })
+  await browser.ask('POST', '/auth/two-factor', { code: nextTotpCode(body.secret), kind: 'app' })
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
@@ -128,6 +128,8 @@ test('the confirmation comes again for an account that needs it, and nobody can 
   const mails = await readMails(app, email, 2)
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm-email', 'confirm-email'])
   expect((await browser.ask('POST', '/auth/redeem-link', { token: mails[1]?.token })).status).toBe(200)
+  const earlier = await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token: mails[0]?.token })
+  expect(earlier, 'an address is confirmed once').toMatchObject(INVALID_LINK)
   expect(await readMails(app, confirmed.email, 0)).toEqual([])
   expect(await readMails(app, 'nobody@example.com', 0)).toEqual([])
 })
@@ -143,11 +145,59 @@ test("who signs in by magic link to an account that somebody else made with thei
 
 test('whoever confirms an address of ADMIN_EMAILS is an administrator, and nobody before', async () => {
   const person = newPerson('boss@example.com')
-  await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/sign-up', person)
   const { rowCount } = await app.database.pool.query('select from user_roles')
   expect(rowCount).toBe(0)
   const { token } = await readMail(app, person.email)
-  const browser = openApiBrowser(app)
-  await browser.ask('POST', '/auth/redeem-link', { token })
-  expect((await browser.ask('GET', '/account')).body).toMatchObject({ role: 'admin' })
+  const redeemed = await browser.ask('POST', '/auth/redeem-link', { token })
+  expect(redeemed.body).toEqual({ status: 'signed-in', next: '/', isNewlyConfirmed: true })
+  expect((await browser.ask('GET', '/account')).body).toMatchObject({ role: 'admin', hasPassword: true })
+  expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
+})
+
+test.each(['the first link', 'a link sent again'])(
+  'a stranger who signs up with an address of ADMIN_EMAILS does not get in when its owner opens %s',
+  async (which) => {
+    const person = newPerson(which === 'the first link' ? 'chief@example.com' : 'head@example.com')
+    const [stranger, owner] = [openApiBrowser(app), openApiBrowser(app)]
+    expect((await stranger.ask('POST', '/auth/sign-up', person)).status).toBe(201)
+    if (which === 'a link sent again') await owner.ask('POST', '/auth/resend-confirmation', { email: person.email })
+    const mail = await readMail(app, person.email, which === 'the first link' ? 1 : 2)
+    expect(mail.textPart).toContain('Confirm only if you signed up yourself')
+    const answer = await owner.ask('POST', '/auth/redeem-link', { token: mail.token })
+    expect(answer.body).toEqual({ status: 'signed-in', next: '/', passwordDropped: true, isNewlyConfirmed: true })
+    expect((await owner.ask('GET', '/account')).body).toMatchObject({ role: 'admin', hasPassword: false })
+    expect((await stranger.ask('POST', '/auth/sign-in', person)).status).toBe(401)
+  },
+)
+
+test('everybody else may sign up in one browser and confirm in another', async () => {
+  const person = newPerson('phone@example.com')
+  await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
+  const { token } = await readMail(app, person.email)
+  const answer = await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })
+  expect(answer.body).toEqual({ status: 'signed-in', next: '/', isNewlyConfirmed: true })
+  expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
+})
+
+test('a link for another account than the one signed in is redeemed only when its reader says so', async () => {
+  const [mine, other] = [await makeAccount(app), await makeAccount(app)]
+  const browser = openApiBrowser(app, mine.cookie)
+  await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: other.email })
+  const { token } = await readMail(app, other.email)
+  const asked = await browser.ask('POST', '/auth/redeem-link', { token })
+  expect(asked).toMatchObject({ status: 409, body: { error: { code: 'other_account_signed_in' } } })
+  expect(asked.body.error.message).toContain(`You are signed in as ${mine.email}. This link is for ${other.email}`)
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: mine.userId })
+  expect((await browser.ask('POST', '/auth/redeem-link', { token, leavesAccount: true })).status).toBe(200)
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: other.userId })
+})
+
+test('a link for the account that is signed in works at once', async () => {
+  const { email, cookie } = await makeAccount(app)
+  const browser = openApiBrowser(app, cookie)
+  await browser.ask('POST', '/auth/magic-link', { email })
+  const { token } = await readMail(app, email)
+  expect((await browser.ask('POST', '/auth/redeem-link', { token })).status).toBe(200)
 })

@@ -35,12 +35,18 @@ const redeem = createRoute({
   method: 'post',
   path: '/auth/redeem-link',
   summary: 'Sign in with the token of a mailed link',
-  request: body(z.object({ token: z.string().max(200) })),
+  request: body(z.object({ token: z.string().max(200), leavesAccount: z.boolean().default(false) })),
   responses: {
     200: json(
-      z.object({ status: z.enum(['signed-in', 'two-factor']), next: z.string() }),
-      'Signed in, or a second factor is asked for; and where its reader wanted to go',
+      z.object({
+        status: z.enum(['signed-in', 'two-factor']),
+        next: z.string(),
+        passwordDropped: z.literal(true).optional(),
+        isNewlyConfirmed: z.literal(true).optional(),
+      }),
+      'Signed in, or a second factor is asked for; where its reader wanted to go; whether a new password must be set; whether this confirmed the address',
     ),
+    409: refusal('Another account is signed in here; leavesAccount changes over'),
     ...INVALID,
     ...TOO_MANY,
   },
@@ -58,9 +64,14 @@ export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ status: 'sent' as const }, 200)
   })
   api.openapi(redeem, async (context) => {
-    const { token } = context.req.valid('json')
-    const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), token)
+    const asked = context.req.valid('json')
+    const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), asked)
     keepCookies(context, answer.setCookies)
-    return context.json({ status: answer.status, next: answer.next }, 200)
+    const { status, next } = answer
+    const told = {
+      ...(answer.passwordDropped && { passwordDropped: true as const }),
+      ...(answer.isNewlyConfirmed && { isNewlyConfirmed: true as const }),
+    }
+    return context.json({ status, next, ...told }, 200)
   })
 }

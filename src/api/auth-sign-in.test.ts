@@ -3,7 +3,7 @@ import { openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readMails } from '#testing/read-mail.ts'
-import { totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('an account with a second factor is in only after its code', async () => {
     status: 401,
     body: { error: { code: 'invalid_code', message: 'That code is not right. Please check it and try again.' } },
   })
-  const code = totpCode(secret)
+  const code = nextTotpCode(secret)
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
   expect((await browser.ask('POST', '/auth/two-factor', { code: spaced, kind: 'app' })).body).toEqual({
     status: 'signed-in',
@@ -150,7 +150,7 @@ test('a device that is trusted is not asked again, and only for its own account'
   const other = await withTwoFactor()
   const browser = openApiBrowser(app)
   await browser.ask('POST', '/auth/sign-in', { email, password })
-  await browser.ask('POST', '/auth/two-factor', { code: totpCode(secret), kind: 'app', trustDevice: true })
+  await browser.ask('POST', '/auth/two-factor', { code: nextTotpCode(secret), kind: 'app', trustDevice: true })
   await browser.ask('POST', '/auth/sign-out')
   expect((await browser.ask('POST', '/auth/sign-in', { email, password })).body).toEqual({ status: 'signed-in' })
   const stranger = await browser.ask('POST', '/auth/sign-in', { email: other.email, password: other.password })
@@ -168,6 +168,6 @@ test('a second factor without a first one, and too many wrong ones, begin anew',
   await browser.ask('POST', '/auth/sign-in', { email, password })
   const wrong = { code: wrongTotpCode(secret), kind: 'app' }
   for (let turn = 0; turn < 5; turn += 1) await browser.ask('POST', '/auth/two-factor', wrong)
-  const late = await browser.ask('POST', '/auth/two-factor', { code: totpCode(secret), kind: 'app' })
+  const late = await browser.ask('POST', '/auth/two-factor', { code: nextTotpCode(secret), kind: 'app' })
   expect(late).toMatchObject({ status: 401, body: { error: { code: 'two_factor_expired' } } })
 })

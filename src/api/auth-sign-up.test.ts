@@ -42,7 +42,8 @@ async function countRows(): Promise<unknown> {
 test('a sign-up by password makes user, profile and way in, and mails a link that confirms', async () => {
   const answer = await signUp({ ...ADA, email: ' Ada@Example.COM ' })
   expect(answer).toMatchObject({ status: 201, body: { status: 'confirmation-sent' } })
-  expect(answer.headers.getSetCookie()).toEqual([])
+  // Nobody is signed in; the browser is only known again when it opens the link.
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^pagewarden\.device=/)])
   const { rows } = await app.database.pool.query(
     `select users.name, users.email, email_verified, first_name, last_name, company_name, account_type, profiles.email as profile_email, provider_id
      from users join profiles using (id) join sign_in_methods on user_id = users.id where users.email = 'ada@example.com'`,
@@ -96,7 +97,8 @@ test('a sign-up by magic link has no password, and its mail signs in', async () 
   const { kind, token } = await readMail(app, person.email)
   expect(kind).toBe('finish-sign-up')
   const browser = openApiBrowser(app)
-  expect((await browser.ask('POST', '/auth/redeem-link', { token })).body).toEqual({ status: 'signed-in', next: '/' })
+  const redeemed = await browser.ask('POST', '/auth/redeem-link', { token })
+  expect(redeemed.body).toEqual({ status: 'signed-in', next: '/', isNewlyConfirmed: true })
   expect((await browser.ask('GET', '/account')).body).toMatchObject({ firstName: 'Ada', hasPassword: false })
 })
 

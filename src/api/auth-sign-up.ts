@@ -4,6 +4,7 @@ import { signUp } from '#operations/accounts/sign-up.ts'
 import type { App } from '#operations/app.ts'
 import { refusal } from './answers.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
+import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const person = {
@@ -40,7 +41,8 @@ const route = createRoute({
 
 export function addSignUpRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(route, async (context) => {
-    await signUp(app, context.get('viewer'), context.req.valid('json'))
+    const setCookies = await signUp(app, context.get('viewer'), context.get('authHeaders'), context.req.valid('json'))
+    keepCookies(context, setCookies)
     return context.json({ status: 'confirmation-sent' as const }, 201)
   })
 }

@@ -51,6 +51,7 @@ export const crawlSummarySchema = crawlSchema
     status: true,
     maxPages: true,
     crawled: true,
+    succeeded: true,
     issues: true,
     error: true,
     createdAt: true,

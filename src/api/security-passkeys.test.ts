@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readMails } from '#testing/read-mail.ts'
 import { makeSoftwarePasskey, type SoftwarePasskey } from '#testing/software-passkey.ts'
 
 const ORIGIN = 'http://localhost:4999'
@@ -38,6 +39,9 @@ it('a passkey is made by a device that asks who its owner is', async () => {
   const { body } = await here.ask('POST', '/account/passkeys/options')
   expect(body.rp.id).toBe('localhost')
   expect(body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
+  const [again, others] = [here, stranger].map((browser) => browser.ask('POST', '/account/passkeys/options'))
+  expect((await again)?.body.user.id, 'the device replaces a key that was never kept').toBe(body.user.id)
+  expect((await others)?.body.user.id).not.toBe(body.user.id)
 })
 
 describe('a real passkey', () => {
@@ -62,6 +66,18 @@ describe('a real passkey', () => {
     expect((await signIn(there, passkey, '//evil.example')).body.next).toBe('/dashboard')
     const { sessions } = (await there.ask('GET', '/account/sessions')).body
     expect(sessions, 'signing in again replaces the session').toHaveLength(2)
+  })
+
+  it('is not added or removed without a mail to the owner', async () => {
+    const owner = await makeAccount(app)
+    const browser = openApiBrowser(app, owner.cookie)
+    const { body } = await register(browser, makeSoftwarePasskey({ origin: ORIGIN }))
+    await browser.ask('DELETE', `/account/passkeys/${body.id}`)
+    const mails = await readMails(app, owner.email, 2)
+    expect(mails.map(({ textPart }) => textPart.split('\n')[0])).toEqual([
+      'A passkey was added to your account',
+      'A passkey was removed from your account',
+    ])
   })
 
   it('answers a question once', async () => {
@@ -156,7 +172,8 @@ it('asking for passkeys again and again is refused for a while', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('adding a passkey needs a fresh sign-in', async () => {
+it('adding or removing a passkey needs a fresh sign-in', async () => {
+  const id = await insertPasskey()
   await app.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
     account.userId,
   ])
@@ -165,6 +182,7 @@ it('adding a passkey needs a fresh sign-in', async () => {
     expect(late.status, path).toBe(403)
     expect(late.body.error.code, path).toBe('fresh_sign_in_required')
   }
+  expect((await here.ask('DELETE', `/account/passkeys/${id}`)).body.error.code).toBe('fresh_sign_in_required')
 })
 
 it('a server without a domain name offers none', async () => {

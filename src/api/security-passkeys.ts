@@ -64,6 +64,7 @@ const remove = createRoute({
     200: json(z.object({ status: z.literal('removed') }), 'It is removed'),
     404: refusal('The account has no such passkey'),
     ...SIGN_IN_REQUIRED,
+    ...freshSignIn,
   },
 })
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiAnswer, type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { readMails } from '#testing/read-mail.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 
 let app: TestApp
 let account: TestAccount
@@ -106,8 +107,31 @@ describe('once it is on', () => {
     expect(await isSignedIn(there)).toBe(false)
     expect((await giveCode(there, wrongTotpCode(secret))).status).toBe(401)
     expect(await isSignedIn(there)).toBe(false)
-    expect((await giveCode(there, totpCode(secret))).body).toMatchObject({ status: 'signed-in' })
+    expect((await giveCode(there, nextTotpCode(secret))).body).toMatchObject({ status: 'signed-in' })
     expect(await isSignedIn(there)).toBe(true)
+  })
+
+  it('a code counts once, also of those who give it at the same moment', async () => {
+    const { secret } = await switchOn()
+    const browsers = [openApiBrowser(app), openApiBrowser(app), openApiBrowser(app)]
+    for (const browser of browsers) await givePassword(browser)
+    const code = nextTotpCode(secret)
+    const answers = await Promise.all(browsers.map((browser) => giveCode(browser, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(answers.find(({ status }) => status === 401)?.body.error).toEqual({
+      code: 'invalid_code',
+      message: 'That code was used already. Please wait for the next one; codes change every 30 seconds.',
+    })
+  })
+
+  it('the code that switched it on signs nobody in', async () => {
+    const { body } = await prepare()
+    const code = totpCode(body.secret)
+    await confirm(code)
+    const there = openApiBrowser(app)
+    await givePassword(there)
+    expect((await giveCode(there, code)).status).toBe(401)
+    expect((await giveCode(there, nextTotpCode(body.secret))).status, 'the next one does').toBe(200)
   })
 
   it('a code is asked for after a magic link', async () => {
@@ -117,7 +141,7 @@ describe('once it is on', () => {
       'two-factor',
     )
     expect(await isSignedIn(there)).toBe(false)
-    await giveCode(there, totpCode(secret))
+    await giveCode(there, nextTotpCode(secret))
     expect(await isSignedIn(there)).toBe(true)
   })
 
@@ -158,7 +182,7 @@ describe('once it is on', () => {
     await givePassword(there)
     await pool.query(`update two_factors set failed_verification_count = 9 where user_id = $1`, [account.userId])
     expect((await giveCode(there, wrongTotpCode(secret))).status).toBe(401)
-    const locked = await giveCode(there, totpCode(secret))
+    const locked = await giveCode(there, nextTotpCode(secret))
     expect(locked.status).toBe(429)
     expect(locked.body.error.message).toBe('Too many wrong codes. Please wait 15 minutes before trying again.')
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -169,7 +193,7 @@ describe('once it is on', () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     await givePassword(there)
-    await giveCode(there, totpCode(secret), true)
+    await giveCode(there, nextTotpCode(secret), true)
     expect((await givePassword(there)).body, 'a trusted browser').toMatchObject({ status: 'signed-in' })
     await here.ask('DELETE', '/account/sessions')
     expect((await givePassword(there)).body).toMatchObject({ status: 'two-factor' })
@@ -179,7 +203,7 @@ describe('once it is on', () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     await givePassword(there)
-    await giveCode(there, totpCode(secret), true)
+    await giveCode(there, nextTotpCode(secret), true)
 
     const switchOff = (password: string) => here.ask('POST', '/account/two-factor/disable', { password })
     expect((await switchOff('not this one')).body.error.code).toBe('wrong_password')
@@ -193,6 +217,20 @@ describe('once it is on', () => {
     const { status } = await here.ask('POST', '/account/two-factor/recovery-codes', { password: account.password })
     expect(status).toBe(409)
   })
+})
+
+it('its owner is told by mail when it is switched on or off, or gets new recovery codes', async () => {
+  const { password, email } = account
+  await switchOn()
+  await here.ask('POST', '/account/two-factor/recovery-codes', { password: 'not this one' })
+  await here.ask('POST', '/account/two-factor/recovery-codes', { password })
+  await here.ask('POST', '/account/two-factor/disable', { password })
+  const mails = await readMails(app, email, 3)
+  expect(mails.map(({ kind, textPart }) => [kind, textPart.split('\n')[0]])).toEqual([
+    ['security-changed', 'Two-factor authentication was switched on'],
+    ['security-changed', 'New recovery codes were made'],
+    ['security-changed', 'Two-factor authentication was switched off'],
+  ])
 })
 
 async function magicLinkToken(): Promise<string | null> {

@@ -30,9 +30,15 @@ export function avatarKeyPrefix(userId: string): string {
   return `avatars/${userId}-`
 }
 
+/** When a picture was uploaded, in milliseconds since 1970; null for a key that is none of a picture. */
+export function avatarUploadedAt(key: string): number | null {
+  const time = /-(\d+)\.webp$/.exec(key)?.[1]
+  return time ? Number(time) : null
+}
+
 /** Where a picture is served, with the version the specification asks for. */
 export function avatarUrlOf(key: string): string {
-  return `/${key}?v=${/(\d+)\.webp$/.exec(key)?.[1] ?? ''}`
+  return `/${key}?v=${avatarUploadedAt(key) ?? ''}`
 }
 
 export function avatarKeyOf(avatarUrl: string | null): string | null {

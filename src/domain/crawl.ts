@@ -35,7 +35,7 @@ export type Crawl = {
 /** A crawl in a list of many. */
 export type CrawlSummary = Pick<
   Crawl,
-  'id' | 'url' | 'status' | 'maxPages' | 'crawled' | 'issues' | 'error' | 'createdAt' | 'finishedAt'
+  'id' | 'url' | 'status' | 'maxPages' | 'crawled' | 'succeeded' | 'issues' | 'error' | 'createdAt' | 'finishedAt'
 >
 
 /** What the live stream of a crawl carries. `seq` numbers pages in the order they were finished. */

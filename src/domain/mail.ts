@@ -6,9 +6,19 @@ export type Mail =
   | { kind: 'reset-password'; link: string }
   | { kind: 'password-changed'; link: string; at: Date }
   | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }
+  | { kind: 'security-changed'; link: string; what: SecurityChange; at: Date }
   | { kind: 'account-deleted' }
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
+
+/** What of the ways into an account can change besides its password. */
+export type SecurityChange =
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'google-linked'
 
 export type MailKind = Mail['kind']
 

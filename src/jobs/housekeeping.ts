@@ -6,6 +6,7 @@ import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
 import { requeueLostCrawls } from '#operations/crawls/requeue-lost-crawls.ts'
 import { forgetOldMail } from '#operations/mail/forget-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
+import { forgetUnusedAvatars } from '#operations/profile/forget-unused-avatars.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,6 +19,7 @@ export function keepHouse(app: App): void {
   repeat(app, HOUR_MS, forgetOldCrawls)
   repeat(app, HOUR_MS, forgetOldSignIns)
   repeat(app, HOUR_MS, forgetOldExports)
+  repeat(app, HOUR_MS, forgetUnusedAvatars)
   repeat(app, HOUR_MS, forgetOldMail)
   repeat(app, HOUR_MS, settleBilling)
 }

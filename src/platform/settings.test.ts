@@ -173,7 +173,7 @@ describe('values that are refused, with a sentence', () => {
     ],
     [
       { S3_BUCKET: 'files', S3_ENDPOINT: 'https://files.example.com' },
-      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is not set.',
+      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set.',
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },

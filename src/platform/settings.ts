@@ -123,7 +123,8 @@ function refuseHalfGroups(given: NodeJS.ProcessEnv): void {
   for (const group of TOGETHER) {
     const missing = group.filter((name) => given[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) continue
-    throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${missing.join(', ')} is not set.`)
+    const areMissing = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set`
+    throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${areMissing}.`)
   }
 }
 

@@ -48,6 +48,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
       api: (path, body) =>
         http.request(`${settings.publicUrl}/api${path}`, asApiRequest(context.req.raw.headers, body), context.env),
       publicUrl: settings.publicUrl,
+      hasSignUp: settings.hasSignUp,
       isDevelopment,
       requestId: context.get('requestId'),
       reportError: (error) => context.get('log').error({ err: error }, 'page failed'),

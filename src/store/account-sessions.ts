@@ -19,6 +19,11 @@ export async function findSessions({ pool }: Database, userId: string): Promise<
   return rows
 }
 
+export async function hasSession({ pool }: Database, sessionId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from sessions where id = $1 and expires_at > now()', [sessionId])
+  return rowCount === 1
+}
+
 /** False when the account has no such session. */
 export async function deleteSession({ pool }: Database, userId: string, sessionId: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from sessions where user_id = $1 and id = $2', [userId, sessionId])

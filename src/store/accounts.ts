@@ -105,8 +105,42 @@ export async function confirmWithoutEarlierWaysIn({ pool }: Database, email: str
   )
 }
 
+/** The links in mails that would confirm the address of this account, and sign in to it. */
+export async function withdrawConfirmLinks({ pool }: Database, userId: string): Promise<void> {
+  await pool.query(
+    `delete from verifications where position($1 in value) > 0 and position('"purpose":"confirm"' in value) > 0`,
+    [userId],
+  )
+}
+
+/** Who used this account before a Google account is linked to it that is not known yet; null when nobody did. */
+export async function findOwnerToLink(
+  { pool }: Database,
+  email: string,
+  googleId: string,
+): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await pool.query<{ userId: string; email: string }>(
+    `select id as "userId", email from users
+     where email = $1 and not exists (select from sign_in_methods where provider_id = 'google' and account_id = $2)
+       and (exists (select from sign_in_methods where user_id = users.id)
+         or exists (select from known_devices where user_id = users.id))`,
+    [email, googleId],
+  )
+  return rows[0] ?? null
+}
+
 export async function dropSession({ pool }: Database, sessionId: string): Promise<void> {
   await pool.query('delete from sessions where id = $1', [sessionId])
+}
+
+/** Accounts made before this moment whose address nobody confirmed, and which nobody ever used. */
+export async function dropUnconfirmedAccounts({ pool }: Database, before: Date): Promise<void> {
+  await pool.query(
+    `delete from users where not email_verified and created_at < $1
+       and not exists (select from sessions where user_id = users.id)
+       and not exists (select from known_devices where user_id = users.id)`,
+    [before],
+  )
 }
 
 export async function dropExpiredSignIns({ pool }: Database, now: Date): Promise<void> {

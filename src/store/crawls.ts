@@ -55,6 +55,7 @@ export async function listCrawlsOf(
       status: crawlSessions.status,
       maxPages: crawlSessions.maxPages,
       crawled: crawlSessions.totalUrlsCrawled,
+      succeeded: crawlSessions.succeeded,
       issues: crawlSessions.issueCount,
       error: crawlSessions.error,
       createdAt: crawlSessions.createdAt,

@@ -28,3 +28,12 @@ export async function replaceAvatarUrl(
   )
   return rows[0]
 }
+
+/** Those of the addresses that a profile has as its picture. */
+export async function listNamedAvatars({ pool }: Database, avatarUrls: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ avatarUrl: string }>(
+    'select avatar_url as "avatarUrl" from profiles where avatar_url = any ($1)',
+    [avatarUrls],
+  )
+  return rows.map((row) => row.avatarUrl)
+}

@@ -11,6 +11,8 @@ export type RequestContext = {
   api: (path: string, body?: unknown) => Promise<Response> | Response
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string
+  /** Whether strangers may make themselves an account. */
+  hasSignUp: boolean
   isDevelopment: boolean
   /** Shown on the error page so that a person can quote it. */
   requestId?: string

@@ -19,6 +19,7 @@ import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
 import { loadFromApi } from './session/load-from-api.ts'
+import { useToastOfLastPage } from './session/toast-for-next-page.ts'
 import { useSessionLife } from './session/use-session-life.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { loadingMessage } from './shell/loading-message.ts'
@@ -29,12 +30,13 @@ import { themeAttribute, themeFromCookies } from './shell/theme.ts'
 import { useCameWithDocument } from './shell/use-came-with-document.ts'
 import stylesheet from './styles/app.css?url'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isDevelopment, requestId, viewer } = context.get(requestContext)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
   return {
-    account: viewer.account ? await loadFromApi<Account>({ request, context }, '/account') : null,
+    account: viewer.account ? await loadFromApi<Account>({ url, context }, '/account') : null,
     theme: themeFromCookies(request.headers.get('cookie')),
     year: new Date().getFullYear(),
+    hasSignUp,
     isDevelopment,
     requestId,
   }
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
           {children}
         </Shell>
-        <ToastHost />
+        <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -83,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionLife()
+  useToastOfLastPage()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const message = next ? loadingMessage(pathname, next.pathname) : null

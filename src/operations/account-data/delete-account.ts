@@ -1,9 +1,10 @@
 import { avatarKeyPrefix } from '#domain/avatar.ts'
 import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings, hasOtherAdmin } from '#store/account-deletion.ts'
+import { findCustomerId } from '#store/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
-import { cancelSubscription } from '../billing/cancel-subscription.ts'
-import { Forbidden, InvalidInput } from '../errors.ts'
+import { cancelSubscription, forgetLateCustomer } from '../billing/cancel-subscription.ts'
+import { Forbidden, InvalidInput, Unavailable } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -25,13 +26,18 @@ export async function deleteAccount(
   const email = account.email.toLowerCase()
   if (account.role === 'admin' && !(await hasOtherAdmin(app.database, userId))) throw onlyAdmin()
 
-  await cancelSubscription(app, userId)
+  const customer = await cancelSubscription(app, userId)
   const holdings = await findHoldings(app.database, userId, email)
   for (const id of holdings.activeCrawlIds) await cancelCrawl(app.database, id)
-  await removeFiles(app, userId, holdings)
+  await removeFiles(app, userId, holdings).catch((err) => {
+    app.log.error({ err, userId }, 'the files of an account that is to be deleted could not be removed')
+    throw notDeleted(customer !== null)
+  })
   for (const id of holdings.crawlIds) await deleteCrawl(app.database, id)
+  const lateCustomer = await findCustomerId(app.database.db, userId)
   const outcome = await deleteAccountRows(app.database, userId, email)
   if (outcome === 'only administrator') throw onlyAdmin()
+  if (lateCustomer && lateCustomer !== customer) await forgetLateCustomer(app, lateCustomer)
   await forgetJobs(app, userId, holdings)
   // One that was uploaded meanwhile, while there still was somebody to upload it.
   await removePictures(app, userId).catch((err) => app.log.error({ err, userId }, 'a picture may be left behind'))
@@ -47,6 +53,14 @@ function onlyAdmin(): Forbidden {
   return new Forbidden(
     'You are the only administrator of this server. Make somebody else an administrator first, then delete your account.',
     'only_administrator',
+  )
+}
+
+function notDeleted(hadCustomer: boolean): Unavailable {
+  const plan = hadCustomer ? ' If you had a paid plan, it has ended and costs nothing more.' : ''
+  return new Unavailable(
+    `Your account could not be deleted just now, because our file store does not answer. Nothing of your data is lost.${plan} Please try again in a few minutes.`,
+    'file_store_unavailable',
   )
 }
 

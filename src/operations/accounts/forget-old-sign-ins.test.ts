@@ -52,6 +52,24 @@ test('devices that were not seen for long go, but never the last one of an accou
   expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'stranger' }])
 })
 
+test('an account that nobody confirmed for a week goes, and its address is free again; all others stay', async () => {
+  const age = (id: string, days: number) =>
+    query(`update users set created_at = now() - $2 * interval '1 day' where id = $1`, [id, days])
+  const stale = await addUser('stale@example.com')
+  const young = await addUser('young@example.com')
+  const confirmed = await addUser('old@example.com')
+  const used = await addUser('used@example.com')
+  await query('update users set email_verified = true where id = $1', [confirmed])
+  await keepDevice(server.database, used, 'laptop')
+  for (const id of [stale, confirmed, used]) await age(id, 8)
+  await age(young, 6)
+  await forgetOldSignIns(server)
+  const left = await query('select id from users where id = any ($1)', [[stale, young, confirmed, used]])
+  expect(left.map(({ id }) => id).sort()).toEqual([young, confirmed, used].sort())
+  expect(await query('select from profiles where id = $1', [stale])).toEqual([])
+  await addUser('stale@example.com')
+})
+
 test('ADMIN_EMAILS make admins of those who have confirmed their address, whatever they were before', async () => {
   const confirmed = await addUser('confirmed@example.com')
   await addUser('unconfirmed@example.com')

@@ -3,9 +3,10 @@ import type { AuthContext } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import { parseEmail } from '#domain/email-address.ts'
 import { parseName } from '#domain/person.ts'
-import { confirmWithoutEarlierWaysIn } from '#store/accounts.ts'
+import { confirmWithoutEarlierWaysIn, findOwnerToLink } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
+import { tellOfChange } from '../security/tell-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
@@ -19,7 +20,7 @@ const UNREACHABLE =
  * Teaches better-auth to speak with Google, or with whoever answers at GOOGLE_DISCOVERY_URL. It happens when the first person
  * asks for it: a provider that is down when we start must neither stop the start nor stay unknown until the next one.
  */
-export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'settings'>): Promise<void> {
+export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings
   if (!google)
     throw new Unavailable(
@@ -53,10 +54,14 @@ export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'settin
   if (!isConnected()) throw new Unavailable(UNREACHABLE, 'google_unreachable')
 }
 
-async function toUser(app: Pick<App, 'database'>, profile: Record<string, unknown>) {
+async function toUser(app: Pick<App, 'database' | 'queue' | 'settings'>, profile: Record<string, unknown>) {
   const email = parseEmail(String(profile.email ?? '')) ?? undefined
   const emailVerified = profile.email_verified === true
-  if (email && emailVerified) await confirmWithoutEarlierWaysIn(app.database, email)
+  if (email && emailVerified) {
+    await confirmWithoutEarlierWaysIn(app.database, email)
+    const owner = await findOwnerToLink(app.database, email, String(profile.sub))
+    if (owner) await tellOfChange(app, owner, 'google-linked')
+  }
   return { email, emailVerified, name: nameOf(profile), image: undefined }
 }
 

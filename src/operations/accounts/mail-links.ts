@@ -3,11 +3,17 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /** What a link in a mail is good for: `confirm` proves a new account's address, `magic` signs in. */
-export type MailLink = { purpose: 'confirm' | 'magic'; userId: string; next: string }
+export type MailLink = z.infer<typeof linkSchema>
 
 export const REDEEM_PATH = '/mail-link/redeem'
 
-const linkSchema = z.object({ purpose: z.enum(['confirm', 'magic']), userId: z.string(), next: z.string() })
+const linkSchema = z.object({
+  purpose: z.enum(['confirm', 'magic']),
+  userId: z.string(),
+  next: z.string(),
+  /** The browser in which the account was made; null when we do not know it. */
+  deviceHash: z.string().nullable().default(null),
+})
 
 /** Links that sign in, once. The token in the mail is kept as a hash, as better-auth keeps all of its own. */
 export function mailLinks() {
@@ -18,7 +24,7 @@ export function mailLinks() {
         REDEEM_PATH,
         {
           method: 'POST',
-          body: z.object({ token: z.string() }),
+          body: z.object({ token: z.string(), takesPasswordOver: z.boolean() }),
           metadata: { SERVER_ONLY: true },
           requireHeaders: true,
         },
@@ -28,12 +34,13 @@ export function mailLinks() {
           const link = kept ? parseMailLink(kept.value) : null
           const found = link ? await internalAdapter.findUserById(link.userId) : null
           if (!link || !found) return context.json(null)
-          // Whoever made the account has not proved to own the address; whoever reads its mail does not inherit their password.
-          if (!found.emailVerified && link.purpose === 'magic') await internalAdapter.deleteAccounts(found.id)
+          // Whoever made the account has not proved to own the address: somebody else may read its mail.
+          const dropsPassword = !found.emailVerified && !context.body.takesPasswordOver
+          if (dropsPassword) await internalAdapter.deleteAccounts(found.id)
           const user = found.emailVerified ? found : await internalAdapter.updateUser(found.id, { emailVerified: true })
           const session = await internalAdapter.createSession(user.id)
           await setSessionCookie(context, { session, user })
-          return context.json({ userId: user.id })
+          return context.json({ userId: user.id, dropsPassword })
         },
       ),
     },

@@ -1,36 +1,85 @@
 import { localPath } from '#domain/local-path.ts'
-import { dropSession } from '#store/accounts.ts'
+import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts.ts'
 import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
+import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { mailLinkIdentifier, parseMailLink } from './mail-links.ts'
+import { type MailLink, mailLinkIdentifier, parseMailLink } from './mail-links.ts'
 import { isToken } from './one-time-tokens.ts'
 import { INVALID_LINK } from './reset-password.ts'
 import type { SignedInAnswer } from './sign-in.ts'
+
+type RedeemedLink = SignedInAnswer & {
+  next: string /** They have to set a new one. */
+  passwordDropped: boolean
+  /** The address was not confirmed before. */
+  isNewlyConfirmed: boolean
+}
 
 /** Signs in with the token of a link in a mail, once, and says where its reader wanted to go. */
 export async function redeemMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
-  token: string,
-): Promise<SignedInAnswer & { next: string }> {
+  {
+    token,
+    leavesAccount,
+  }: { token: string /** Whoever is signed in here wants to change over. */; leavesAccount: boolean },
+): Promise<RedeemedLink> {
   const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
-  const { internalAdapter } = await app.auth.$context
-  const kept = isToken(token) ? await internalAdapter.findVerificationValue(mailLinkIdentifier(token)) : null
-  const link = kept ? parseMailLink(kept.value) : null
-  const answer = link ? await app.auth.api.redeemMailLink({ headers, body: { token }, returnHeaders: true }) : null
-  if (!link || !answer?.response) throw new InvalidInput(INVALID_LINK, 'invalid_token')
+  const link = await findLink(app, token)
+  const user = link ? await findUser(app.database, { id: link.userId }) : null
+  if (!link || !user) throw invalidLink()
+  if (viewer.account && viewer.account.userId !== user.id && !leavesAccount) {
+    await forgive()
+    throw otherAccount(viewer.account.email, user.email)
+  }
+  const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
+  const answer = await app.auth.api.redeemMailLink({ headers, body, returnHeaders: true })
+  if (!answer.response) throw invalidLink()
   await forgive()
+  // Earlier mails may have been passed on; an address needs to be confirmed once.
+  await withdrawConfirmLinks(app.database, user.id)
   const next = localPath(link.next) ?? '/'
   const setCookies = answer.headers.getSetCookie()
   const earlierSessionId = viewer.account?.sessionId ?? null
   if ('twoFactorRedirect' in answer.response) {
     if (earlierSessionId) await dropSession(app.database, earlierSessionId)
-    return { status: 'two-factor', next, setCookies }
+    return { status: 'two-factor', next, setCookies, passwordDropped: false, isNewlyConfirmed: false }
   }
+  const passwordDropped = answer.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
   const finished = await finishSignIn(app, headers, link.userId, earlierSessionId)
-  return { status: 'signed-in', next, setCookies: [...setCookies, ...finished] }
+  const isNewlyConfirmed = !user.isConfirmed
+  return { status: 'signed-in', next, setCookies: [...setCookies, ...finished], passwordDropped, isNewlyConfirmed }
+}
+
+async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink | null> {
+  if (!isToken(token)) return null
+  const { internalAdapter } = await app.auth.$context
+  const kept = await internalAdapter.findVerificationValue(mailLinkIdentifier(token))
+  return kept ? parseMailLink(kept.value) : null
+}
+
+/**
+ * Whether the password that was chosen at sign-up is that of whoever opens the link. Many sign up at a desk and confirm on
+ * the phone; but a stranger's password must never open the account of an administrator.
+ */
+function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
+  if (link.purpose === 'magic') return false
+  const { adminEmails, publicUrl } = app.settings
+  return !adminEmails.includes(user.email) || link.deviceHash === deviceOf(headers, publicUrl).hash
+}
+
+function invalidLink(): InvalidInput {
+  return new InvalidInput(INVALID_LINK, 'invalid_token')
+}
+
+/** A link that somebody else sent must not change the account of its reader unnoticed. */
+function otherAccount(current: string, other: string): Conflict {
+  return new Conflict(
+    `You are signed in as ${current}. This link is for ${other}: if you continue, you are signed out of ${current}.`,
+    'other_account_signed_in',
+  )
 }

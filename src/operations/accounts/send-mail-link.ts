@@ -10,9 +10,12 @@ export async function sendMailLink(
   user: Pick<User, 'id' | 'email'>,
   kind: 'confirm-email' | 'finish-sign-up' | 'magic-link',
   next: string,
+  /** The browser in which the account was made, where that is known. */
+  deviceHash: string | null = null,
 ): Promise<void> {
   const token = newToken()
-  const link: MailLink = { purpose: kind === 'magic-link' ? 'magic' : 'confirm', userId: user.id, next }
+  const purpose = kind === 'magic-link' ? 'magic' : 'confirm'
+  const link: MailLink = { purpose, userId: user.id, next, deviceHash }
   await keepToken(app, mailLinkIdentifier(token), link)
   const address = `${app.settings.publicUrl}/auth/link?token=${token}`
   await queueMail(app, { address: user.email, userId: user.id }, { kind, link: address })

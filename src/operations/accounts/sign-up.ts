@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { Conflict, Forbidden, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
+import { deviceOf } from './device-cookie.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
@@ -18,12 +19,13 @@ export type SignUp = {
   accountType: AccountType
 } & ({ method: 'password'; password: string } | { method: 'magic-link' })
 
-/** Makes an account, and mails the link without which nobody can use it. */
+/** Makes an account, and mails the link without which nobody can use it. Gives the cookies that tell this browser again. */
 export async function signUp(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
+  headers: Headers,
   input: SignUp,
-): Promise<void> {
+): Promise<string[]> {
   if (!app.settings.hasSignUp) {
     throw new Forbidden('Account registration is currently disabled. Please contact support.', 'sign_up_disabled')
   }
@@ -34,7 +36,10 @@ export async function signUp(
   const id = randomUUID()
   const isNew = await insertAccount(app.database, { id, ...person, accountType: input.accountType, passwordHash })
   if (!isNew) throw new Conflict('An account with this email already exists. Try signing in instead.')
-  await sendMailLink(app, { id, email: person.email }, passwordHash ? 'confirm-email' : 'finish-sign-up', '/')
+  const device = deviceOf(headers, app.settings.publicUrl)
+  const kind = passwordHash ? 'confirm-email' : 'finish-sign-up'
+  await sendMailLink(app, { id, email: person.email }, kind, '/', device.hash)
+  return [device.cookie]
 }
 
 function parsePerson(input: SignUp) {

@@ -6,7 +6,7 @@ import { limitAttempts } from './limit-attempts.ts'
 
 /** Where to send the browser so that Google can say who its user is. */
 export async function startGoogleSignIn(
-  app: Pick<App, 'auth' | 'database' | 'settings'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
   input: { next?: string | undefined },

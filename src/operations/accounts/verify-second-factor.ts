@@ -1,6 +1,7 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { App } from '../app.ts'
 import { InvalidCredentials, LimitReached } from '../errors.ts'
+import { CODE_USED, countCodeOnce } from '../security/count-code-once.ts'
 import { inOurWords } from '../security/in-our-words.ts'
 import { asRecoveryCode } from '../security/recovery-codes.ts'
 import type { Viewer } from '../viewer.ts'
@@ -24,17 +25,34 @@ export async function verifySecondFactor(
   if (!challenge) throw expired()
   const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
   const forgive = await limitAttempts(app.database, attempt)
-  const code = input.kind === 'app' ? input.code.replace(/\s/g, '') : asRecoveryCode(input.code)
-  const call = { headers, body: { code, trustDevice: input.trustDevice ?? false } }
-  const answer = await inOurWords(
-    input.kind === 'app'
-      ? app.auth.api.verifyTOTP({ ...call, returnHeaders: true })
-      : app.auth.api.verifyBackupCode({ ...call, returnHeaders: true }),
-    REFUSALS,
-  )
+  const answer = await inOurWords(verify(app, headers, challenge, input), REFUSALS)
+  if (!answer) throw new InvalidCredentials(CODE_USED, 'invalid_code')
   await forgive()
   const finished = await finishSignIn(app, headers, (answer.response as { user: { id: string } }).user.id)
   return { status: 'signed-in', setCookies: [...answer.headers.getSetCookie(), ...finished] }
+}
+
+/** Null when the code was used before. */
+async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
+  const { api } = app.auth
+  const trustDevice = input.trustDevice ?? false
+  if (input.kind === 'recovery') {
+    const body = { code: asRecoveryCode(input.code), trustDevice }
+    return api.verifyBackupCode({ headers, body, returnHeaders: true })
+  }
+  const code = input.code.replace(/\s/g, '')
+  const userId = await findChallenged(app, challenge)
+  if (!userId) throw expired()
+  return countCodeOnce(app, userId, code, () =>
+    api.verifyTOTP({ headers, body: { code, trustDevice }, returnHeaders: true }),
+  )
+}
+
+/** Who has given the first factor. better-auth checks the signature behind the dot itself. */
+async function findChallenged(app: Pick<App, 'auth'>, challenge: string): Promise<string | null> {
+  const { internalAdapter } = await app.auth.$context
+  const kept = await internalAdapter.findVerificationValue(challenge.split('.')[0] ?? '')
+  return kept?.value ?? null
 }
 
 const wrong = () => new InvalidCredentials('That code is not right. Please check it and try again.', 'invalid_code')

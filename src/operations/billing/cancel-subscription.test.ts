@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openBilling } from '#testing/open-billing.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 
@@ -38,4 +38,35 @@ it.each([
   shop.stripe.setDown(true)
   await expect(cancelSubscription(app(), ada.userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' })
   expect(await shop.subscriptionOf(ada)).toMatchObject({ status: 'active' })
+})
+
+const leave = (account: TestAccount) => shop.ask(account, 'POST', '/account/delete', { confirmation: 'DELETE' })
+
+it('a checkout that is begun while its account is deleted cannot be paid', async () => {
+  const ada = await shop.makePayingAccount()
+  const { storage } = shop.app
+  const { list } = storage
+  let late = ''
+  storage.list = async (prefix) => {
+    storage.list = list
+    expect((await shop.ask(ada, 'POST', '/account/billing/checkout')).status).toBe(200)
+    late = await shop.customerOf(ada)
+    return list(prefix)
+  }
+  expect((await leave(ada)).status).toBe(200)
+  expect(shop.stripe.books.sessionsOf(late)).toMatchObject([{ status: 'expired' }])
+})
+
+it('who cannot be deleted after their plan was ended is told both', async () => {
+  const ada = await shop.makePayingAccount()
+  const { storage } = shop.app
+  const { list } = storage
+  storage.list = () => Promise.reject(new Error('the disk is away'))
+  const answer = await leave(ada)
+  storage.list = list
+  expect(answer).toMatchObject({ status: 503, json: { error: { code: 'file_store_unavailable' } } })
+  expect(answer.json.error.message).toContain(
+    'Nothing of your data is lost. If you had a paid plan, it has ended and costs nothing more. Please try again',
+  )
+  expect((await leave(ada)).status).toBe(200)
 })

@@ -15,7 +15,7 @@ export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: s
   const crawl = UUID.test(id) ? await findCrawl(app.database, id.toLowerCase(), userId) : null
   if (!crawl) {
     throw new NotFound(
-      'There is no such crawl here. Anonymous crawls are removed after 7 days; those of an account are shown to who is signed in to it.',
+      'This crawl does not exist, or it belongs to another account. Sign in to the account that started it, or crawl the site again. Crawls made without an account are kept for 7 days.',
     )
   }
   return crawl

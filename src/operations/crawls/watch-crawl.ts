@@ -1,4 +1,5 @@
 import type { CrawlEvent, CrawlStatus } from '#domain/crawl.ts'
+import { hasSession } from '#store/account-sessions.ts'
 import { listPagesAfter } from '#store/crawl-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
@@ -10,7 +11,7 @@ const LOOK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
-/** Everything that happens to a crawl after page number `afterSeq`, until it ends or `signal` aborts. */
+/** Everything that happens to a crawl after page number `afterSeq`, until it ends, its watcher is signed out or `signal` aborts. */
 export async function* watchCrawl(
   app: App,
   viewer: Viewer,
@@ -22,6 +23,7 @@ export async function* watchCrawl(
   const unsubscribe = app.feed.subscribe((await getCrawl(app, viewer, watched.id)).id, bell.ring)
   try {
     while (!signal.aborted) {
+      if (viewer.account && !(await hasSession(app.database, viewer.account.sessionId))) return
       // The crawl is read before its pages: once it has ended, every page is there to be read.
       const crawl = await getCrawl(app, viewer, watched.id)
       for (;;) {

@@ -1,4 +1,4 @@
-import type { Mail } from '#domain/mail.ts'
+import type { Mail, SecurityChange } from '#domain/mail.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 /** What a message says, before it is laid out. */
@@ -25,11 +25,12 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         preview: `One click and your ${PRODUCT_NAME} account is ready.`,
         heading: 'Confirm your email address',
         paragraphs: [
-          `Thank you for signing up for ${PRODUCT_NAME}. Please confirm that this address is yours; then you can sign in.`,
+          `Thank you for signing up for ${PRODUCT_NAME}. Please confirm that this address is yours; the link also signs you in.`,
         ],
         button: { label: 'Confirm email address', link: mail.link },
         notes: [
           'Confirm only if you signed up yourself: whoever did has chosen the password of this account.',
+          NOT_TO_PASS_ON,
           'The link is valid for one hour and works once. If it no longer does, the sign-in page sends you a new one.',
         ],
         reason: `somebody signed up at ${publicUrl} with this address. ${IGNORE_SIGN_UP}`,
@@ -43,7 +44,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
           `Thank you for signing up for ${PRODUCT_NAME}. The link confirms that this address is yours and signs you in.`,
         ],
         button: { label: 'Confirm and sign in', link: mail.link },
-        notes: [ONE_HOUR],
+        notes: [ONE_HOUR, NOT_TO_PASS_ON],
         reason: `somebody signed up at ${publicUrl} with this address. ${IGNORE_SIGN_UP}`,
       }
     case 'magic-link':
@@ -53,7 +54,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         heading: 'Sign in',
         paragraphs: [`Here is the link you asked for. It signs you in to ${PRODUCT_NAME} without a password.`],
         button: { label: `Sign in to ${PRODUCT_NAME}`, link: mail.link },
-        notes: [ONE_HOUR, 'Do not pass it on: whoever opens it is signed in as you.'],
+        notes: [ONE_HOUR, NOT_TO_PASS_ON],
         reason: `somebody asked for a sign-in link at ${publicUrl}. ${IGNORE}`,
       }
     case 'reset-password':
@@ -96,6 +97,21 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         notes: ['If it was not you, end that session and change your password.'],
         reason: `you have an account at ${publicUrl}, and we tell you about everything that touches its security.`,
       }
+    case 'security-changed': {
+      const [heading, happened] = SECURITY_CHANGES[mail.what]
+      return {
+        subject: `${heading} (${PRODUCT_NAME})`,
+        preview: 'If this was you, there is nothing to do.',
+        heading,
+        paragraphs: [`${happened} If this was you, there is nothing to do.`],
+        details: [['When', inWords(mail.at)]],
+        button: { label: 'Check your settings', link: mail.link },
+        notes: [
+          'If it was not you, set a new password at once with “Forgot password?” on the sign-in page, which ends every session. Then look through your passkeys and switch two-factor authentication on again.',
+        ],
+        reason: `you have an account at ${publicUrl}, and we tell you about everything that touches its security.`,
+      }
+    }
     case 'account-deleted':
       return {
         subject: `Your ${PRODUCT_NAME} account was deleted`,
@@ -138,7 +154,26 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
   }
 }
 
+const SECURITY_CHANGES: Record<SecurityChange, [heading: string, happened: string]> = {
+  'two-factor-on': [
+    'Two-factor authentication was switched on',
+    'From now on a code of your authenticator app is asked for when you sign in.',
+  ],
+  'two-factor-off': [
+    'Two-factor authentication was switched off',
+    'Your account no longer asks for a code when you sign in.',
+  ],
+  'recovery-codes-renewed': ['New recovery codes were made', 'Your old recovery codes no longer work.'],
+  'passkey-added': ['A passkey was added to your account', 'Whoever holds it can sign in without password and code.'],
+  'passkey-removed': ['A passkey was removed from your account', 'Nobody can sign in with it any more.'],
+  'google-linked': [
+    'Google was linked to your account',
+    'The Google account with your address can sign in to your account from now on.',
+  ],
+}
+
 const ONE_HOUR = 'The link is valid for one hour and works once.'
+const NOT_TO_PASS_ON = 'Do not pass the link on: whoever opens it is signed in as you.'
 const IGNORE = 'If it was not you, ignore this message; nothing will change.'
 const IGNORE_SIGN_UP = 'If it was not you, ignore this message; nobody can use the account without it.'
 

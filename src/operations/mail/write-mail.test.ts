@@ -38,6 +38,11 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'New sign-in to your Pagewarden account',
     'Firefox on Linux',
   ],
+  'security-changed': [
+    { kind: 'security-changed', link: LINK, what: 'two-factor-off', at: AT },
+    'Two-factor authentication was switched off (Pagewarden)',
+    '7 March 2026 at 23:05 UTC',
+  ],
   'account-deleted': [{ kind: 'account-deleted' }, 'Your Pagewarden account was deleted', 'This cannot be undone.'],
   'payment-failed': [
     { kind: 'payment-failed', link: LINK, until: AT },

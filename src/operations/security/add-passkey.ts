@@ -1,26 +1,27 @@
 import type { AccountPasskey } from '#domain/account.ts'
-import { parseName } from '#domain/person.ts'
+import { parsePasskeyName } from '#domain/person.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { inOurWords } from './in-our-words.ts'
 import { requirePasskeys } from './require-passkeys.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Keeps the passkey that a browser made in answer to `offerPasskey`, under a name that its owner knows it by. */
 export async function addPasskey(
-  app: Pick<App, 'auth' | 'settings'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
   input: { name: string; response: unknown },
 ): Promise<AccountPasskey> {
-  requireFreshSession(viewer)
+  const { account } = requireFreshSession(viewer)
   requirePasskeys(app)
-  const parsed = parseName(input.name)
+  const parsed = parsePasskeyName(input.name)
   if (!parsed.ok) throw new InvalidInput(parsed.message)
-  if (parsed.name === '') throw new InvalidInput('Give the passkey a name, so that you recognise it later.')
   const body = { name: parsed.name, response: input.response }
   const kept = await inOurWords(app.auth.api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
+  await tellOfChange(app, account, 'passkey-added')
   return { id: kept.id, name: parsed.name, createdAt: kept.createdAt.toISOString() }
 }
 

@@ -4,11 +4,13 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
+import { CODE_USED, countCodeOnce } from './count-code-once.ts'
 import { inOurWords } from './in-our-words.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */
 export async function confirmTwoFactor(
-  app: Pick<App, 'auth' | 'database'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
   typed: string,
@@ -19,14 +21,18 @@ export async function confirmTwoFactor(
   const found = await findAccount(app.database, account.userId)
   if (found?.hasTwoFactor) throw new Conflict('Two-factor authentication is already on.')
   await countAttempt(app.database, `code:${account.userId}`, 'codes')
-  const answer = await inOurWords(app.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }), {
-    TOTP_NOT_ENABLED: () =>
-      new Conflict('This set-up is over. Close it and switch two-factor authentication on again.'),
-    INVALID_CODE: () =>
-      new InvalidInput(
-        'That code is not right. Codes change every 30 seconds: try the next one, and check that your phone’s clock is right.',
-        'wrong_code',
-      ),
-  })
+  const check = () => app.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
+  const answer = await inOurWords(countCodeOnce(app, account.userId, code, check), REFUSALS)
+  if (!answer) throw new InvalidInput(CODE_USED, 'wrong_code')
+  await tellOfChange(app, account, 'two-factor-on')
   return { setCookies: answer.headers.getSetCookie() }
+}
+
+const REFUSALS = {
+  TOTP_NOT_ENABLED: () => new Conflict('This set-up is over. Close it and switch two-factor authentication on again.'),
+  INVALID_CODE: () =>
+    new InvalidInput(
+      'That code is not right. Codes change every 30 seconds: try the next one, and check that your phone’s clock is right.',
+      'wrong_code',
+    ),
 }

@@ -3,10 +3,11 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { inOurWords } from './in-our-words.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Switches the second factor off and forgets its secret, its recovery codes and the browsers that could skip it. */
 export async function disableTwoFactor(
-  app: Pick<App, 'auth' | 'database'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
   password: string | undefined,
@@ -15,5 +16,6 @@ export async function disableTwoFactor(
   const call = app.auth.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
   const answer = await inOurWords(call, WRONG_PASSWORD)
   await deleteTrust(app.database, account.userId)
+  await tellOfChange(app, account, 'two-factor-off')
   return { setCookies: answer.headers.getSetCookie() }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { App } from '../app.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -5,8 +6,14 @@ import { requirePasskeys } from './require-passkeys.ts'
 
 /** What the browser needs to make a passkey for this account; the cookie holds the question that it must answer. */
 export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: Viewer, headers: Headers) {
-  requireFreshSession(viewer)
+  const { account } = requireFreshSession(viewer)
   requirePasskeys(app)
   const answer = await app.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true })
-  return { options: answer.response, setCookies: answer.headers.getSetCookie() }
+  const user = { ...answer.response.user, id: handleOf(account.userId) }
+  return { options: { ...answer.response, user }, setCookies: answer.headers.getSetCookie() }
+}
+
+/** The same each time, so that a device replaces a key that we never kept instead of showing two for one account. */
+function handleOf(userId: string): string {
+  return createHash('sha256').update(`passkey:${userId}`).digest('base64url')
 }

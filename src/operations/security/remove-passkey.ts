@@ -1,12 +1,19 @@
 import { deletePasskey } from '#store/account-passkeys.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { isOwnId } from './own-id.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
-export async function removePasskey(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<void> {
-  const { account } = requireAccount(viewer)
+/** Needs a fresh sign-in, as adding one does: whoever finds a browser open must not lock its owner out. */
+export async function removePasskey(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  const { account } = requireFreshSession(viewer)
   const isGone = isOwnId(id) && (await deletePasskey(app.database, account.userId, id))
   if (!isGone) throw new NotFound('There is no such passkey. It may have been removed already.')
+  await tellOfChange(app, account, 'passkey-removed')
 }

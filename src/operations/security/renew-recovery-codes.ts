@@ -3,18 +3,20 @@ import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { inOurWords } from './in-our-words.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Ten new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(
-  app: Pick<App, 'auth' | 'database'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
   password: string | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireProof(app, viewer, password)
+  const { account } = await requireProof(app, viewer, password)
   const answer = await inOurWords(app.auth.api.generateBackupCodes({ headers, body: { password } }), {
     ...WRONG_PASSWORD,
     TWO_FACTOR_NOT_ENABLED: () => new Conflict('Switch two-factor authentication on first.'),
   })
+  await tellOfChange(app, account, 'recovery-codes-renewed')
   return { recoveryCodes: answer.backupCodes }
 }

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#domain/account-type.ts'
 import { type ParsedProfile, parseProfile } from '#domain/profile.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { showToast } from '../components/toast.ts'
@@ -12,8 +13,10 @@ import { callApi } from '../session/call-api.ts'
 import { AccountCard } from './account-card.tsx'
 import { useTask } from './security/use-task.ts'
 import { showFailure } from './show-failure.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
-type Fields = { firstName: string; lastName: string; companyName: string; accountType: string }
+const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
+type Fields = Record<(typeof FIELD_NAMES)[number], string>
 
 const ACCOUNT_TYPE_OPTIONS = [
   { value: '', label: 'Not specified' },
@@ -22,21 +25,20 @@ const ACCOUNT_TYPE_OPTIONS = [
 
 /** What is typed stays until it is saved, also when saving fails. */
 export function ProfileForm({ account }: { account: Account }) {
-  const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(fieldsOf(account))
   const [parsed, setParsed] = useState<ParsedProfile | null>(null)
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
   const errors = parsed?.ok === false ? parsed.errors : {}
 
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const accountType = ACCOUNT_TYPES.find((type) => type === fields.accountType) ?? null
     const next = parseProfile({ ...fields, accountType })
     setParsed(next)
     if (!next.ok) {
       const [firstWrong] = Object.keys(next.errors)
-      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
+      event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
       return
     }
     const answer = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
@@ -53,9 +55,16 @@ export function ProfileForm({ account }: { account: Account }) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setFields({ ...fields, [name]: event.target.value }),
   })
+  const kept = fieldsOf(account)
+  const isUnsaved = FIELD_NAMES.some((name) => fields[name] !== kept[name])
   return (
     <AccountCard title="Your details">
-      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
+      <UnsavedGuard isUnsaved={isUnsaved} />
+      <Form
+        onSubmit={save}
+        onTypedEarly={(typed) => setFields({ ...fields, ...typed })}
+        className="grid grid-cols-1 gap-4"
+      >
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             {...fieldOf('firstName')}
@@ -93,7 +102,7 @@ export function ProfileForm({ account }: { account: Account }) {
         <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-start">
           Save changes
         </Button>
-      </form>
+      </Form>
     </AccountCard>
   )
 }

@@ -11,6 +11,11 @@ export function writeMirror(settings: UserSettings): void {
   })
 }
 
+/** For whoever uses this browser next. */
+export function forgetMirror(): void {
+  withBrowserStorage((storage) => storage.removeItem(KEY))
+}
+
 /** Calls back when another tab has changed the copy. */
 export function watchMirror(onChange: (settings: UserSettings) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -44,7 +44,7 @@ function NoPayments({ email }: { email: string }) {
   return (
     <Notice tone="info">
       <p>This server takes no payments. Whoever runs it can give you Pro with this command:</p>
-      <code className="mt-1.5 block font-mono text-xs">pagewarden grant-plan paid {email}</code>
+      <code className="mt-1.5 block font-mono text-xs">npm run --silent pagewarden -- grant-plan paid {email}</code>
     </Notice>
   )
 }

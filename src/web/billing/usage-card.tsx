@@ -13,10 +13,10 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
   return (
     <AccountCard title="Usage" text={`Counted from your crawls in ${MONTH.format(new Date(usage.since))}.`}>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-6">
-        <Limited label="Largest crawl" unit="pages" used={usage.largestCrawl} limit={limits.maxUrls} />
+        <Limited label="Largest crawl" unit="page" used={usage.largestCrawl} limit={limits.maxUrls} />
         <Limited
           label="LLM Search-Ready checks in one crawl"
-          unit="pages"
+          unit="page"
           used={usage.mostLlmChecks}
           limit={limits.llmCheckLimit}
         />
@@ -31,13 +31,14 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
 type LimitedProps = { label: string; unit: string; used: number; limit: number }
 
 function Limited({ label, unit, used, limit }: LimitedProps) {
-  if (limit === UNLIMITED) return <Row label={label} isWide>{`${COUNT.format(used)} ${unit}, unlimited`}</Row>
+  if (limit === UNLIMITED)
+    return <Row label={label} isWide>{`${COUNT.format(used)} ${used === 1 ? unit : `${unit}s`}, unlimited`}</Row>
   return (
     <Row label={label} isWide>
-      {COUNT.format(used)} of {COUNT.format(limit)} {unit}
+      {COUNT.format(used)} of {COUNT.format(limit)} {unit}s
       <Progress
         className="mt-2"
-        label={`${label}: ${used} of ${limit} ${unit}`}
+        label={`${label}: ${used} of ${limit} ${unit}s`}
         value={limit === 0 ? 0 : Math.min(100, Math.round((used / limit) * 100))}
       />
     </Row>

@@ -6,7 +6,7 @@ type DialogProps = {
   title: string
   description: string
   /** What opens it; it gets the focus back when the dialog closes. */
-  trigger: ReactNode
+  trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
@@ -15,7 +15,7 @@ type DialogProps = {
 export function Dialog({ title, description, trigger, isOpen, onOpenChange, children }: DialogProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
         <Primitive.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float">

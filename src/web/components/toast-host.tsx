@@ -1,20 +1,42 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { PlainToasts } from './plain-toasts.tsx'
 import { isToasterWanted, subscribeToToasts } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+// By itself: the bundler would draw a `then` behind the import in, where it does not hear of a stylesheet that failed.
+const loadToaster = () => import('./toaster.tsx')
+const AFTER_FIRST_LOAD_MS = 1_000
 
-/** Keeps the toaster out of the first load: most visits never see a toast. */
-export function ToastHost() {
+type ToastHostProps = { /** People with an account will see one sooner or later. */ isLikelyWanted: boolean }
+
+/** Keeps the toaster out of the first load: most visits never see a toast. Without its files toasts are plainer, but there. */
+export function ToastHost({ isLikelyWanted }: ToastHostProps) {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const [isWanted, setIsWanted] = useState(false)
+  const [isOutOfReach, setIsOutOfReach] = useState(false)
+
   useEffect(() => {
-    const look = () => setIsWanted(isToasterWanted())
+    const look = () => {
+      if (isToasterWanted()) setIsWanted(true)
+    }
     // A page may have had something to say before this stood.
     look()
     return subscribeToToasts(look)
   }, [])
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+
+  useEffect(() => {
+    if (!isLikelyWanted) return
+    const timer = setTimeout(() => setIsWanted(true), AFTER_FIRST_LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [isLikelyWanted])
+
+  useEffect(() => {
+    if (!isWanted) return
+    loadToaster().then(
+      (module) => setToaster(() => module.Toaster),
+      () => setIsOutOfReach(true),
+    )
+  }, [isWanted])
+
+  if (Toaster) return <Toaster />
+  return isOutOfReach ? <PlainToasts /> : null
 }

@@ -1,5 +1,5 @@
 export type ToastTone = 'success' | 'error' | 'info'
-type Toast = {
+export type Toast = {
   tone: ToastTone
   message: string
   /** Those before it go away. */
@@ -8,6 +8,7 @@ type Toast = {
 type Deliver = (toast: Toast) => void
 
 let deliver: Deliver | null = null
+let takeAway: (() => void) | null = null
 let waiting: Toast[] = []
 let isOneAtATime = false
 const listeners = new Set<() => void>()
@@ -31,14 +32,22 @@ export function showOneToastAtATime(): () => void {
   }
 }
 
-/** The toaster calls this once it can show messages. */
-export function connectToaster(to: Deliver): () => void {
+/** Takes away all that is shown: it was about a screen that is gone. */
+export function dismissToasts(): void {
+  waiting = []
+  takeAway?.()
+}
+
+/** The toaster calls this once it can show messages and take them away. */
+export function connectToaster(to: Deliver, dismissAll: () => void): () => void {
   deliver = to
+  takeAway = dismissAll
   const messages = waiting
   waiting = []
   for (const toast of messages) to(toast)
   return () => {
     deliver = null
+    takeAway = null
   }
 }
 

@@ -11,10 +11,13 @@ import { useMediaQuery } from './use-media-query.ts'
 export function Toaster() {
   useEffect(
     () =>
-      connectToaster(({ tone, message, isAlone }) => {
-        if (isAlone) sonner.dismiss()
-        sonner[tone](message)
-      }),
+      connectToaster(
+        ({ tone, message, isAlone }) => {
+          if (isAlone) sonner.dismiss()
+          sonner[tone](message)
+        },
+        () => sonner.dismiss(),
+      ),
     [],
   )
   const isPhone = useMediaQuery('(max-width: 600px)')

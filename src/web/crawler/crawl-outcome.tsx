@@ -65,7 +65,7 @@ function FinishedAt({ at }: { at: string | null }) {
   const time = new Date(at)
   return (
     <time dateTime={at} className="tabular-nums">
-      {time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.
+      {time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.
     </time>
   )
 }

@@ -58,10 +58,5 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
 }
 
 function when(timestamp: number): string {
-  return new Date(timestamp).toLocaleString('en', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  return new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/make-page-result.ts'
 import {
   clearRecentCrawls,
+  forgetCrawlsOfOthers,
   keepRecentCrawl,
   type RecentCrawl,
   readRecentCrawls,
@@ -55,6 +56,18 @@ describe('crawls kept in the browser', () => {
     keepRecentCrawl(storage, { ...crawlFrom(NOW), id: 'c1' }, NOW)
     keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
     expect(readRecentCrawls(storage, NOW).map((entry) => entry.id)).toEqual(['c1', undefined])
+  })
+
+  test('what an account crawled goes when somebody else, or nobody, is signed in; what visitors crawled stays', () => {
+    const owners = ['ada', 'grace', undefined]
+    for (const [index, accountId] of owners.entries()) {
+      keepRecentCrawl(storage, { ...crawlFrom(NOW - index), ...(accountId && { accountId }) }, NOW)
+    }
+    const left = () => readRecentCrawls(storage, NOW).map((entry) => entry.accountId)
+    forgetCrawlsOfOthers(storage, 'ada', NOW)
+    expect(left()).toEqual(['ada', undefined])
+    forgetCrawlsOfOthers(storage, null, NOW)
+    expect(left()).toEqual([undefined])
   })
 
   test('one can be removed, or all', () => {

@@ -9,6 +9,8 @@ export type RecentCrawl = {
   /** When it ended, in milliseconds since 1970. */
   timestamp: number
   crawlCount: number
+  /** The account it belongs to; visitors without one have none. */
+  accountId?: string
 }
 
 const KEY = 'pagewarden.recent-crawls'
@@ -35,6 +37,17 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
     storage,
     readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl)),
   )
+}
+
+/** Leaves those of this account, and those of visitors without one: nobody sees what another account crawled. */
+export function forgetCrawlsOfOthers(storage: Storage, accountId: string | null, now: number): void {
+  const entries = readRecentCrawls(storage, now)
+  const own = entries.filter((entry) => isFor(entry, accountId))
+  if (own.length < entries.length) write(storage, own)
+}
+
+export function isFor(entry: RecentCrawl, accountId: string | null): boolean {
+  return entry.accountId === undefined || entry.accountId === accountId
 }
 
 export function clearRecentCrawls(storage: Storage): void {
@@ -77,6 +90,7 @@ function isRecentCrawl(value: unknown): value is RecentCrawl {
   const entry = value as Partial<RecentCrawl>
   return (
     (entry.id === undefined || typeof entry.id === 'string') &&
+    (entry.accountId === undefined || typeof entry.accountId === 'string') &&
     typeof entry.url === 'string' &&
     typeof entry.timestamp === 'number' &&
     typeof entry.crawlCount === 'number' &&

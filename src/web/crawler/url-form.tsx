@@ -26,7 +26,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
   }
   return (
     // The margin keeps the message out from under the toast with the same words, which on a phone is as wide.
-    <form ref={form} noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
       <Field label="Website address" error={error}>
         {(control) => (
           <div className="flex flex-col gap-2 sm:flex-row">

@@ -14,6 +14,8 @@ import { watchCrawl } from './watch-crawl.ts'
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
   const [isCancelling, setIsCancelling] = useState(false)
+  /** What the server said to an address of a crawl that it does not show to this person. */
+  const [missing, setMissing] = useState<string | null>(null)
   const { idInAddress, showInAddress } = useCrawlAddress()
   const opening = useRef<AbortController>(null)
   const { phase, crawlId } = state
@@ -21,12 +23,14 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const { start, startingUrl, refusal, forgetRefusal } = useStartCrawl({
     onAccepted: (accepted) => {
       opening.current?.abort()
+      setMissing(null)
       rememberCurrentCrawl(accepted.id)
       dispatch({ type: 'accepted', ...accepted })
       showInAddress(accepted.id)
     },
     onFailed: (failed) => {
       opening.current?.abort()
+      setMissing(null)
       dispatch({ type: 'start-failed', ...failed })
       showInAddress(null)
     },
@@ -69,6 +73,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const restore = async (entry: RecentCrawl) => {
     opening.current?.abort()
     forgetRefusal()
+    setMissing(null)
     showInAddress(null)
     dispatch({ type: 'restored', entry })
     if (!entry.id) return
@@ -90,10 +95,12 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     opening.current = own
     openCrawl(id).catch((error: unknown) => {
       if (own.signal.aborted) return
-      if (error instanceof ApiError && error.status === 404) forgetCurrentCrawl(id)
+      const isMissing = error instanceof ApiError && error.status === 404
+      if (isMissing) forgetCurrentCrawl(id)
       if (!idInAddress) return
       showInAddress(null)
-      showToast('error', (error as Error).message)
+      if (isMissing) setMissing(error.message)
+      else showToast('error', (error as Error).message)
     })
     return () => own.abort()
 
@@ -125,5 +132,5 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     })
   }, [crawlId, phase, finish])
 
-  return { state, startingUrl, refusal, isCancelling, start, cancel, restore }
+  return { state, missing, startingUrl, refusal, isCancelling, start, cancel, restore }
 }

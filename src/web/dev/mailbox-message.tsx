@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { KeptMail } from '#domain/mail.ts'
+import { Moment } from '../account/security/moment.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 
@@ -9,16 +10,14 @@ export function MailboxMessage({ message }: { message: KeptMail }) {
   const { id, toAddress, subject, text, link, createdAt } = message
   const titleId = useId()
   return (
-    <Card aria-labelledby={titleId} className="grid gap-4 p-5">
+    <Card aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
       <header className="grid gap-1">
         <h2 id={titleId} className="font-semibold break-words">
           {subject}
         </h2>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="min-w-0 break-all">To {toAddress}</span>
-          <time dateTime={createdAt} className="tabular-nums">
-            {createdAt.slice(0, 19).replace('T', ' ')} UTC
-          </time>
+          <Moment at={createdAt} />
         </p>
       </header>
       <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">

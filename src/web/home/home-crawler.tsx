@@ -1,11 +1,13 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Tier } from '#domain/tiers.ts'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
+import { Notice } from '../components/notice.tsx'
 import { CrawlerCard } from '../crawler/crawler-card.tsx'
 import { RecentAnalyses } from '../crawler/recent-analyses.tsx'
 import type { RecentCrawl } from '../crawler/recent-crawls.ts'
 import { useCrawl } from '../crawler/use-crawl.ts'
 import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
+import { useAccount } from '../session/use-account.ts'
 
 const loadResults = () => import('../results/results-section.tsx')
 const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
@@ -13,8 +15,17 @@ const ResultsSection = lazy(() => loadResults().then((module) => ({ default: mod
 /** The crawler card, what was analysed before, and the results once there are some. */
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
   const panel = useRef<HTMLDivElement>(null)
-  const recent = useRecentCrawls()
-  const { state: known, startingUrl, refusal, isCancelling, start, cancel, restore } = useCrawl(maxPages, recent.keep)
+  const recent = useRecentCrawls(useAccount()?.id ?? null)
+  const {
+    state: known,
+    missing,
+    startingUrl,
+    refusal,
+    isCancelling,
+    start,
+    cancel,
+    restore,
+  } = useCrawl(maxPages, recent.keep)
   // Whoever signs in while nothing is crawled may have more pages from now on.
   const state = known.phase === 'idle' ? { ...known, maxPages } : known
   const begin = (url: string) => {
@@ -29,6 +40,11 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
   }
   return (
     <>
+      {missing && (
+        <Notice tone="error" className="mb-4">
+          {missing}
+        </Notice>
+      )}
       <CrawlerCard
         state={state}
         panel={panel}

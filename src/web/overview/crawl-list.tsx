@@ -38,7 +38,7 @@ function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
         {crawl.error && <p className="text-sm wrap-anywhere text-muted">{crawl.error}</p>}
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums sm:flex-nowrap">
-        <span className="sm:w-20 sm:text-right">{countOf(crawl.crawled, 'page')}</span>
+        <span className="sm:w-20 sm:text-right">{countOf(crawl.succeeded, 'page')}</span>
         <span className="sm:w-24 sm:text-right">{countOf(crawl.issues, 'issue')}</span>
         <span className="sm:w-36 sm:text-right">
           <Moment at={crawl.createdAt} />

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import { INCOMPLETE_LINK } from '../sign-in/incomplete-link.ts'
 import { MailLinkScreen } from '../sign-in/mail-link-screen.tsx'
-import { placeAfter, type RedeemedLink } from '../sign-in/redeemed-link.ts'
+import { type LinkRefusal, placeAfter, type RedeemedLink } from '../sign-in/redeemed-link.ts'
 import type { Route } from './+types/auth-link.ts'
 
 /** Opening the address changes nothing, so that programs which look at the links in a mail do not use them up. */
@@ -12,16 +13,21 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The button for browsers without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await request.formData()).get('token') ?? '')
-  const answer = await context.get(requestContext).api('/auth/redeem-link', { token })
-  if (!answer.ok) return data({ message: String((await answer.json()).error.message) }, { status: answer.status })
+  const form = await request.formData()
+  const asked = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }
+  const answer = await context.get(requestContext).api('/auth/redeem-link', asked)
+  if (!answer.ok) return data((await answer.json()).error as LinkRefusal, { status: answer.status })
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   throw redirect(placeAfter((await answer.json()) as RedeemedLink), { headers })
 }
 
+const INCOMPLETE: LinkRefusal = { code: 'invalid_token', message: INCOMPLETE_LINK }
+
 export const meta = () => unlistedMeta('Sign In')
 
 export default function AuthLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <MailLinkScreen token={loaderData.token} refusal={actionData?.message ?? null} />
+  return (
+    <MailLinkScreen token={loaderData.token} refusal={actionData ?? (loaderData.token === '' ? INCOMPLETE : null)} />
+  )
 }

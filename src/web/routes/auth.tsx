@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
 import { requestContext } from '../request-context.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { SIGN_UP_DISABLED, useHasSignUp } from '../session/use-has-sign-up.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { loadResetToken } from '../sign-in/load-reset-token.ts'
 import { NewPasswordScreen } from '../sign-in/new-password-screen.tsx'
@@ -15,6 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { reset }
 }
 
+export const action = refuseFormWithoutScript
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.reset ? 'Set a new password' : 'Create an account or sign in')
 
@@ -23,13 +28,18 @@ export default function Auth({ loaderData: { reset } }: Route.ComponentProps) {
 }
 
 function Choice() {
+  const hasSignUp = useHasSignUp()
   return (
     <SignInCard title="Welcome" text="With a free account your crawls are scored and kept.">
       <div className="grid gap-3">
-        <ButtonLink to="/signup" variant="primary" size="lg">
-          Create Account
-        </ButtonLink>
-        <ButtonLink to="/login" size="lg">
+        {hasSignUp ? (
+          <ButtonLink to="/signup" variant="primary" size="lg">
+            Create Account
+          </ButtonLink>
+        ) : (
+          <Notice tone="info">{SIGN_UP_DISABLED}</Notice>
+        )}
+        <ButtonLink to="/login" variant={hasSignUp ? 'secondary' : 'primary'} size="lg">
           Sign In
         </ButtonLink>
       </div>

@@ -20,7 +20,7 @@ export default function DevMailbox({ loaderData: { messages } }: Route.Component
   const { revalidate, state } = useRevalidator()
   useRefreshOnReturn(revalidate)
   return (
-    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-10 sm:px-6 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid max-w-xl gap-2">
           <h1 className="text-2xl font-semibold">Mailbox</h1>
@@ -41,7 +41,7 @@ export default function DevMailbox({ loaderData: { messages } }: Route.Component
           text="Sign up, or ask for a sign-in link: the message appears here."
         />
       ) : (
-        <ul className="grid gap-4" aria-label="Messages, newest first">
+        <ul className="grid grid-cols-1 gap-4" aria-label="Messages, newest first">
           {messages.map((message) => (
             <li key={message.id} className="min-w-0">
               <MailboxMessage message={message} />

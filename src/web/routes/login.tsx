@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { localPath } from '#domain/local-path.ts'
 import { requestContext } from '../request-context.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { googleFailure } from '../sign-in/google-failure.ts'
@@ -27,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     wasTurnedAway: next !== null && !isAgain && !needsCode && failure === null,
   }
 }
+
+export const action = refuseFormWithoutScript
 
 export const meta = () => unlistedMeta('Sign In')
 

@@ -7,6 +7,7 @@ import { ProfileForm } from '../account/profile-form.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { showToast } from '../components/toast.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/profile.ts'
@@ -22,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
     return { account: null }
   }
 }
+
+export const action = refuseFormWithoutScript
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Profile')
 

@@ -1,3 +1,4 @@
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { loadResetToken } from '../sign-in/load-reset-token.ts'
 import { NewPasswordScreen } from '../sign-in/new-password-screen.tsx'
@@ -6,6 +7,8 @@ import type { Route } from './+types/reset-password.ts'
 export async function loader(args: Route.LoaderArgs) {
   return (await loadResetToken(args)) ?? { token: '', isValid: false }
 }
+
+export const action = refuseFormWithoutScript
 
 export const meta = () => unlistedMeta('Set a new password')
 

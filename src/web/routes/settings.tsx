@@ -1,5 +1,7 @@
 import type { Account, AccountPasskey, AccountSession } from '#domain/account.ts'
 import type { AccountExport } from '#domain/account-export.ts'
+import { isOpen } from '#domain/billing.ts'
+import type { BillingOverview } from '#domain/billing-overview.ts'
 import type { UserSettings } from '#domain/user-settings.ts'
 import { DataSection } from '../account/data/data-section.tsx'
 import { NotificationSettings } from '../account/notification-settings.tsx'
@@ -7,33 +9,37 @@ import { PasswordCard } from '../account/password-card.tsx'
 import { PasskeysSection } from '../account/security/passkeys-section.tsx'
 import { SessionsSection } from '../account/security/sessions-section.tsx'
 import { TwoFactorSection } from '../account/security/two-factor-section.tsx'
+import { requestContext } from '../request-context.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [account, settings, { sessions }, passkeys, { latest }] = await Promise.all([
+  const [account, settings, { sessions }, passkeys, { latest }, { subscription }] = await Promise.all([
     loadFromApi<Account>(args, '/account'),
     loadFromApi<UserSettings>(args, '/account/settings'),
     loadFromApi<{ sessions: AccountSession[] }>(args, '/account/sessions'),
     loadFromApi<{ passkeys: AccountPasskey[]; isAvailable: boolean }>(args, '/account/passkeys'),
     loadFromApi<{ latest: AccountExport | null }>(args, '/account/export'),
+    loadFromApi<BillingOverview>(args, '/account/billing'),
   ])
-  return { account, settings, sessions, passkeys, latestExport: latest }
+  const hasSubscription = subscription !== null && isOpen(subscription)
+  const { publicUrl } = args.context.get(requestContext)
+  return { account, settings, sessions, passkeys, latestExport: latest, hasSubscription, publicUrl }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Settings')
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { account, settings, sessions, passkeys, latestExport } = loaderData
+  const { account, settings, sessions, passkeys, latestExport, hasSubscription, publicUrl } = loaderData
   return (
     <>
       <NotificationSettings loaded={settings} />
       <PasswordCard account={account} />
       <TwoFactorSection account={account} />
-      <PasskeysSection {...passkeys} />
+      <PasskeysSection {...passkeys} publicUrl={publicUrl} />
       <SessionsSection sessions={sessions} />
-      <DataSection latestExport={latestExport} account={account} />
+      <DataSection latestExport={latestExport} account={account} hasSubscription={hasSubscription} />
     </>
   )
 }

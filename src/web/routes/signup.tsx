@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { localPath } from '#domain/local-path.ts'
 import { requestContext } from '../request-context.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { SignUpScreen } from '../sign-in/sign-up-screen.tsx'
@@ -14,6 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (isSignedIn && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
   return { options: await loadFromApi<SignInOptions>(args, '/auth/options'), next }
 }
+
+export const action = refuseFormWithoutScript
 
 export const meta = () => unlistedMeta('Sign Up')
 

@@ -2,22 +2,22 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { requestContext } from '../request-context.ts'
 import { signInPathFor } from './protected-path.ts'
 
-type Loading = { request: Request; context: Readonly<RouterContextProvider> }
+type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
 /** What the API says to this viewer, for a loader. Signed-out people are sent to sign in and come back afterwards. */
-export async function loadFromApi<Value>({ request, context }: Loading, path: string): Promise<Value> {
+export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
   const answer = await context.get(requestContext).api(path)
-  if (answer.status === 401) throw redirect(signInPath(request))
+  if (answer.status === 401) throw redirect(signInPath(url))
   if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
   return answer.json()
 }
 
 /** The first line of a loader whose screen is for people with an account. */
-export function requireSignIn({ request, context }: Loading): void {
-  if (!context.get(requestContext).viewer.account) throw redirect(signInPath(request))
+export function requireSignIn({ url, context }: Loading): void {
+  if (!context.get(requestContext).viewer.account) throw redirect(signInPath(url))
 }
 
-function signInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return signInPathFor(`${pathname.replace(/\.data$/, '')}${search}`)
+/** `url` is the address people see; that of the request may hold what React Router asks for data with. */
+function signInPath({ pathname, search }: URL): string {
+  return signInPathFor(pathname + search)
 }

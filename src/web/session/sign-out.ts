@@ -1,4 +1,5 @@
 import { callApi } from './call-api.ts'
+import { forgetOthers } from './forget-others.ts'
 import { tellTabs } from './tell-tabs.ts'
 
 let isUnderWay = false
@@ -9,6 +10,7 @@ export async function signOut(): Promise<string | null> {
   const answer = await callApi('POST', '/auth/sign-out')
   // Somebody whose session is over already is signed out, too.
   if (answer.ok || [401, 403, 404].includes(answer.error.status)) {
+    forgetOthers(null)
     tellTabs(null)
     window.location.assign('/')
     return null

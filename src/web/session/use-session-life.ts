@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { forgetOthers } from './forget-others.ts'
 import { isProtectedPath, signInPathFor } from './protected-path.ts'
 import { isSigningOut } from './sign-out.ts'
 import { useAccount } from './use-account.ts'
@@ -12,11 +13,15 @@ export function useSessionLife(): void {
   const refresh = useRef(revalidate)
   refresh.current = revalidate
 
+  // A session may have ended while no page was open.
+  useEffect(() => forgetOthers(shownUserId), [shownUserId])
+
   useEffect(
     () =>
       watchSession(shownUserId, (userId) => {
         const { pathname, search } = window.location
         if (isSigningOut()) return
+        forgetOthers(userId)
         if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
         // Another person's page, or a sign-in screen that is no longer needed: the server knows where to go.

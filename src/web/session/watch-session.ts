@@ -9,21 +9,28 @@ const TICK_MS = 30_000
  */
 export function watchSession(shownUserId: string | null, onChanged: (userId: string | null) => void): () => void {
   let isWatching = true
-  let isAsking = false
+  let asking: Promise<boolean> | null = null
 
-  const ask = async () => {
-    if (isAsking) return
-    isAsking = true
+  /** Whether the page shows who is signed in. A server that cannot be reached, or fails, has not said that it does not. */
+  const compare = async () => {
     const answer = await callApi<{ userId: string | null }>('GET', '/auth/session')
-    isAsking = false
-    // A server that cannot be reached, or fails, has not said that anybody is signed out.
-    if (isWatching && answer.ok && answer.value.userId !== shownUserId) onChanged(answer.value.userId)
+    asking = null
+    const isSame = !answer.ok || answer.value.userId === shownUserId
+    if (isWatching && answer.ok && !isSame) onChanged(answer.value.userId)
+    return isSame
+  }
+  const ask = () => {
+    asking ??= compare()
+    return asking
   }
   const askIfSeen = () => {
     if (document.visibilityState === 'visible') void ask()
   }
-  const askIfBack = (event: PageTransitionEvent) => {
-    if (event.persisted) void ask()
+  const askIfBack = async (event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    // The browser shows the page as it was left; its person may have signed out since.
+    hidePage(shownUserId !== null)
+    if (await ask()) hidePage(false)
   }
 
   tellTabs(shownUserId)
@@ -37,10 +44,15 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   window.addEventListener('pageshow', askIfBack)
   return () => {
     isWatching = false
+    hidePage(false)
     stopHearing()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', askIfSeen)
     window.removeEventListener('online', askIfSeen)
     window.removeEventListener('pageshow', askIfBack)
   }
+}
+
+function hidePage(isHidden: boolean): void {
+  document.documentElement.style.visibility = isHidden ? 'hidden' : ''
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Logo } from '../components/logo.tsx'
 import { useAccount } from '../session/use-account.ts'
+import { useHasSignUp } from '../session/use-has-sign-up.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { DASHBOARD, GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
 import { LogOutButton, SignedInActions } from './signed-in-actions.tsx'
@@ -85,14 +86,17 @@ function SignedOutActions() {
       <ButtonLink to={SIGN_IN.to} variant="ghost" size="sm" className="max-md:hidden">
         {SIGN_IN.label}
       </ButtonLink>
-      <ButtonLink to={GET_STARTED.to} variant="primary" size="sm" className="max-sm:hidden">
-        {GET_STARTED.label}
-      </ButtonLink>
+      {useHasSignUp() && (
+        <ButtonLink to={GET_STARTED.to} variant="primary" size="sm" className="max-sm:hidden">
+          {GET_STARTED.label}
+        </ButtonLink>
+      )}
     </div>
   )
 }
 
 function NarrowNavigation({ account }: { account: Account | null }) {
+  const hasSignUp = useHasSignUp()
   return (
     <DisclosureMenu
       className={account ? 'lg:hidden' : 'md:hidden'}
@@ -128,9 +132,11 @@ function NarrowNavigation({ account }: { account: Account | null }) {
           ) : (
             <>
               <ButtonLink to={SIGN_IN.to}>{SIGN_IN.label}</ButtonLink>
-              <ButtonLink to={GET_STARTED.to} variant="primary">
-                {GET_STARTED.label}
-              </ButtonLink>
+              {hasSignUp && (
+                <ButtonLink to={GET_STARTED.to} variant="primary">
+                  {GET_STARTED.label}
+                </ButtonLink>
+              )}
             </>
           )}
         </div>

@@ -12,13 +12,18 @@ export function AccountCreated({ email, next }: { email: string; next: string | 
       title="Account created successfully!"
       text={
         <>
-          We sent a confirmation link to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it
+          A confirmation link is on its way to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it
           before you sign in. If it does not come within a few minutes, look among your spam.
         </>
       }
     >
       <div className="grid gap-3">
-        <ButtonLink to={withNext('/login', next)} state={FROM_SIGN_IN} variant="primary" size="lg">
+        <ButtonLink
+          to={withNext('/login', next)}
+          state={{ ...FROM_SIGN_IN, email: email.trim() }}
+          variant="primary"
+          size="lg"
+        >
           Go to Sign In
         </ButtonLink>
         <Resend kind="confirmation" email={email} />

@@ -12,8 +12,8 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
       title="Check your email"
       text={
         <>
-          We sent a link to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it to sign in: it
-          works once and expires in 1 hour. If it does not come within a few minutes, look among your spam.
+          A link is on its way to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it to sign in:
+          it works once and expires in 1 hour. If it does not come within a few minutes, look among your spam.
         </>
       }
     >

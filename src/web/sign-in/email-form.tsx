@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 
 type EmailFormProps = {
@@ -28,8 +29,12 @@ export function EmailForm({ email, onEmailChange, error, onSubmit, children }: E
     else input.current?.focus()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      {error && <Notice tone="error">{error}</Notice>}
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => onEmailChange(typed.email ?? '')}
+      className="grid grid-cols-1 gap-4"
+    >
+      {error && !problem && <Notice tone="error">{error}</Notice>}
       <TextField
         ref={input}
         label="Email"
@@ -42,6 +47,6 @@ export function EmailForm({ email, onEmailChange, error, onSubmit, children }: E
         error={problem}
       />
       {children}
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,21 @@
 import { Button } from '../components/button.tsx'
-import { Notice } from '../components/notice.tsx'
 import { useRequest } from './use-request.ts'
 
+type GoogleButtonProps = {
+  isSetUp: boolean
+  next: string | null
+  /** Gets what went wrong in words, and null when a new attempt begins. */
+  onError: (message: string | null) => void
+}
+
 /** Where this server has no keys for Google the button stays, and says so. */
-export function GoogleButton({ isSetUp, next }: { isSetUp: boolean; next: string | null }) {
-  const { post, isRunning, error } = useRequest()
+export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
+  const { post, isRunning } = useRequest()
   const leave = async () => {
+    onError(null)
     const answer = await post<{ url: string }>('/auth/google', next ? { next } : {})
     if (answer?.ok) window.location.assign(answer.value.url)
+    else if (answer) onError(answer.error.message)
   }
   return (
     <div className="grid gap-2">
@@ -27,7 +35,6 @@ export function GoogleButton({ isSetUp, next }: { isSetUp: boolean; next: string
           This server has not set up sign-in with Google.
         </p>
       )}
-      {error && <Notice tone="error">{error.message}</Notice>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { PasskeyButton } from '../account/security/passkey-button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 import { CheckEmail } from './check-email.tsx'
 import { ConfirmationNeeded } from './confirmation-needed.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -11,7 +12,8 @@ import { MagicLinkForm } from './magic-link-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Separator, SignInCard } from './sign-in-card.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
-import { useTurnedAwayToast } from './use-turned-away-toast.ts'
+import { useKnownEmail } from './use-known-email.ts'
+import { FROM_SIGN_IN, useTurnedAwayToast } from './use-turned-away-toast.ts'
 import { withNext } from './with-next.ts'
 
 type LoginScreenProps = {
@@ -37,16 +39,29 @@ export function LoginScreen({
   wasTurnedAway,
 }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: needsCode ? 'two-factor' : 'auth' })
-  const [email, setEmail] = useState(known)
+  const [email, setEmail] = useKnownEmail(known)
   const [method, setMethod] = useState('password')
   const [problem, setProblem] = useState(failure)
-  useTurnedAwayToast(wasTurnedAway)
+  const [, setParameters] = useSearchParams()
+  useTurnedAwayToast(wasTurnedAway, step.name !== 'auth')
 
   // A new document, so that nothing of the signed-out page stays.
   const goOn = () => window.location.assign(next ?? '/dashboard')
+  const askForCode = () => {
+    setStep({ name: 'two-factor' })
+    // In the address, so that a reload asks for the code again.
+    setParameters((now) => new URLSearchParams([...now, ['step', 'two-factor']]), {
+      replace: true,
+      state: FROM_SIGN_IN,
+    })
+  }
+  const changeMethod = (value: string) => {
+    setMethod(value)
+    setProblem(null)
+  }
   const goBack = () => setStep({ name: 'auth' })
 
-  if (step.name === 'two-factor') return <TwoFactorStep onSignedIn={goOn} />
+  if (step.name === 'two-factor') return <TwoFactorStep next={next} onSignedIn={goOn} />
   if (step.name === 'email-sent') return <CheckEmail email={email} next={next} onBack={goBack} />
   if (step.name === 'email-confirmation-needed') {
     return <ConfirmationNeeded email={email} message={step.message} onBack={goBack} />
@@ -60,7 +75,7 @@ export function LoginScreen({
           email={email}
           onEmailChange={setEmail}
           onSignedIn={goOn}
-          onCodeNeeded={() => setStep({ name: 'two-factor' })}
+          onCodeNeeded={askForCode}
           onConfirmationNeeded={(message) => setStep({ name: 'email-confirmation-needed', message })}
         />
       ),
@@ -83,21 +98,27 @@ export function LoginScreen({
       title={isAgain ? 'Sign in again' : 'Sign in to your account'}
       text={isAgain ? 'What you are about to do needs a fresh sign-in.' : 'Welcome back.'}
       footer={
-        <>
-          Don’t have an account?{' '}
-          <Link to={withNext('/signup', next)} className="font-medium text-accent-ink hover:underline">
-            Sign up
-          </Link>
-        </>
+        options.hasSignUp ? (
+          <>
+            Don’t have an account?{' '}
+            <Link to={withNext('/signup', next)} className="font-medium text-accent-ink hover:underline">
+              Sign up
+            </Link>
+          </>
+        ) : (
+          SIGN_UP_DISABLED
+        )
       }
     >
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="grid gap-3">
-        <GoogleButton isSetUp={options.hasGoogle} next={next} />
+        <GoogleButton isSetUp={options.hasGoogle} next={next} onError={setProblem} />
         {options.hasPasskeys && <PasskeyButton next={next} onError={setProblem} />}
       </div>
       <Separator>or</Separator>
-      <Tabs label="How to sign in" tabs={tabs} value={method} onChange={setMethod} />
+      <div onSubmitCapture={() => setProblem(null)}>
+        <Tabs label="How to sign in" tabs={tabs} value={method} onChange={changeMethod} />
+      </div>
     </SignInCard>
   )
 }

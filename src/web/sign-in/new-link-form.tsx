@@ -21,8 +21,12 @@ export function NewLinkForm() {
     const answer = await post(PATHS[button] ?? '/auth/magic-link', { email })
     if (answer?.ok) setSentTo(email.trim())
   }
+  const changeEmail = (typed: string) => {
+    setEmail(typed)
+    setSentTo(null)
+  }
   return (
-    <EmailForm email={email} onEmailChange={setEmail} error={error?.message ?? null} onSubmit={send}>
+    <EmailForm email={email} onEmailChange={changeEmail} error={error?.message ?? null} onSubmit={send}>
       {sentTo && <Notice tone="success">A new link is on its way to {sentTo}.</Notice>}
       <Button
         type="submit"

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { passwordProblem } from '#domain/password.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
+import { INCOMPLETE_LINK } from './incomplete-link.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { ServerRefusal } from './server-refusal.tsx'
@@ -10,18 +13,25 @@ import { useRequest } from './use-request.ts'
 
 type Step = 'form' | 'changed' | 'invalid-link'
 
+const USED_UP = 'This link has expired or was already used. Ask for a new one.'
+
 /** Where the link of a reset mail leads. */
 export function NewPasswordScreen({ token, isValid }: { token: string; isValid: boolean }) {
   const [step, setStep] = useState<Step>(isValid ? 'form' : 'invalid-link')
-  if (step === 'invalid-link') return <InvalidLink />
+  const { revalidate } = useRevalidator()
+  const showChanged = () => {
+    setStep('changed')
+    // The session is over, and the header should say so.
+    void revalidate()
+  }
+  if (step === 'invalid-link') return <InvalidLink reason={token === '' ? INCOMPLETE_LINK : USED_UP} />
   if (step === 'changed') return <PasswordChanged />
   return (
-    <SignInCard title="Set a new password" text="All other devices that are signed in to your account are signed out.">
-      <NewPasswordForm
-        token={token}
-        onChanged={() => setStep('changed')}
-        onInvalidLink={() => setStep('invalid-link')}
-      />
+    <SignInCard
+      title="Set a new password"
+      text="A new password ends every session of your account, the one in this browser too."
+    >
+      <NewPasswordForm token={token} onChanged={showChanged} onInvalidLink={() => setStep('invalid-link')} />
     </SignInCard>
   )
 }
@@ -44,7 +54,11 @@ function NewPasswordForm({ token, onChanged, onInvalidLink }: NewPasswordFormPro
     else if (answer.error.code === 'invalid_token') onInvalidLink()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => setPassword(typed.password ?? '')}
+      className="grid grid-cols-1 gap-4"
+    >
       <NewPasswordField
         ref={input}
         label="New password"
@@ -53,11 +67,11 @@ function NewPasswordForm({ token, onChanged, onInvalidLink }: NewPasswordFormPro
         onChange={(event) => setPassword(event.target.value)}
         error={problem}
       />
-      <ServerRefusal error={error} />
+      {!problem && <ServerRefusal error={error} />}
       <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
         Set new password
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -71,10 +85,10 @@ function PasswordChanged() {
   )
 }
 
-function InvalidLink() {
+function InvalidLink({ reason }: { reason: string }) {
   return (
     <SignInCard takesFocus title="Set a new password">
-      <Notice tone="error">This link has expired or was already used. Ask for a new one.</Notice>
+      <Notice tone="error">{reason}</Notice>
       <ResetDialog>
         <Button variant="primary" size="lg">
           Send a new link

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -40,8 +41,12 @@ export function PasswordForm(props: PasswordFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      {error && <Notice tone="error">{error.message}</Notice>}
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => onEmailChange(typed.email ?? email)}
+      className="grid grid-cols-1 gap-4"
+    >
+      {error && !problem && <Notice tone="error">{error.message}</Notice>}
       <TextField
         ref={emailInput}
         label="Email"
@@ -69,7 +74,7 @@ export function PasswordForm(props: PasswordFormProps) {
           Forgot password?
         </button>
       </ResetDialog>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { ACCOUNT_TYPE_LABELS, type AccountType, SIGN_UP_ACCOUNT_TYPES } from '#domain/account-type.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { RadioGroup } from '../components/radio-group.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -29,20 +30,24 @@ const NOTHING: SignUpAnswers = {
 }
 
 export function SignUpForm({ onCreated }: SignUpFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(NOTHING)
   const [method, setMethod] = useState<SignUpMethod>('password')
   const [problem, setProblem] = useState<SignUpProblem | null>(null)
-  const { post, isRunning, error } = useRequest()
+  const { post, forget, isRunning, error } = useRequest()
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = signUpProblem(answers, method)
     setProblem(found)
-    if (found) return form.current?.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
+    if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
     const { password, ...rest } = answers
     const answer = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
     if (answer?.ok) onCreated(method, answers.email)
+  }
+  const changeMethod = (value: string) => {
+    setMethod(value as SignUpMethod)
+    setProblem(null)
+    forget()
   }
   const isIncomplete = problem?.message === MISSING_FIELDS
   const field = (name: Exclude<SignUpField, 'accountType'>) => ({
@@ -53,8 +58,12 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     error: problem?.fields.includes(name) ? (isIncomplete ? 'Required' : problem.message) : null,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => setAnswers({ ...answers, ...typed })}
+      className="grid grid-cols-1 gap-4"
+    >
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
       </div>
@@ -69,7 +78,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       <Tabs
         label="How to sign in later"
         value={method}
-        onChange={(value) => setMethod(value as SignUpMethod)}
+        onChange={changeMethod}
         tabs={[
           {
             value: 'password',
@@ -88,10 +97,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         ]}
       />
       {isIncomplete && <Notice tone="error">{problem.message}</Notice>}
-      <ServerRefusal error={error} />
+      {!problem && <ServerRefusal error={error} />}
       <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
         {method === 'password' ? 'Create Account' : 'Send Magic Link'}
       </Button>
-    </form>
+    </Form>
   )
 }

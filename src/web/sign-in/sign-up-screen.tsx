@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { Notice } from '../components/notice.tsx'
+import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 import { AccountCreated } from './account-created.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -14,6 +15,7 @@ type Step = { name: 'form' } | { name: 'email-sent' | 'signup-complete'; email: 
 
 export function SignUpScreen({ options, next }: { options: SignInOptions; next: string | null }) {
   const [step, setStep] = useState<Step>({ name: 'form' })
+  const [problem, setProblem] = useState<string | null>(null)
   if (step.name === 'email-sent') {
     return <CheckEmail email={step.email} next={next} onBack={() => setStep({ name: 'form' })} />
   }
@@ -37,16 +39,19 @@ export function SignUpScreen({ options, next }: { options: SignInOptions; next: 
     >
       {options.hasSignUp ? (
         <>
-          <GoogleButton isSetUp={options.hasGoogle} next={next} />
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <GoogleButton isSetUp={options.hasGoogle} next={next} onError={setProblem} />
           <Separator>or</Separator>
-          <SignUpForm
-            onCreated={(method, email) =>
-              setStep({ name: method === 'password' ? 'signup-complete' : 'email-sent', email })
-            }
-          />
+          <div onSubmitCapture={() => setProblem(null)}>
+            <SignUpForm
+              onCreated={(method, email) =>
+                setStep({ name: method === 'password' ? 'signup-complete' : 'email-sent', email })
+              }
+            />
+          </div>
         </>
       ) : (
-        <Notice tone="info">Account registration is currently disabled. Please contact support.</Notice>
+        <Notice tone="info">{SIGN_UP_DISABLED}</Notice>
       )}
     </SignInCard>
   )

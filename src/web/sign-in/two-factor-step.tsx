@@ -2,17 +2,19 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { Checkbox } from '../components/checkbox.tsx'
 import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useRequest } from './use-request.ts'
+import { withNext } from './with-next.ts'
 
 /** The second factor, after a password or a link in a mail. */
-export function TwoFactorStep({ onSignedIn }: { onSignedIn: () => void }) {
+export function TwoFactorStep({ next, onSignedIn }: { next: string | null; onSignedIn: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [trustDevice, setTrustDevice] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { post, isRunning, error } = useRequest()
+  const { post, forget, isRunning, error } = useRequest()
   const { text, label, other, ...inputAttributes } = KINDS[kind]
 
   const submit = async (event: SubmitEvent) => {
@@ -27,13 +29,14 @@ export function TwoFactorStep({ onSignedIn }: { onSignedIn: () => void }) {
   const switchKind = () => {
     setKind(kind === 'app' ? 'recovery' : 'app')
     setProblem(null)
+    forget()
     if (input.current) input.current.value = ''
     input.current?.focus()
   }
   return (
     <SignInCard takesFocus title="Enter your code" text={text}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {error && <Notice tone="error">{error.message}</Notice>}
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {error && !problem && <Notice tone="error">{error.message}</Notice>}
         <TextField ref={input} label={label} name="code" required error={problem} {...inputAttributes} />
         <Checkbox
           label="Trust this device for 30 days"
@@ -43,12 +46,12 @@ export function TwoFactorStep({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
           Verify
         </Button>
-      </form>
+      </Form>
       <div className="grid gap-2">
         <Button variant="ghost" onClick={switchKind}>
           {other}
         </Button>
-        <ButtonLink to="/login" reloadDocument variant="ghost">
+        <ButtonLink to={withNext('/login', next)} reloadDocument variant="ghost">
           Start again
         </ButtonLink>
       </div>

@@ -18,5 +18,7 @@ export function useRequest() {
     setError(answer.ok ? null : answer.error)
     return answer
   }
-  return { post, isRunning, error }
+  /** Takes back what was said about the last one. */
+  const forget = () => setError(null)
+  return { post, forget, isRunning, error }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { showToast } from '../components/toast.ts'
+import { dismissToasts, showToast } from '../components/toast.ts'
 
 /** Links between our own screens carry this, so that nobody is told twice. */
 export const FROM_SIGN_IN = { isFromSignIn: true }
 
-/** Tells somebody who asked for a protected page why they see the sign-in screen instead. */
-export function useTurnedAwayToast(wasTurnedAway: boolean): void {
+/** Tells somebody who asked for a protected page why they see the sign-in screen instead, until they have gone on. */
+export function useTurnedAwayToast(wasTurnedAway: boolean, hasGoneOn: boolean): void {
   const isTold = useRef(false)
   const isFromSignIn = useLocation().state?.isFromSignIn === true
   useEffect(() => {
@@ -14,4 +14,7 @@ export function useTurnedAwayToast(wasTurnedAway: boolean): void {
     isTold.current = true
     showToast('error', 'Authentication required to access this page')
   }, [wasTurnedAway, isFromSignIn])
+  useEffect(() => {
+    if (hasGoneOn && isTold.current) dismissToasts()
+  }, [hasGoneOn])
 }

@@ -13,7 +13,7 @@ import { leaveForGood } from './leave-for-good.ts'
 const WORD = 'DELETE'
 
 /** Whoever types the word deletes the account; whatever else they do cancels it. */
-export function DeleteAccountDialog({ account }: { account: Account }) {
+export function DeleteAccountDialog({ account, hasSubscription }: { account: Account; hasSubscription: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isDeleted, setIsDeleted] = useState(false)
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ account }: { account: Account }) {
   return (
     <Dialog
       title="Delete your account?"
-      description={`Everything that ${account.email} owns here is deleted, and you are signed out everywhere. ${account.tier === 'paid' ? 'A subscription is cancelled at once. ' : ''}This cannot be undone.`}
+      description={`Everything that ${account.email} owns here is deleted, and you are signed out everywhere. ${hasSubscription ? 'Your subscription is cancelled at once. ' : ''}This cannot be undone.`}
       trigger={
         <Button variant="danger" className="justify-self-start">
           Delete account
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ account }: { account: Account }) {
       isOpen={isOpen}
       onOpenChange={change}
     >
-      <form onSubmit={submit} className="grid gap-4">
+      <form method="post" onSubmit={submit} className="grid gap-4">
         <TextField
           label={`Type ${WORD} to confirm`}
           name="confirmation"

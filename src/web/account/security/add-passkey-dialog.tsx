@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { deviceName } from '#domain/device-name.ts'
+import { parsePasskeyName } from '#domain/person.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogClose } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -38,14 +39,15 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const name = (input.current?.value ?? '').trim()
-    setProblem(name === '' ? 'Give the passkey a name, so that you recognise it later.' : null)
-    if (name === '') return input.current?.focus()
-    const answer = await run(() => makePasskey(name))
+    // Before the browser makes a key that nobody would keep.
+    const parsed = parsePasskeyName(input.current?.value ?? '')
+    setProblem(parsed.ok ? null : parsed.message)
+    if (!parsed.ok) return input.current?.focus()
+    const answer = await run(() => makePasskey(parsed.name))
     if (answer?.ok) await onAdded()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Refusal error={error} />
       <TextField
         ref={input}

@@ -8,8 +8,10 @@ import { Moment } from './moment.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
+type PasskeysSectionProps = { passkeys: AccountPasskey[]; isAvailable: boolean; publicUrl: string }
+
 /** Keys on the owner's devices that take the place of a password. */
-export function PasskeysSection({ passkeys, isAvailable }: { passkeys: AccountPasskey[]; isAvailable: boolean }) {
+export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   return (
@@ -44,18 +46,19 @@ export function PasskeysSection({ passkeys, isAvailable }: { passkeys: AccountPa
           <AddPasskeyDialog onAdded={revalidate} />
         </div>
       ) : (
-        <Unavailable />
+        <Unavailable publicUrl={publicUrl} />
       )}
     </SecurityCard>
   )
 }
 
-function Unavailable() {
+function Unavailable({ publicUrl }: { publicUrl: string }) {
+  const { port } = new URL(publicUrl)
   return (
     <p className="max-w-prose rounded-lg bg-sunken px-4 py-3 text-sm">
       Browsers keep passkeys for domain names only, and this server is not known by one. Whoever runs it can set{' '}
       <code className="font-mono">PUBLIC_URL</code> to its https address, like https://seo.example.com, or to
-      http://localhost:3000 on their own machine.
+      http://localhost{port && `:${port}`} on their own machine.
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function ProofForm({ account, action, variant = 'primary', isRunning, err
     onProve(account.hasPassword ? { password } : {})
   }
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {!isAboutPassword && <Refusal error={error} />}
       {account.hasPassword ? (
         <>

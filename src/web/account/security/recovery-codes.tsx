@@ -2,11 +2,18 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
 
-type RecoveryCodesProps = { email: string; codes: string[]; onDone: () => void }
+type RecoveryCodesProps = {
+  email: string
+  codes: string[]
+  /** Somebody wanted to close the dialog without having said that they kept the codes. */
+  isHeldOpen: boolean
+  onDone: () => void
+}
 
 /** Shown this once: to copy, to download, or to write down. */
-export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
@@ -31,6 +38,11 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
         <p>We cannot show them again. If you lose them, make new ones here.</p>
         <p role="status">{said}</p>
       </div>
+      {isHeldOpen && (
+        <Notice tone="error">
+          These codes are gone once you leave. Keep them first, then press “I have saved them”.
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={copy} autoFocus>
           <Copy className="size-4" aria-hidden="true" />
@@ -41,7 +53,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
           Download
         </Button>
         <Button variant="primary" className="ml-auto" onClick={onDone}>
-          Done
+          I have saved them
         </Button>
       </div>
     </>

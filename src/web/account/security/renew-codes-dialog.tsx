@@ -11,12 +11,19 @@ import { useTask } from './use-task.ts'
 export function RenewCodesDialog({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [isHeldOpen, setIsHeldOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
 
   const renew = async (proof: { password?: string }) => {
     const path = '/account/two-factor/recovery-codes'
     const answer = await run(() => callApi<{ recoveryCodes: string[] }>('POST', path, proof))
     if (answer?.ok) setCodes(answer.value.recoveryCodes)
+  }
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open)
+    setCodes(null)
+    setIsHeldOpen(false)
+    forgetError()
   }
   return (
     <Dialog
@@ -28,14 +35,10 @@ export function RenewCodesDialog({ account }: { account: Account }) {
       }
       trigger={<Button>New recovery codes</Button>}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open)
-        setCodes(null)
-        forgetError()
-      }}
+      onOpenChange={(open) => (codes ? setIsHeldOpen(true) : changeOpen(open))}
     >
       {codes ? (
-        <RecoveryCodes email={account.email} codes={codes} onDone={() => setIsOpen(false)} />
+        <RecoveryCodes email={account.email} codes={codes} isHeldOpen={isHeldOpen} onDone={() => changeOpen(false)} />
       ) : (
         <ProofForm account={account} action="Make new codes" isRunning={isRunning} error={error} onProve={renew} />
       )}

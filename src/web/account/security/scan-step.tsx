@@ -40,7 +40,7 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
           </code>
         </p>
       </div>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextField
           ref={input}
           label="Code from your app"

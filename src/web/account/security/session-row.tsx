@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { AccountSession } from '#domain/account.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +9,7 @@ type SessionRowProps = { session: AccountSession; onEnd: () => Promise<void> }
 
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const [isEnding, setIsEnding] = useState(false)
+  const [buttonId, sinceId] = [useId(), useId()]
   const { device, isCurrent, ipAddress, createdAt, lastSeenAt } = session
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   const end = async () => {
@@ -33,13 +34,21 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
             </>
           )}
         </p>
-        <p className="wrap-anywhere text-muted">
+        <p id={sinceId} className="wrap-anywhere text-muted">
           Signed in on <Moment at={createdAt} />
           {ipAddress && <> from {ipAddress}</>}
         </p>
       </div>
       {!isCurrent && (
-        <Button size="sm" isLoading={isEnding} onClick={end} aria-label={`End the session of ${device}`}>
+        <Button
+          id={buttonId}
+          size="sm"
+          isLoading={isEnding}
+          onClick={end}
+          aria-label={`End the session of ${device}`}
+          // Two of the same kind of browser differ by when they came.
+          aria-labelledby={`${buttonId} ${sinceId}`}
+        >
           End
         </Button>
       )}

@@ -16,6 +16,7 @@ type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name
 export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })
+  const [isHeldOpen, setIsHeldOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
 
   const prove = async (proof: { password?: string }) => {
@@ -24,6 +25,7 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   }
   const changeOpen = (open: boolean) => {
     setIsOpen(open)
+    setIsHeldOpen(false)
     if (open) {
       forgetError()
       setStep({ name: 'proof' })
@@ -34,7 +36,7 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
       {...WORDS[step.name]}
       trigger={<Button variant="primary">Switch on</Button>}
       isOpen={isOpen}
-      onOpenChange={changeOpen}
+      onOpenChange={(open) => (step.name === 'codes' && !open ? setIsHeldOpen(true) : changeOpen(open))}
     >
       {step.name === 'proof' && (
         <ProofForm account={account} action="Continue" isRunning={isRunning} error={error} onProve={prove} />
@@ -46,7 +48,12 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
         />
       )}
       {step.name === 'codes' && (
-        <RecoveryCodes email={account.email} codes={step.recoveryCodes} onDone={() => changeOpen(false)} />
+        <RecoveryCodes
+          email={account.email}
+          codes={step.recoveryCodes}
+          isHeldOpen={isHeldOpen}
+          onDone={() => changeOpen(false)}
+        />
       )}
     </Dialog>
   )

@@ -1,0 +1,14 @@
+import { avatarUploadedAt, avatarUrlOf } from '#domain/avatar.ts'
+import { listNamedAvatars } from '#store/profiles.ts'
+import type { App } from '../app.ts'
+
+/** A picture is kept a moment before its profile names it. */
+const HOUR_MS = 3_600_000
+
+/** Removes pictures that no profile names, such as one whose removal failed. */
+export async function forgetUnusedAvatars({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
+  const before = Date.now() - HOUR_MS
+  const old = (await storage.list('avatars/')).filter((key) => (avatarUploadedAt(key) ?? 0) < before)
+  const named = new Set(await listNamedAvatars(database, old.map(avatarUrlOf)))
+  for (const key of old) if (!named.has(avatarUrlOf(key))) await storage.remove(key)
+}

@@ -1,0 +1,13 @@
+import type { SecurityChange } from '#domain/mail.ts'
+import type { App } from '../app.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** Mails the owner that a way into their account has changed, in case it was not they who changed it. */
+export async function tellOfChange(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  { userId, email }: { userId: string; email: string },
+  what: SecurityChange,
+): Promise<void> {
+  const link = `${app.settings.publicUrl}/profile/settings`
+  await queueMail(app, { address: email, userId }, { kind: 'security-changed', link, what, at: new Date() })
+}

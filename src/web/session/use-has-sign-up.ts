@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+
+/** Whether this server lets strangers make themselves an account. */
+export function useHasSignUp(): boolean {
+  return useRouteLoaderData<{ hasSignUp: boolean }>('root')?.hasSignUp ?? true
+}
+
+export const SIGN_UP_DISABLED = 'Account registration is currently disabled. Please contact support.'

@@ -40,7 +40,12 @@ export function answerApi(
         }),
       )
     case 'GET checkout/sessions':
-      return list(books.sessionsOf(customer?.id ?? '').filter(({ status }) => status === params.get('status')))
+      return list(
+        books
+          .sessionsOf(customer?.id ?? '')
+          .filter(({ status }) => (params.get('status') ?? status) === status)
+          .toReversed(),
+      )
     case 'POST checkout/sessions/:id/expire': {
       const session = books.sessions.get(id)
       if (session?.status !== 'open') return missing('checkout.session', id)

@@ -24,6 +24,16 @@ export async function openStripeServer() {
   const books = openBooks(events.emit, now, (path) => `${origin}${path}`)
   const portals = new Map<string, { customer: string; returnUrl: string }>()
 
+  /** A request that is repeated under its key gets the answer it had. */
+  const answered = new Map<string, ReturnType<typeof answerApi>>()
+  function once(key: string | string[] | undefined, answer: () => ReturnType<typeof answerApi>) {
+    const name = String(key)
+    const kept = key === undefined ? undefined : answered.get(name)
+    const given = kept ?? answer()
+    if (key !== undefined) answered.set(name, structuredClone(given))
+    return given
+  }
+
   const server = createServer((request, response) => {
     respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
@@ -39,7 +49,7 @@ export async function openStripeServer() {
       ? { status: 503, json: { error: { type: 'api_error', message: 'Down' } } }
       : request.headers.authorization !== `Bearer ${SECRET_KEY}`
         ? { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
-        : answerApi(books, portals, (path) => `${origin}${path}`, asked)
+        : once(request.headers['idempotency-key'], () => answerApi(books, portals, (path) => `${origin}${path}`, asked))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }
 

@@ -22,19 +22,24 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
   const { publicUrl } = app.settings
   const page = `${publicUrl}/profile/billing`
   const url = await askStripe(app, async (stripe) => {
-    const open = await oldestOpen(stripe, customer)
+    const { data: earlier } = await stripe.checkout.sessions.list({ customer, limit: 100 })
+    const open = await keepOldestOpen(stripe, earlier)
     if (open) return open
-    await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      client_reference_id: account.userId,
-      metadata: { userId: account.userId },
-      subscription_data: { metadata: { userId: account.userId } },
-      line_items: [{ price, quantity: 1 }],
-      success_url: `${page}?checkout=done`,
-      cancel_url: `${page}?checkout=left`,
-    })
-    return oldestOpen(stripe, customer)
+    const { url } = await stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: account.userId,
+        metadata: { userId: account.userId },
+        subscription_data: { metadata: { userId: account.userId } },
+        line_items: [{ price, quantity: 1 }],
+        success_url: `${page}?checkout=done`,
+        cancel_url: `${page}?checkout=left`,
+      },
+      // Two windows that start at once know the same newest checkout, and so get the same new one.
+      { idempotencyKey: `checkout after ${earlier[0]?.id ?? 'none'} of ${customer}` },
+    )
+    return url
   })
   if (!url) throw new Conflict('This checkout has just ended in another window. Reload the page to see your plan.')
   return { url }
@@ -54,11 +59,10 @@ async function refuseSecondSubscription(app: BillingApp, userId: string): Promis
   )
 }
 
-/** Two windows that start at once end up at the same checkout; the others are closed, so that nobody pays twice. */
-async function oldestOpen(stripe: Stripe, customer: string): Promise<string | null> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-  const [oldest, ...others] = data
-    .filter((session) => session.mode === 'subscription' && session.url)
+/** At most one checkout is open, so that nobody pays twice. */
+async function keepOldestOpen(stripe: Stripe, sessions: Stripe.Checkout.Session[]): Promise<string | null> {
+  const [oldest, ...others] = sessions
+    .filter(({ mode, status, url }) => mode === 'subscription' && status === 'open' && url)
     .sort((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1))
   for (const { id } of others) await stripe.checkout.sessions.expire(id).catch(() => {})
   return oldest?.url ?? null

@@ -1,6 +1,9 @@
 import type { Database } from '#platform/database.ts'
 
-/** Counts one use of `key` in the current window, unless the limit is reached: then says how long to wait. */
+/**
+ * Counts one use of `key`, unless the limit is reached: then says how long to wait. The window slides: as much of the
+ * earlier one counts as still lies in it, so that nobody gets twice the limit around the stroke of the clock.
+ */
 export async function takeFromLimit(
   { pool }: Database,
   key: string,
@@ -9,12 +12,17 @@ export async function takeFromLimit(
 ): Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }> {
   const result = await pool.query<{ taken: boolean; wait: number }>(
     `with slot as (select to_timestamp(floor(extract(epoch from now()) / $3) * $3) as starts),
+     seen as (
+       select starts, extract(epoch from starts + $3 * interval '1 second' - now()) as wait,
+         coalesce((select count from rate_limits where key = $1 and window_start = starts - $3 * interval '1 second'), 0) as earlier
+       from slot),
+     used as (select starts, wait, ceil(earlier * wait / $3)::int as earlier from seen),
      taken as (
-       insert into rate_limits (key, window_start, count) select $1, starts, 1 from slot where $2 > 0
-       on conflict (key, window_start) do update set count = rate_limits.count + 1 where rate_limits.count < $2
+       insert into rate_limits (key, window_start, count) select $1, starts, 1 from used where earlier < $2
+       on conflict (key, window_start) do update set count = rate_limits.count + 1
+         where rate_limits.count + (select earlier from used) < $2
        returning 1)
-     select exists (select from taken) as taken, ceil(extract(epoch from starts + $3 * interval '1 second' - now()))::int as wait
-     from slot`,
+     select exists (select from taken) as taken, ceil(wait)::int as wait from used`,
     [key, limit, windowSeconds],
   )
   const row = result.rows[0]

@@ -3,8 +3,8 @@ import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { showToast } from '../components/toast.ts'
 import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
 import { AccountCard } from './account-card.tsx'
-import { useTask } from './security/use-task.ts'
 import { showFailure } from './show-failure.ts'
 
 export function PasswordCard({ account }: { account: Account }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AccountExport } from '#domain/account-export.ts'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../security/use-task.ts'
+import { useTask } from '../../session/use-task.ts'
 import { showFailure } from '../show-failure.ts'
 
 const ASK_EVERY_MS = 1000

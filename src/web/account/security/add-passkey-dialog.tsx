@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogClose } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { showToast } from '../../components/toast.ts'
+import { useTask } from '../../session/use-task.ts'
 import { makePasskey } from './browser-passkeys.ts'
 import { Refusal } from './refusal.tsx'
-import { useTask } from './use-task.ts'
 
 /** Asks for a name, then lets the browser make the passkey. */
 export function AddPasskeyDialog({ onAdded }: { onAdded: () => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
+import { useTask } from '../../session/use-task.ts'
 import { signInByPasskey } from './browser-passkeys.ts'
-import { useTask } from './use-task.ts'
 
 type PasskeyButtonProps = {
   /** Where to go afterwards; null for the usual place. */

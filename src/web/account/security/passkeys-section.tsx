@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountPasskey } from '#domain/account.ts'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { AccountCard } from '../account-card.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { Moment } from './moment.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
-import { SecurityCard } from './security-card.tsx'
 
 type PasskeysSectionProps = { passkeys: AccountPasskey[]; isAvailable: boolean; publicUrl: string }
 
@@ -15,7 +15,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   return (
-    <SecurityCard
+    <AccountCard
       title="Passkeys"
       text="Sign in with your fingerprint, your face or the PIN of your device. A passkey takes the place of password and code, and cannot be given away to a false site."
       headingRef={heading}
@@ -48,7 +48,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
       ) : (
         <Unavailable publicUrl={publicUrl} />
       )}
-    </SecurityCard>
+    </AccountCard>
   )
 }
 

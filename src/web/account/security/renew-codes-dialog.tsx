@@ -3,9 +3,9 @@ import type { Account } from '#domain/account.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useTask } from './use-task.ts'
 
 /** Ten new recovery codes in place of the old ones. */
 export function RenewCodesDialog({ account }: { account: Account }) {

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { DialogClose } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { callApi } from '../../session/call-api.ts'
-import { useTask } from './use-task.ts'
+import { useTask } from '../../session/use-task.ts'
 
 type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
 

@@ -4,11 +4,11 @@ import type { AccountSession } from '#domain/account.ts'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { AccountCard } from '../account-card.tsx'
 import { EndOthersDialog } from './end-others-dialog.tsx'
 import { Refusal } from './refusal.tsx'
-import { SecurityCard } from './security-card.tsx'
 import { SessionRow } from './session-row.tsx'
-import { useTask } from './use-task.ts'
 
 /** Where the account is signed in, and how to end that. */
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
     if (answer) await revalidate()
   }
   return (
-    <SecurityCard
+    <AccountCard
       title="Sessions and devices"
       text="The browsers in which you are signed in. End those that you do not know or no longer use."
       headingRef={heading}
@@ -44,6 +44,6 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
           <EndOthersDialog count={others} onEnded={revalidate} />
         </FocusHandOver>
       )}
-    </SecurityCard>
+    </AccountCard>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
 import { ProofForm } from './proof-form.tsx'
-import { useTask } from './use-task.ts'
 
 type SwitchOffDialogProps = { account: Account; onOff: () => Promise<void> }
 

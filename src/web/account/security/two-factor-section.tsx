@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import { Badge } from '../../components/badge.tsx'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { AccountCard } from '../account-card.tsx'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
-import { SecurityCard } from './security-card.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 import { SwitchOnDialog } from './switch-on-dialog.tsx'
 
@@ -13,7 +13,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   return (
-    <SecurityCard
+    <AccountCard
       title="Two-factor authentication"
       text="After your password, a link in a mail or Google, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
       badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
@@ -29,6 +29,6 @@ export function TwoFactorSection({ account }: { account: Account }) {
           <SwitchOnDialog account={account} onOn={revalidate} />
         </FocusHandOver>
       )}
-    </SecurityCard>
+    </AccountCard>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiAnswer, ApiError } from '../../session/call-api.ts'
+import type { ApiAnswer, ApiError } from './call-api.ts'
 
 /** One thing at a time: a second press while it runs does nothing, and how the last one failed is remembered. */
 export function useTask() {

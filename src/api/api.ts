@@ -8,10 +8,17 @@ import { addAccountDataRoutes } from './account-data.ts'
 import { addAuthRoutes } from './auth.ts'
 import { addBillingRoutes } from './billing.ts'
 import { addCrawlRoutes } from './crawls.ts'
+import { addDashboardRoutes } from './dashboard.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
 import { addMailboxRoutes } from './mailbox.ts'
+import { addPageDetailRoutes } from './page-detail.ts'
+import { addProjectCrawlsRoutes } from './project-crawls.ts'
+import { addProjectSettingsRoutes } from './project-settings.ts'
+import { addProjectsRoutes } from './projects.ts'
+import { addReportExportsRoutes } from './report-exports.ts'
+import { addReportsRoutes } from './reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { addSecurityRoutes } from './security.ts'
 
@@ -42,6 +49,13 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAccountDataRoutes(api, app)
   addBillingRoutes(api, app)
   addMailboxRoutes(api, app)
+  addProjectsRoutes(api, app)
+  addProjectSettingsRoutes(api, app)
+  addProjectCrawlsRoutes(api, app)
+  addReportsRoutes(api, app)
+  addPageDetailRoutes(api, app)
+  addReportExportsRoutes(api, app)
+  addDashboardRoutes(api, app)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -8,13 +8,15 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
 /** Something of each kind that belongs to somebody. */
-type Things = { crawlId: string; exportId: string; sessionId: string; passkeyId: string }
+type Things = { crawlId: string; exportId: string; sessionId: string; passkeyId: string; projectId: string }
 type Row = {
   /** Status by who asks: nobody, a viewer, an editor, an administrator, and somebody else than the owner of the thing. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
   /** Behind the path, or instead of what stands in braces in it. */
   query?: string
   id?: keyof Things
+  /** What stands for other words in braces. */
+  path?: Record<string, string>
   body?: unknown
   /** The request ends the session it comes with. */
   endsSession?: true
@@ -88,6 +90,11 @@ const TABLE: Record<string, Row> = {
   'POST /account/billing/portal': { expected: signedIn(503), body: { purpose: 'manage' } },
   'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
 
+  'GET /projects': { expected: signedIn(200) },
+  'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
+  // Everybody who is signed in here has a project of that slug.
+  'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
+
   // Without SMTP_URL, to this machine, whoever is signed in.
   'GET /dev/mailbox': { expected: everybody(200) },
   'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
@@ -124,6 +131,9 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
       userId,
       randomUUID(),
     ]),
+    projectId: await insert(
+      `projects (user_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
+    ),
     passkeyId: await insert(
       `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
        values ($1, $2, 'Laptop', '', $2, 0, 'singleDevice', false)`,
@@ -141,7 +151,8 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
   const isText = typeof row.body === 'string'
   const leaving = new AbortController()
-  const answer = await fetch(`${app.origin}/api${template.replace('{id}', id)}${row.query ?? ''}`, {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => row.path?.[name] ?? id)
+  const answer = await fetch(`${app.origin}/api${path}${row.query ?? ''}`, {
     method,
     redirect: 'manual',
     signal: leaving.signal,

@@ -6,8 +6,17 @@ export type Pace = {
   delayMs: number
 }
 
+/** What a project can choose; robots.txt and the site's own answers slow each of them down further. */
+export const PACES = {
+  gentle: { concurrency: 2, delayMs: 500 },
+  normal: { concurrency: 5, delayMs: 200 },
+  fast: { concurrency: 10, delayMs: 0 },
+} as const satisfies Record<string, Pace>
+
+export type PaceName = keyof typeof PACES
+
 /** 2 at a time, half a second between batches. */
-export const GENTLE: Pace = { concurrency: 2, delayMs: 500 }
+export const GENTLE: Pace = PACES.gentle
 
 /** A request has to wait longer than the pace asks for. */
 export type Wait = {

@@ -10,6 +10,9 @@ export type JobPayloads = {
   /** Nobody, when the address that was asked for has no account: whoever asked must not see a difference. */
   'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
   'account-export': { exportId: string }
+  'report-export': { exportId: string }
+  /** Makes the figures of a crawl that was stopped. */
+  'crawl-summary': { crawlId: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -37,7 +40,7 @@ export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
-const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-mail', 'account-export']
+const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-mail', 'account-export', 'report-export', 'crawl-summary']
 
 const DAY_SECONDS = 86_400
 /** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
@@ -18,11 +19,14 @@ import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
+import type { CrawlAsk } from '#domain/project.ts'
+import type { ReportSummary } from '#domain/report.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
 import { users } from './account-schema.ts'
+import { projects } from './project-schema.ts'
 
 export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
 
@@ -32,7 +36,7 @@ export const crawlSessions = pgTable(
   'crawl_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    projectId: uuid('project_id'),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     originalUrl: text('original_url').notNull(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
@@ -45,6 +49,10 @@ export const crawlSessions = pgTable(
     /** Parts of the site that make addresses without end. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
+    /** What the project asked for when the crawl began; a run that goes on keeps to it. Null without a project. */
+    ask: jsonb().$type<CrawlAsk>(),
+    /** What its reports say first, made when it has ended; null without a project. */
+    summary: jsonb().$type<ReportSummary>(),
     currentUrl: text('current_url'),
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
@@ -63,6 +71,11 @@ export const crawlSessions = pgTable(
     index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
     index('crawl_sessions_created_at').on(table.createdAt),
     index('crawl_sessions_of_user').on(table.userId, table.createdAt),
+    index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
+    // One crawl of a project at a time.
+    uniqueIndex('crawl_sessions_active_of_project')
+      .on(table.projectId)
+      .where(sql`${table.status} in ('queued', 'running')`),
   ],
 )
 
@@ -117,6 +130,8 @@ export const crawlResults = pgTable(
     isSoft404: boolean('is_soft_404').notNull().default(false),
     raw: jsonb().$type<RawPage>(),
     renderingError: text('rendering_error'),
+    /** What the server sent along with the page; null for one that gave no answer. */
+    headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),

@@ -16,7 +16,22 @@ export default [
     ]),
   ]),
   route('dashboard', 'routes/dashboard.tsx'),
-  route('dashboard/overview', 'routes/overview.tsx'),
+  ...prefix('dashboard', [
+    layout('routes/dashboard-area.tsx', [
+      route('overview', 'routes/overview.tsx'),
+      route(':slug', 'routes/project.tsx', [
+        index('routes/project-dashboard.tsx'),
+        route('reports', 'routes/project-reports.tsx'),
+        route('reports/pages/:seq', 'routes/page-detail.tsx'),
+        route('reports/issues/:type', 'routes/issue-detail.tsx'),
+        route('history', 'routes/project-history.tsx'),
+        route('history/compare', 'routes/compare-crawls.tsx'),
+        route('settings', 'routes/project-settings.tsx'),
+      ]),
+    ]),
+    // A page to print, without anything around it.
+    route(':slug/reports/print', 'routes/print-report.tsx'),
+  ]),
   route('dev/components', 'routes/dev-components.tsx'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
   route('*', 'routes/not-found.tsx'),

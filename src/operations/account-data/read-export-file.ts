@@ -4,9 +4,8 @@ import { findExportFile } from '#store/account-exports.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The archive, for the account that asked for it and nobody else. */
 export async function readExportFile(
@@ -15,7 +14,8 @@ export async function readExportFile(
   id: string,
 ): Promise<StoredFile & { name: string }> {
   const { account } = requireAccount(viewer)
-  const found = UUID.test(id) ? await findExportFile(app.database, account.userId, id.toLowerCase()) : null
+  const known = readUuid(id)
+  const found = known ? await findExportFile(app.database, account.userId, known) : null
   const file = found ? await app.storage.get(found.fileKey) : null
   if (!found || !file) {
     throw new NotFound('There is no such export. Exports are removed after 7 days: ask for a new one in your settings.')

@@ -1,0 +1,5 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+export function addDashboardRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}

@@ -1,0 +1,24 @@
+import type { Project } from '#domain/project.ts'
+import { findProject, findProjectBySlug } from '#store/projects.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Somebody else's project is, to everybody else, no project. Every operation on a project begins here. */
+export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
+  const { account } = requireAccount(viewer)
+  const known = readUuid(id)
+  return insist(known ? await findProject(app.database, account.userId, known) : null)
+}
+
+export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewer, slug: string): Promise<Project> {
+  const { account } = requireAccount(viewer)
+  return insist(await findProjectBySlug(app.database, account.userId, slug))
+}
+
+function insist(project: Project | null): Project {
+  if (!project) throw new NotFound('This project does not exist, or it belongs to another account.')
+  return project
+}

@@ -1,0 +1,30 @@
+import type { Project } from '#domain/project.ts'
+import type { Report } from '#domain/report.ts'
+import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/project-crawls.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { getProject } from '../projects/get-project.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Asked = { projectId: string /** The latest when not given. */; crawlId?: string | undefined }
+
+/** A crawl of a project as its reports begin with it. Every operation on a report begins here. */
+export async function getReport(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { projectId, crawlId }: Asked,
+): Promise<Report & { project: Project }> {
+  const project = await getProject(app, viewer, projectId)
+  const [latest] = await listSummarisedCrawls(app.database, project.id, 1)
+  if (crawlId === undefined) {
+    const [newest] = latest ? [] : (await listProjectCrawls(app.database, project.id, { offset: 0, limit: 1 })).crawls
+    if (latest) return { ...latest, project, isLatest: true }
+    if (newest) return { crawl: newest, summary: null, project, isLatest: true }
+    throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
+  }
+  const known = readUuid(crawlId)
+  const found = known ? await findProjectCrawl(app.database, project.id, known) : null
+  if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
+  return { ...found, project, isLatest: found.crawl.id === latest?.crawl.id }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaceName } from '#domain/pace.ts'
+import type { RecrawlEvery } from '#domain/project.ts'
+import type { RenderMode } from '#domain/render-mode.ts'
+import { users } from './account-schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    url: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The figures of the last crawl that ended, as its summary tells them. */
+    lastCrawl: moment('last_crawl'),
+    healthScore: integer('health_score').notNull().default(0),
+    totalPagesCrawled: integer('total_pages_crawled').notNull().default(0),
+    totalIssues: integer('total_issues').notNull().default(0),
+    avgResponseTime: integer('avg_response_time'),
+
+    pageLimit: integer('page_limit').notNull().default(50),
+    pace: text().$type<PaceName>().notNull().default('gentle'),
+    include: text().array().notNull().default([]),
+    exclude: text().array().notNull().default([]),
+    obeyRobots: boolean('obey_robots').notNull().default(true),
+    /** Ours when null. */
+    userAgent: text('user_agent'),
+    /** Added by hand: every crawl begins at these, too. */
+    startUrls: text('start_urls').array().notNull().default([]),
+    useSitemaps: boolean('use_sitemaps').notNull().default(true),
+    render: text().$type<RenderMode>().notNull().default('never'),
+    /** Extra headers and the basic auth's password as encrypted JSON. */
+    sealedHeaders: text('sealed_headers'),
+    /** What may be shown of them. */
+    headerNames: text('header_names').array().notNull().default([]),
+    basicAuthUser: text('basic_auth_user'),
+    recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
+    nextRecrawlAt: moment('next_recrawl_at'),
+  },
+  (table) => [
+    unique('projects_slug').on(table.userId, table.slug),
+    check('projects_pace', sql`${table.pace} in ('gentle', 'normal', 'fast')`),
+    check('projects_render', sql`${table.render} in ('never', 'auto', 'always')`),
+    check('projects_recrawl_every', sql`${table.recrawlEvery} in ('never', 'daily', 'weekly', 'monthly')`),
+    index('projects_next_recrawl').on(table.nextRecrawlAt).where(sql`${table.nextRecrawlAt} is not null`),
+  ],
+)
+
+const projectId = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Slugs that a project had before: links to them lead to it. */
+export const projectOldSlugs = pgTable(
+  'project_old_slugs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    projectId: projectId(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
+)
+
+/** Addresses that somebody took out of a project's reports and crawls. */
+export const projectRemovedUrls = pgTable(
+  'project_removed_urls',
+  {
+    projectId: projectId(),
+    url: text().notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  // Addresses may be longer than an index takes.
+  (table) => [uniqueIndex('project_removed_urls_url').on(table.projectId, sql`md5(${table.url})`)],
+)

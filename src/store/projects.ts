@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Project } from '#domain/project.ts'
+import type { Database } from '#platform/database.ts'
+import { projectOldSlugs, projects } from './project-schema.ts'
+import { crawlSessions } from './schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** An account's projects, newest first. */
+export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
+  const rows = await selectProjects(db)
+    .where(eq(projects.userId, userId))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+  return rows.map(toProject)
+}
+
+export async function findProject({ db }: Db, userId: string, id: string): Promise<Project | null> {
+  const [row] = await selectProjects(db).where(and(eq(projects.userId, userId), eq(projects.id, id)))
+  return row ? toProject(row) : null
+}
+
+/** By the slug it has, or by one that it had before. */
+export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
+  const had = db
+    .select({ id: projectOldSlugs.projectId })
+    .from(projectOldSlugs)
+    .where(and(eq(projectOldSlugs.userId, userId), eq(projectOldSlugs.slug, slug)))
+  const [row] = await selectProjects(db)
+    .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, had))))
+    .orderBy(sql`${projects.slug} = ${slug} desc`)
+    .limit(1)
+  return row ? toProject(row) : null
+}
+
+function selectProjects(db: Database['db']) {
+  return db
+    .select({ project: projects, active: { id: crawlSessions.id, status: crawlSessions.status } })
+    .from(projects)
+    .leftJoin(
+      crawlSessions,
+      and(eq(crawlSessions.projectId, projects.id), inArray(crawlSessions.status, ['queued', 'running'])),
+    )
+}
+
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
+
+function toProject({ project, active }: ProjectRow): Project {
+  return {
+    id: project.id,
+    name: project.name,
+    slug: project.slug,
+    url: project.url,
+    createdAt: project.createdAt.toISOString(),
+    lastCrawl: project.lastCrawl?.toISOString() ?? null,
+    healthScore: project.healthScore,
+    totalPagesCrawled: project.totalPagesCrawled,
+    totalIssues: project.totalIssues,
+    avgResponseTime: project.avgResponseTime,
+    activeCrawl: active,
+  }
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { data, redirect } from 'react-router'
+import { type ApiError, callApi } from '../session/call-api.ts'
+import { signInPathFor } from '../session/protected-path.ts'
+import { queryClient } from './query-client.ts'
+
+/** An answer of the API that is not a success, thrown so that queries know of it. */
+export class ApiFailure extends Error {
+  readonly error: ApiError
+  constructor(error: ApiError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/** A question to our API. Its key are the parts of its path: `['projects', id]` stands for all that is asked of one project. */
+export function apiQuery<Value>(path: string, freshness: { staleTime?: number; retry?: number } = {}) {
+  return queryOptions({
+    queryKey: keyOf(path),
+    queryFn: async (): Promise<Value> => {
+      const answer = await callApi<Value>('GET', path)
+      if (!answer.ok) throw new ApiFailure(answer.error)
+      return answer.value
+    },
+    ...freshness,
+  })
+}
+
+export function keyOf(path: string): string[] {
+  return path.split(/\/|(?=\?)/).filter((part) => part !== '')
+}
+
+/**
+ * For a `clientLoader`: what is still fresh is not asked for again. Refusals become what `loadFromApi` makes of them on
+ * the server.
+ */
+export async function loadCached<Value>(query: ReturnType<typeof apiQuery<Value>>): Promise<Value> {
+  try {
+    return await queryClient().fetchQuery(query)
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure
+    const { status, code, message } = failure.error
+    if (status === 401) throw redirect(signInPathFor(window.location.pathname + window.location.search))
+    throw data({ error: { code, message } }, { status: status || 503 })
+  }
+}

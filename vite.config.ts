@@ -4,8 +4,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
-/** Where the home page begins, and what it loads when somebody uses it. */
-const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home|results\/results-section|components\/toaster)\.tsx/
+/** Where the home page begins. */
+const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home)\.tsx/
+/** What it loads when somebody uses it. */
+const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster)\.tsx/
+/** All screens but those of projects. */
+const ACCOUNT =
+  /\/src\/web\/routes\/(?!dashboard|overview|project|page-detail|issue-detail|compare-crawls|print-report)[\w-]+\.tsx/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
@@ -16,16 +21,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file that stays the same from release to release, one for each page, and two for what pages share: what the
-            // home page needs, and what only the others do.
+            // One file that stays the same from release to release, one for each page, and four for what pages share: what the
+            // home page needs at once, what it needs later, what other pages need, and what only those of projects do.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
-                {
-                  name: (id, modules) => (isOnHomePage(id, (other) => modules.getModuleInfo(other)) ? 'shared' : null),
-                  minShareCount: 2,
-                },
-                { name: 'account', test: /\/src\//, minShareCount: 2 },
+                shareAmong('shared', HOME_PAGE),
+                shareAmong('results', HOME_PAGE_LATER),
+                shareAmong('account', ACCOUNT),
+                { name: 'projects', test: /\/src\//, minShareCount: 2 },
               ],
             },
           },
@@ -37,7 +41,7 @@ export default defineConfig({
   ssr: { noExternal: ['radix-ui', /^@radix-ui\//, 'lucide-react'] },
   optimizeDeps: {
     // Named here so that they are ready at the first request and the page need not be reloaded for them.
-    include: ['radix-ui', 'lucide-react', '@simplewebauthn/browser'],
+    include: ['radix-ui', 'lucide-react', '@simplewebauthn/browser', '@tanstack/react-query', 'recharts'],
     // Pre-bundled packages skip the plugins, and sonner needs the one below.
     exclude: ['sonner'],
   },
@@ -45,12 +49,19 @@ export default defineConfig({
 
 type FindModule = (id: string) => { importers: string[] } | null
 
-/** Whether the home page needs this module: going up from importer to importer, it is met. */
-function isOnHomePage(id: string, findModule: FindModule, seen = new Set<string>()): boolean {
-  if (HOME_PAGE.test(id)) return true
+/** One file for what several pages need and those that match load at once. */
+function shareAmong(name: string, pages: RegExp) {
+  const nameOf = (id: string, modules: { getModuleInfo: FindModule }) =>
+    isReachedFrom(pages, id, (other) => modules.getModuleInfo(other)) ? name : null
+  return { name: nameOf, minShareCount: 2 }
+}
+
+/** Whether one of the pages needs this module: going up from importer to importer, it is met. */
+function isReachedFrom(pages: RegExp, id: string, findModule: FindModule, seen = new Set<string>()): boolean {
+  if (pages.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return findModule(id)?.importers.some((importer) => isOnHomePage(importer, findModule, seen)) ?? false
+  return findModule(id)?.importers.some((importer) => isReachedFrom(pages, importer, findModule, seen)) ?? false
 }
 
 /** Sonner adds a <style> element without a nonce; its style sheet comes with components/toaster.tsx instead. */

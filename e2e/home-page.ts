@@ -32,7 +32,16 @@ export function homePage(page: Page) {
 
 /** A start page and a dozen others, so that the anonymous cap of ten pages ends the crawl soon. */
 export function dozenPages(overrides: SitePages = {}, answerAfterMs = 0): SitePages {
-  const links = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(' ')
+  return { ...linkedPages(12, answerAfterMs), ...overrides }
+}
+
+/** The same for an account and its cap of 25: a crawl that runs dry before would ask for forty usual paths as well. */
+export function thirtyPages(): SitePages {
+  return linkedPages(30)
+}
+
+function linkedPages(count: number, answerAfterMs = 0): SitePages {
+  const links = Array.from({ length: count }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(' ')
   return {
     '/': `<title>Harbour Bakery</title><link rel="canonical" href="/"><h1>Bread baked at dawn</h1>${links}`,
     '*': (request, response) => {
@@ -41,6 +50,5 @@ export function dozenPages(overrides: SitePages = {}, answerAfterMs = 0): SitePa
         response.end(`<title>Loaf ${request.url}</title><h1>A loaf</h1><h2>Crust</h2>`)
       }, answerAfterMs)
     },
-    ...overrides,
   }
 }

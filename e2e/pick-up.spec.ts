@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { SitePages } from '#testing/serve-site.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 
@@ -38,7 +39,15 @@ test('a new tab on the home page picks up the crawl under way', async ({ page, s
 })
 
 test('a lost connection says so, and every page arrives once all the same', async ({ page, serveSite }) => {
-  const site = await serveSite(dozenPages({}, 1200))
+  const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
+  const later: SitePages = {}
+  for (let number = 4; number < 12; number += 1) {
+    later[`/page-${number}`] = async (_request, response) => {
+      await reconnected
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>A late loaf</title>')
+    }
+  }
+  const site = await serveSite(dozenPages(later))
   let connections = 0
   await page.route(/\/events$/, async (route) => {
     connections += 1
@@ -46,6 +55,7 @@ test('a lost connection says so, and every page arrives once all the same', asyn
     if (isFirst) return route.fulfill({ contentType: 'text/event-stream', body: await eventsOfPages(route, 3) })
     // After such an answer the browser gives up, and the page itself must ask for the stream again.
     if (connections === 2) return route.fulfill({ status: 503 })
+    reconnect()
     return route.continue()
   })
   const home = homePage(page)

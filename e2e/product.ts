@@ -13,6 +13,7 @@ const STOP_WITHIN_MS = 20_000
 export type Product = {
   url: string
   dataDir: string
+  pid: number
   /** All that the process wrote so far. */
   output: () => string
   /** Asks it to end, as an operator would, and removes its data. */
@@ -42,7 +43,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   try {
     const url = await waitForAddress(() => output, ended)
     await waitForHealth(url)
-    return { url, dataDir, output: () => output, stop }
+    return { url, dataDir, pid: child.pid ?? 0, output: () => output, stop }
   } catch (error) {
     await stop()
     throw new Error(`The product did not start: ${(error as Error).message}\n${output}`)

@@ -1,5 +1,5 @@
 import { expect, test } from './accounts-test.ts'
-import { dozenPages, homePage } from './home-page.ts'
+import { dozenPages, homePage, thirtyPages } from './home-page.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
 const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
@@ -33,7 +33,7 @@ test('what an account leaves in the browser goes when it logs out; what was craw
   signInSomebody,
 }) => {
   const home = homePage(page)
-  const site = await serveSite(dozenPages())
+  const site = await serveSite(thirtyPages())
   await page.goto('/')
   await page.evaluate((now) => {
     const entry = { url: 'https://visitor.example/', results: [], timestamp: now, crawlCount: 3 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import * as accounts from '#store/account-schema.ts'
 import * as billing from '#store/billing-schema.ts'
+import * as projects from '#store/project-schema.ts'
+import * as reports from '#store/report-schema.ts'
 import * as crawls from '#store/schema.ts'
 
 const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
@@ -14,7 +16,7 @@ async function missingStatements(): Promise<string[]> {
     .sort()
     .at(-1)
   const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
-  const wanted = generateDrizzleJson({ ...accounts, ...billing, ...crawls }, migrated.id)
+  const wanted = generateDrizzleJson({ ...accounts, ...billing, ...projects, ...reports, ...crawls }, migrated.id)
   return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, wanted)
 }
 

@@ -5,28 +5,18 @@ import { readExportFile } from '#operations/account-data/read-export-file.ts'
 import { startExport } from '#operations/account-data/start-export.ts'
 import type { App } from '#operations/app.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { exportSchema } from './export-schema.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const exportSchema = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(['queued', 'running', 'ready', 'failed']),
-    progress: z.int().min(0).max(100),
-    bytes: z.int().nullable(),
-    error: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    finishedAt: z.iso.datetime().nullable(),
-    expiresAt: z.iso.datetime().nullable(),
-  })
-  .openapi('AccountExport')
+const accountExportSchema = exportSchema.openapi('AccountExport')
 
 const start = createRoute({
   method: 'post',
   path: '/account/export',
   summary: 'Ask for an archive of everything the account owns; while one is being made, that one is meant',
   responses: {
-    202: json(exportSchema, 'The export waits or runs'),
+    202: json(accountExportSchema, 'The export waits or runs'),
     ...SIGN_IN_REQUIRED,
     429: refusal('Too many exports within a day; see Retry-After'),
   },
@@ -37,7 +27,7 @@ const latest = createRoute({
   path: '/account/export',
   summary: 'The newest export and how far it has come',
   responses: {
-    200: json(z.object({ latest: exportSchema.nullable() }), 'The export; null when there is none'),
+    200: json(z.object({ latest: accountExportSchema.nullable() }), 'The export; null when there is none'),
     ...SIGN_IN_REQUIRED,
   },
 })

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#domain/account-export.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
-import { forgetOldExports, requeueLostExports } from '#operations/account-data/tend-exports.ts'
+import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
 import { fillAccount, SECRET } from '#testing/fill-account.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -74,6 +74,16 @@ describe('the archive', () => {
     expect(json('sessions.json')).toHaveLength(1)
     expect(json('mails.json')).toMatchObject([{ subject: 'Your sign-in link', to: ada.email }])
     expect(json('exports.json')).toHaveLength(2)
+    expect(json('projects.json')).toMatchObject([
+      {
+        name: 'Harbour Bakery',
+        settings: { pace: 'gentle', headerNames: ['X-Preview'], basicAuthUser: 'staging' },
+        oldSlugs: ['old-bakery'],
+        removedUrls: [{ url: 'https://bakery.example/attic' }],
+      },
+    ])
+    expect(json('rechecks.json')).toMatchObject([{ url: 'https://bakery.example/rye', recheck: { tokens: 7 } }])
+    expect(json('report-exports.json')).toMatchObject([{ format: 'pdf', status: 'ready' }])
     expect(json('crawls.json')).toMatchObject([{ url: 'https://bakery.example/', crawled: 45 }])
     const crawlPath = Object.keys(files).find((path) => path.startsWith('crawls/')) ?? ''
     expect(crawlPath).toMatch(/^crawls\/\d{4}-\d\d-\d\d-bakery\.example-[0-9a-f]{8}\.json$/)

@@ -24,7 +24,7 @@ import { addSecurityRoutes } from './security.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These read more, and count for themselves. */
-const LARGE_BODIES = new Set(['/api/account/avatar', '/api/stripe/webhook'])
+const LARGE_BODIES = /^\/api\/(account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
 
 /** The HTTP API, mounted at /api. */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
@@ -39,7 +39,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
       throw new InvalidInput(`The request is too large; at most ${MAX_BODY_BYTES} bytes are read.`)
     },
   })
-  api.use((context, next) => (LARGE_BODIES.has(context.req.path) ? next() : limitBody(context, next)))
+  api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   addHealthRoute(api, app)
   addCrawlRoutes(api, app)
   addEventsRoute(api, app)

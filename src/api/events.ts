@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { CrawlEvent } from '#domain/crawl.ts'
+import type { CrawlEvent, LiveCrawlEvent } from '#domain/crawl.ts'
 import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
-import { watchCrawl } from '#operations/crawls/watch-crawl.ts'
+import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
 import { LimitReached } from '#operations/errors.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { errorSchema } from './schemas.ts'
@@ -16,6 +16,12 @@ const events = createRoute({
   summary: 'Watch a crawl: progress, page and done events; resumable by Last-Event-ID',
   request: {
     params: z.object({ id: z.string() }),
+    query: z.object({
+      from: z
+        .enum(['start', 'now'])
+        .optional()
+        .openapi({ description: "With 'now' only the newest pages are told, and of each only what a live list shows" }),
+    }),
     headers: z.object({ 'last-event-id': z.string().optional() }),
   },
   responses: {
@@ -41,6 +47,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
       )
     }
     context.header('X-Accel-Buffering', 'no')
+    const watch = context.req.query('from') === 'now' ? watchCrawlLive : watchCrawl
     const afterSeq = lastSeen(context.req.header('last-event-id'))
     const left = new AbortController()
     const ended = AbortSignal.any([left.signal, app.closing])
@@ -48,7 +55,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
       stream.onAbort(() => left.abort())
       try {
         await stream.write(`retry: ${FIRST_RETRY_MS}\n\n`)
-        for await (const event of watchCrawl(app, viewer, { id, afterSeq }, ended)) await write(stream, event)
+        for await (const event of watch(app, viewer, { id, afterSeq }, ended)) await write(stream, event)
       } catch (error) {
         if (!ended.aborted) context.get('log').error({ err: error }, 'event stream failed')
       } finally {
@@ -65,7 +72,7 @@ function lastSeen(header: string | undefined): number {
   return /^\d{1,9}$/.test(header ?? '') ? Number(header) : 0
 }
 
-function write(stream: SSEStreamingApi, event: CrawlEvent): Promise<void> {
+function write(stream: SSEStreamingApi, event: CrawlEvent | LiveCrawlEvent): Promise<void> {
   if (event.type === 'page') {
     const { seq, page } = event
     return stream.writeSSE({ event: 'page', id: String(seq), data: JSON.stringify({ seq, page }) })

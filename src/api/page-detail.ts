@@ -1,5 +1,77 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
+import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
+import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
+import { recheckPage } from '#operations/page-detail/recheck-page.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { outlinksQuery, pageDetailSchema, pageLinksSchema, pageParams, recheckSchema } from './page-detail-schemas.ts'
+import { pagedQuery, sessionQuery } from './report-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-export function addPageDetailRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}
+const PATH = '/projects/{id}/report/pages/{seq}'
+const REFUSALS = { ...SIGN_IN_REQUIRED, 404: refusal('There is no such project, crawl or page for this account') }
+
+const read = createRoute({
+  method: 'get',
+  path: PATH,
+  summary: 'Everything known about one page of a crawl',
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageDetailSchema, 'The page'), ...REFUSALS },
+})
+
+const inlinks = createRoute({
+  method: 'get',
+  path: `${PATH}/inlinks`,
+  summary: 'The pages of the crawl that link to this one, 100 at a time',
+  request: { params: pageParams, query: pagedQuery },
+  responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
+})
+
+const outlinks = createRoute({
+  method: 'get',
+  path: `${PATH}/outlinks`,
+  summary: 'Where the page links to, in document order, 100 at a time',
+  request: { params: pageParams, query: outlinksQuery },
+  responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
+})
+
+const recheck = createRoute({
+  method: 'post',
+  path: `${PATH}/recheck`,
+  summary: 'Asks for the page now, judges it, and keeps the result beside the crawl',
+  request: { params: pageParams, query: sessionQuery },
+  responses: {
+    200: json(recheckSchema, 'What it answered; a page that could not be had is an answer, too'),
+    409: refusal('It is being re-checked already'),
+    429: refusal('Too many were re-checked within a minute'),
+    ...REFUSALS,
+  },
+})
+
+export function addPageDetailRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(read, async (context) =>
+    context.json(await getPageDetail(app, context.get('viewer'), askedOf(context.req)), 200),
+  )
+  api.openapi(inlinks, async (context) => {
+    const asked = { ...askedOf(context.req), page: pageIn(context.req) }
+    return context.json(await listPageInlinks(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(outlinks, async (context) => {
+    const asked = { ...askedOf(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
+    return context.json(await listPageOutlinks(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(recheck, async (context) =>
+    context.json(await recheckPage(app, context.get('viewer'), askedOf(context.req)), 200),
+  )
+}
+
+type Asking = { param: (name: 'id' | 'seq') => string; query: (name: 'session') => string | undefined }
+
+function askedOf(request: Asking): { projectId: string; crawlId: string | undefined; seq: string } {
+  return { projectId: request.param('id'), crawlId: request.query('session') || undefined, seq: request.param('seq') }
+}
+
+function pageIn(request: { query: (name: 'page') => string | undefined }): number {
+  const page = request.query('page') ?? ''
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
+}

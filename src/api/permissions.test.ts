@@ -4,11 +4,21 @@ import type { Role } from '#domain/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
 /** Something of each kind that belongs to somebody. */
-type Things = { crawlId: string; exportId: string; sessionId: string; passkeyId: string; projectId: string }
+type Things = {
+  crawlId: string
+  exportId: string
+  sessionId: string
+  passkeyId: string
+  projectId: string
+  spareProjectId: string
+  crawledProjectId: string
+  reportExportId: string
+}
 type Row = {
   /** Status by who asks: nobody, a viewer, an editor, an administrator, and somebody else than the owner of the thing. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
@@ -17,6 +27,8 @@ type Row = {
   id?: keyof Things
   /** What stands for other words in braces. */
   path?: Record<string, string>
+  /** The same for things of the owner. */
+  idsOf?: Record<string, keyof Things>
   body?: unknown
   /** The request ends the session it comes with. */
   endsSession?: true
@@ -91,9 +103,80 @@ const TABLE: Record<string, Row> = {
   'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
 
   'GET /projects': { expected: signedIn(200) },
+  'POST /projects': { expected: signedIn(201), body: { name: 'Bistro', url: 'https://bistro.example' } },
+  'PATCH /projects/{id}': { expected: ownerOnly(200), id: 'projectId', body: { name: 'Bakery' } },
+  'DELETE /projects/{id}': { expected: ownerOnly(200), id: 'spareProjectId' },
+  'GET /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId' },
+  'PATCH /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId', body: { pace: 'fast' } },
+  'POST /projects/{id}/urls': {
+    expected: ownerOnly(200),
+    id: 'projectId',
+    body: { url: 'https://example.com/rye' },
+  },
+  'GET /projects/{id}/removed-urls': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/removed-urls': {
+    expected: ownerOnly(200),
+    id: 'projectId',
+    body: { url: 'https://example.com/old' },
+  },
+  'POST /projects/{id}/removed-urls/restore': {
+    expected: ownerOnly(200),
+    id: 'projectId',
+    body: { url: 'https://example.com/old' },
+  },
   'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
   // Everybody who is signed in here has a project of that slug.
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
+  'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
+  'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
+  // Of the crawl that was started just now.
+  'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/issues/{type}': {
+    expected: ownerOnly(200),
+    id: 'projectId',
+    path: { type: 'missing_title' },
+  },
+  'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
+  'GET /projects/{id}/report/pages/{seq}/inlinks': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
+  'GET /projects/{id}/report/pages/{seq}/outlinks': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
+  // Nobody asks this address for anything: that it is refused is the result.
+  'POST /projects/{id}/report/pages/{seq}/recheck': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
+  'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
+  'GET /projects/{id}/report/exports/{exportId}': {
+    expected: ownerOnly(200),
+    id: 'projectId',
+    idsOf: { exportId: 'reportExportId' },
+  },
+  // Nobody has made it so far.
+  'GET /projects/{id}/report/exports/{exportId}/file': {
+    expected: [401, 404, 404, 404, 404],
+    id: 'projectId',
+    idsOf: { exportId: 'reportExportId' },
+  },
+  'GET /overview': { expected: signedIn(200) },
+  'GET /projects/{id}/dashboard': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/compare': { expected: [401, 404, 404, 404, 404], id: 'projectId', query: '?base=x&other=y' },
+  'GET /projects/{id}/compare/rows': {
+    expected: [401, 404, 404, 404, 404],
+    id: 'projectId',
+    query: '?base=x&other=y&kind=fixed',
+  },
 
   // Without SMTP_URL, to this machine, whoever is signed in.
   'GET /dev/mailbox': { expected: everybody(200) },
@@ -122,8 +205,19 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
     (await app.database.pool.query<{ id: string }>(`insert into ${statement} returning id`, values)).rows[0]?.id ?? ''
   const exportId = await insert('account_exports (user_id) values ($1)')
   await runExport(app, exportId, new AbortController().signal)
+  const projectId = await insert(
+    `projects (user_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
+  )
+  const projectCrawlId = await insert(
+    `crawl_sessions (user_id, project_id, original_url, tier, max_pages, status)
+     values ($1, $2, 'https://example.com/', 'registered_free', 50, 'completed')`,
+    [userId, projectId],
+  )
+  const crawled = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
+  await makeProjectCrawl(app, crawled, [{}])
   return {
     exportId,
+    crawledProjectId: crawled.id,
     crawlId: await insert(
       `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', 'registered_free', 25)`,
     ),
@@ -131,8 +225,13 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
       userId,
       randomUUID(),
     ]),
-    projectId: await insert(
-      `projects (user_id, name, slug, url) values ($1, 'Bakery', 'bakery', 'https://example.com/')`,
+    projectId,
+    reportExportId: await insert(`report_exports (user_id, session_id, format) values ($1, $2, 'pdf')`, [
+      userId,
+      projectCrawlId,
+    ]),
+    spareProjectId: await insert(
+      `projects (user_id, name, slug, url) values ($1, 'Brewery', 'brewery', 'https://example.com/')`,
     ),
     passkeyId: await insert(
       `passkeys (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
@@ -151,7 +250,10 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
   const isText = typeof row.body === 'string'
   const leaving = new AbortController()
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => row.path?.[name] ?? id)
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const other = row.idsOf?.[name]
+    return row.path?.[name] ?? (other ? owner?.things[other] : undefined) ?? id
+  })
   const answer = await fetch(`${app.origin}/api${path}${row.query ?? ''}`, {
     method,
     redirect: 'manual',

@@ -1,5 +1,60 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
+import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
+import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
+import { startedCrawlSchema } from './schemas.ts'
 
-export function addProjectCrawlsRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}
+const start = createRoute({
+  method: 'post',
+  path: '/projects/{id}/crawls',
+  summary: 'Crawl a project as its settings ask for it; one crawl at a time',
+  request: { params: projectParams },
+  responses: {
+    202: json(startedCrawlSchema, 'The crawl is queued'),
+    200: json(startedCrawlSchema, 'The crawl that waits or runs already'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+    409: refusal('Another crawl of the project ended at this very moment'),
+    429: refusal('Too many crawls this hour; see Retry-After'),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/projects/{id}/crawls',
+  summary: 'The crawls of a project, newest first',
+  request: {
+    params: projectParams,
+    query: z.object({
+      page: z.coerce
+        .number('must be a number')
+        .int()
+        .min(1)
+        .max(100_000)
+        .default(1)
+        .openapi({ description: 'Counts from 1' }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ crawls: z.array(projectCrawlSchema), total: z.int(), page: z.int(), pages: z.int() }),
+      'A page of the crawls',
+    ),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+export function addProjectCrawlsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) => {
+    const { isNew, ...crawl } = await startProjectCrawl(app, context.get('viewer'), context.req.valid('param').id)
+    return context.json(crawl, isNew ? 202 : 200)
+  })
+  api.openapi(list, async (context) => {
+    const asked = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
+    return context.json(await listProjectCrawls(app, context.get('viewer'), asked), 200)
+  })
+}

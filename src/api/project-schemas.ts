@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { PACES, type PaceName } from '#domain/pace.ts'
+import { RECRAWLS } from '#domain/project.ts'
+import { RENDER_MODES } from '#domain/render-mode.ts'
 import { json } from './answers.ts'
 import { crawlSchema, errorSchema } from './schemas.ts'
 
@@ -6,6 +9,16 @@ import { crawlSchema, errorSchema } from './schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'There is no such project, or it belongs to another account') }
+
+export const pageQuery = z.object({
+  page: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .openapi({ description: 'Counts from 1' }),
+})
 
 const status = crawlSchema.shape.status
 
@@ -40,3 +53,40 @@ export const projectCrawlSchema = z
     healthScore: z.int().nullable(),
   })
   .openapi('ProjectCrawl')
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
+const text = z.string('must be a text')
+const yesOrNo = z.boolean('must be true or false')
+/** The operations know the true limits; these keep a request from being all list. */
+const texts = z.array(text, 'must be a list of texts').max(2000, 'has more than 2,000 entries')
+
+const changeableSettings = z.object({
+  pageLimit: z.int('must be a whole number'),
+  pace: oneOf(Object.keys(PACES) as [PaceName, ...PaceName[]]),
+  include: texts,
+  exclude: texts,
+  obeyRobots: yesOrNo,
+  userAgent: text.nullable().openapi({ description: 'Null for our own' }),
+  startUrls: texts,
+  useSitemaps: yesOrNo,
+  render: oneOf(RENDER_MODES),
+  recrawlEvery: oneOf(RECRAWLS),
+})
+
+export const projectSettingsSchema = changeableSettings
+  .extend({
+    headerNames: z.array(z.string()),
+    basicAuthUser: z.string().nullable(),
+    nextRecrawlAt: z.iso.datetime().nullable(),
+    mostPages: z.int().openapi({ description: 'What the plan and this server allow' }),
+    canRecrawl: z.boolean(),
+  })
+  .openapi('ProjectSettings')
+
+export const settingsChangeSchema = changeableSettings.partial().extend({
+  headers: z.array(z.object({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
+  basicAuth: z.object({ user: text, password: text.optional() }).nullable().optional(),
+})
+
+export const removedUrlSchema = z.object({ url: z.string(), removedAt: z.iso.datetime() }).openapi('RemovedUrl')

@@ -1,5 +1,158 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Readable } from 'node:stream'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { EXPORT_FORMATS } from '#domain/report-export.ts'
+import { readFilter } from '#domain/report-filter.ts'
 import type { App } from '#operations/app.ts'
+import { exportCsv, type StreamedExport } from '#operations/report-exports/export-csv.ts'
+import { exportJson } from '#operations/report-exports/export-json.ts'
+import { getReportExport, readReportExport } from '#operations/report-exports/get-report-export.ts'
+import { startReportExport } from '#operations/report-exports/start-report-export.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { exportSchema } from './export-schema.ts'
+import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-export function addReportExportsRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}
+const reportExportSchema = exportSchema.extend({ format: z.enum(EXPORT_FORMATS) }).openapi('ReportExport')
+
+const exportParams = projectParams.extend({ exportId: z.string() })
+const NO_SUCH_EXPORT = { 404: refusal('There is no such report, or it belongs to another account') }
+
+/** The filters of the table narrow it, too; see `GET /projects/{id}/report/pages`. */
+const query = z.object({ session: z.string().optional() })
+
+const csv = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/export.csv',
+  summary: 'The results of a crawl as CSV',
+  request: { params: projectParams, query },
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The table' },
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+const jsonFile = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/export.json',
+  summary: 'The results of a crawl as JSON, with issues and evidence',
+  request: { params: projectParams, query },
+  responses: {
+    200: {
+      content: { 'application/json': { schema: z.unknown() } },
+      description: 'The crawl and its pages',
+    },
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+const start = createRoute({
+  method: 'post',
+  path: '/projects/{id}/report/exports',
+  summary: 'Ask for a report as Excel workbook or PDF',
+  request: {
+    params: projectParams,
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          format: z.enum(EXPORT_FORMATS),
+          session: z.string().optional(),
+          filter: z.string().max(2000).default('').openapi({ description: 'The query string of the table it is for' }),
+        }),
+        'What is wanted',
+      ),
+    },
+  },
+  responses: {
+    202: json(reportExportSchema, 'The report waits or is being made'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+    429: refusal('Too many reports within an hour; see Retry-After'),
+  },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/exports/{exportId}',
+  summary: 'How far a report has come',
+  request: { params: exportParams },
+  responses: { 200: json(reportExportSchema, 'The report'), ...SIGN_IN_REQUIRED, ...NO_SUCH_EXPORT },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/exports/{exportId}/file',
+  summary: 'The file of a finished report',
+  request: { params: exportParams },
+  responses: {
+    200: { content: { 'application/octet-stream': { schema: z.string() } }, description: 'The file' },
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_EXPORT,
+  },
+})
+
+export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  const asked = (context: Context<ApiEnv>, projectId: string) => {
+    const params = new URL(context.req.url).searchParams
+    return { projectId, crawlId: params.get('session') ?? undefined, filter: readFilter(params) }
+  }
+  api.openapi(csv, async (context) => {
+    const { id } = context.req.valid('param')
+    return stream(await exportCsv(app, context.get('viewer'), asked(context, id)), 'text/csv; charset=utf-8')
+  })
+  // A stream of JSON is no value that the type of an answer could name.
+  api.openAPIRegistry.registerPath(jsonFile)
+  api.get('/projects/:id/report/export.json', async (context: Context<ApiEnv>) =>
+    stream(
+      await exportJson(app, context.get('viewer'), asked(context, context.req.param('id') ?? '')),
+      'application/json',
+    ),
+  )
+  api.openapi(start, async (context) => {
+    const { format, session, filter } = context.req.valid('json')
+    const { id: projectId } = context.req.valid('param')
+    const wanted = { projectId, crawlId: session, format, filter: readFilter(new URLSearchParams(filter)) }
+    return context.json(await startReportExport(app, context.get('viewer'), wanted), 202)
+  })
+  api.openapi(read, async (context) => {
+    const { id: projectId, exportId } = context.req.valid('param')
+    context.header('Cache-Control', 'no-store')
+    return context.json(await getReportExport(app, context.get('viewer'), { projectId, exportId }), 200)
+  })
+  api.openapi(file, async (context) => {
+    const { id: projectId, exportId } = context.req.valid('param')
+    const { body, bytes, name, contentType } = await readReportExport(app, context.get('viewer'), {
+      projectId,
+      exportId,
+    })
+    return new Response(body, {
+      headers: { ...attachment(name, contentType), 'Content-Length': String(bytes) },
+    })
+  })
+}
+
+function stream({ name, content }: StreamedExport, contentType: string): Response {
+  return new Response(Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>, {
+    headers: attachment(name, contentType),
+  })
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
+}
+
+/** Names may hold any letter: old programs get a plain one, others the real one. */
+function attachment(name: string, contentType: string): Record<string, string> {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const real = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${real}`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}

@@ -1,5 +1,92 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { readFilter, readOrder } from '#domain/report-filter.ts'
 import type { App } from '#operations/app.ts'
+import { getIssueReport } from '#operations/reports/get-issue-report.ts'
+import { getReport } from '#operations/reports/get-report.ts'
+import { listReportIssues } from '#operations/reports/list-report-issues.ts'
+import { listReportPages } from '#operations/reports/list-report-pages.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { projectParams } from './project-schemas.ts'
+import {
+  issueCountSchema,
+  issueReportSchema,
+  pagedQuery,
+  reportPageSchema,
+  reportPagesQuery,
+  reportSchema,
+  sessionQuery,
+} from './report-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-export function addReportsRoutes(_api: OpenAPIHono<ApiEnv>, _app: App): void {}
+const REFUSALS = { ...SIGN_IN_REQUIRED, 404: refusal('There is no such project, crawl or issue for this account') }
+
+const read = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report',
+  summary: 'A crawl of a project and its figures',
+  request: { params: projectParams, query: sessionQuery },
+  responses: { 200: json(reportSchema, 'The head of the report'), ...REFUSALS },
+})
+
+const listPages = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/pages',
+  summary: 'The pages of a crawl: sorted, searched and filtered',
+  request: { params: projectParams, query: reportPagesQuery },
+  responses: { 200: json(reportPageSchema, 'A page of the table'), ...REFUSALS },
+})
+
+const listIssues = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/issues',
+  summary: 'The issues of a crawl, those on most pages first',
+  request: { params: projectParams, query: sessionQuery },
+  responses: {
+    200: json(z.object({ issues: z.array(issueCountSchema.extend({ title: z.string() })) }), 'The issues'),
+    ...REFUSALS,
+  },
+})
+
+const readIssue = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/issues/{type}',
+  summary: 'One issue: why it matters, how to fix it, and the pages that have it',
+  request: { params: projectParams.extend({ type: z.string() }), query: pagedQuery },
+  responses: { 200: json(issueReportSchema, 'The issue'), ...REFUSALS },
+})
+
+export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(read, async (context) => {
+    const { project: _, ...report } = await getReport(app, context.get('viewer'), askedOf(context.req))
+    return context.json(report, 200)
+  })
+  api.openapi(listPages, async (context) => {
+    const params = new URL(context.req.url).searchParams
+    const view = { filter: readFilter(params), order: readOrder(params), ...placeIn(params) }
+    return context.json(await listReportPages(app, context.get('viewer'), { ...askedOf(context.req), ...view }), 200)
+  })
+  api.openapi(listIssues, async (context) => {
+    const issues = await listReportIssues(app, context.get('viewer'), askedOf(context.req))
+    return context.json({ issues }, 200)
+  })
+  api.openapi(readIssue, async (context) => {
+    const { page } = placeIn(new URL(context.req.url).searchParams)
+    const asked = { ...askedOf(context.req), type: context.req.param('type'), page }
+    return context.json(await getIssueReport(app, context.get('viewer'), asked), 200)
+  })
+}
+
+type Asking = { param: (name: 'id') => string; query: (name: 'session') => string | undefined }
+
+function askedOf(request: Asking): { projectId: string; crawlId: string | undefined } {
+  return { projectId: request.param('id'), crawlId: request.query('session') || undefined }
+}
+
+const PAGE_SIZES = [25, 50, 100, 250]
+const DEFAULT_SIZE = 50
+
+function placeIn(params: URLSearchParams): { page: number; perPage: number } {
+  const page = params.get('page') ?? ''
+  const perPage = PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? DEFAULT_SIZE
+  return { page: /^\d{1,9}$/.test(page) ? Number(page) : 1, perPage }
+}

@@ -20,6 +20,16 @@ export const crawlSchema = z
     succeeded: z.int(),
     issues: z.int(),
     currentUrl: z.string().nullable(),
+    wait: z
+      .object({
+        host: z.string(),
+        ms: z.number(),
+        because: z.enum(['site-asked', 'crawl-delay', 'slow-answers']),
+        until: z.iso.datetime(),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'Why nothing is fetched just now' }),
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({

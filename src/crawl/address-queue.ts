@@ -53,7 +53,15 @@ export function createAddressQueue(): AddressQueue {
   }
 }
 
-const SOURCE_NUMBERS: Record<VisitSource, number> = { start: 0, link: 1, script: 2, sitemap: 3, probe: 4, list: 5 }
+const SOURCE_NUMBERS: Record<VisitSource, number> = {
+  start: 0,
+  link: 1,
+  script: 2,
+  sitemap: 3,
+  probe: 4,
+  list: 5,
+  named: 6,
+}
 const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MOST_DEPTH = 0x3ffe
 const MOST_CHAIN = 0xfff

@@ -21,9 +21,10 @@ export async function askAddress<Facts>(
     ...(isGuess(address) && { retries: 0 }),
   })
   const leadsOn = (location: string) => scope.leadsOn(address, location)
-  // Every address of a list, and every hop, may be on another site, whose robots.txt is asked first.
+  // What was asked for by name, and every hop of it, may be on another site, whose robots.txt is asked first.
+  const isByName = address.source === 'list' || address.source === 'named'
   const ask = (fetch: typeof crawl.fetch, asked = address.url) =>
-    address.source === 'list'
+    isByName
       ? fetchStart(asked, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, leadsOn)
       : fetch(asked, { ...request(), isPaced: true })
   const wasGuess = isGuess(address)
@@ -31,7 +32,7 @@ export async function askAddress<Facts>(
   if (!wasGuess && result.kind !== 'redirect' && !isMissing(result)) return result
   await earlierDone
   const other = isMissing(result) ? crawl.frontier.otherSpelling(address.url) : null
-  if (other !== null && (address.source === 'list' || scope.mayFetch(other))) {
+  if (other !== null && (isByName || scope.mayFetch(other))) {
     const answer = await ask(crawl.fetchPaced, other)
     if (isMissing(answer)) return result
     // One page in two spellings, of which this one is right.

@@ -22,7 +22,8 @@ export function createConditionalFetch<Facts, Options extends FetchOptions>(
       const result = await fetch(url, { ...options, headers: { ...options.headers, ...conditions } })
       // Only the address itself was asked: where redirects end, nobody wanted to know whether anything changed.
       if (result.kind !== 'response' || result.response.status !== 304 || result.redirects.length > 0) return result
-      const response = { ...result.response, status: 200 }
+      // What a site does not say again with a 304 is as it was.
+      const response = { ...result.response, status: 200, headers: { ...page.headers, ...result.response.headers } }
       unchanged.set(response, page.reading)
       return { ...result, response }
     },

@@ -8,6 +8,7 @@ import { createFrontier, type Frontier } from './frontier.ts'
 import { createManners } from './manners.ts'
 import type { Pacer } from './pace.ts'
 import type { Unknown } from './probe.ts'
+import type { QueuedAddress } from './queued-address.ts'
 import { fetchWithRetries, type RetryOptions } from './retry.ts'
 import type { Scope } from './scope.ts'
 import type { SiteRobots } from './site-robots.ts'
@@ -34,6 +35,8 @@ export type CrawlContext<Facts> = {
   unknownAsked: Promise<Unknown> | null
   /** A probe found the site with more to do than it can: those after it in the queue are let go. */
   isProbingOver: boolean
+  /** Pages that we were told to begin at. Their links wait for all others, which know how many clicks away they lead. */
+  held: { address: QueuedAddress; offerLinks: () => void }[]
   /** What became of each sitemap that was read. */
   sitemaps: SitemapReport[]
   /** `undecided` counts visits of which it is not known yet whether they are pages. */
@@ -73,6 +76,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     unknown: null,
     unknownAsked: null,
     isProbingOver: false,
+    held: [],
     sitemaps: [],
     tally: { pages: 0, failed: 0, undecided: 0 },
     fetch,

@@ -37,6 +37,8 @@ export type CrawlOptions<Facts> = {
   earlier?: Iterable<EarlierVisit>
   /** A page reported before turned out to be a soft 404: nobody could tell from the first of them. */
   onSoft404?(page: { position: number }): Promise<void>
+  /** Links were found to a page that was visited by name before. */
+  onDepth?(page: { position: number; depth: number }): Promise<void>
   /** When the crawl began, in milliseconds since 1970: a calendar beyond that is a trap. Now when not given. */
   startedAt?: number
   signal?: AbortSignal

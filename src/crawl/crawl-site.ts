@@ -1,4 +1,4 @@
-import { createCrawlContext } from './crawl-context.ts'
+import { type CrawlContext, createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
 import { isWorthSearching, openSite } from './open-site.ts'
@@ -37,6 +37,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
       })
     }
     if (!stop.signal.aborted) await soft404s.reportFirsts()
+    if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
     const found = {
       blockedByRobots: crawl.scope?.blockedByRobots() ?? 0,
@@ -49,5 +50,13 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     return { outcome: 'completed', pages, failed, ...found }
   } finally {
     options.signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** Pages that were visited by name, before anything was known to link to them. */
+async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
+  for (const { address } of held) {
+    const { position, depth } = address
+    if (depth !== null) await options.onDepth?.({ position, depth })
   }
 }

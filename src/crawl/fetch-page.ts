@@ -127,11 +127,14 @@ async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit
   return { url, status, headers, body, ttfbMs, totalMs }
 }
 
+/** Their values may hold commas of their own. */
+const NEED_LINES = new Set(['x-robots-tag', 'set-cookie'])
+
 /** In place: nobody else has them. */
 function plainHeaders(headers: Headers): Record<string, string> {
   for (const name in headers) {
     const value = headers[name]
-    if (typeof value !== 'string') headers[name] = value?.join(name === 'x-robots-tag' ? ',\n' : ', ') ?? ''
+    if (typeof value !== 'string') headers[name] = value?.join(NEED_LINES.has(name) ? ',\n' : ', ') ?? ''
   }
   return headers as Record<string, string>
 }

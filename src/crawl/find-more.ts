@@ -12,7 +12,8 @@ const MOST_SITEMAPS_WHEN_SLOW = 5
 const MOST_SITEMAPS_WHEN_ASKED_FOR = 10_000
 
 /**
- * Where to look when the links ran dry: first the sitemaps, then paths that many sites have. Each is tried once. A crawl
+ * Where to look when the links ran dry: first behind the addresses that we were told to begin at and that nothing linked
+ * to, then in the sitemaps, then at paths that many sites have. Each is tried once. A crawl
  * of a few clicks' depth, or of a list, asks for nothing that was not asked for.
  */
 export function createSearch<Facts>(
@@ -21,10 +22,11 @@ export function createSearch<Facts>(
   mayProbe: boolean,
 ): () => Promise<boolean> {
   const { options, tally, maxPages } = crawl
-  const { selection, maxDepth } = options.range ?? WHOLE_SITE
+  const { selection, maxDepth, startUrls = [], usesSitemaps = true } = options.range ?? WHOLE_SITE
   const isWholeSite = selection.kind === 'site' && maxDepth === null
-  const steps = [
-    ...(isWholeSite || selection.kind === 'sitemap' ? [() => addSitemapPages(crawl, scope)] : []),
+  const steps: (() => void | Promise<void>)[] = [
+    ...(isWholeSite && startUrls.length > 0 ? [() => offerHeld(crawl)] : []),
+    ...((isWholeSite && usesSitemaps) || selection.kind === 'sitemap' ? [() => addSitemapPages(crawl, scope)] : []),
     ...(isWholeSite && mayProbe ? [() => addProbes(crawl, scope)] : []),
   ]
   return async () => {
@@ -32,6 +34,10 @@ export function createSearch<Facts>(
     await step?.()
     return step !== undefined
   }
+}
+
+function offerHeld<Facts>({ held }: CrawlContext<Facts>): void {
+  for (const { offerLinks } of held) offerLinks()
 }
 
 /** With a minute between requests, fifty files asked four times each would take hours: then a few are asked once. */

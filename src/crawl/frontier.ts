@@ -27,9 +27,11 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
   const known = new Map<string, number>()
   /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
   const guesses = new Map<string, QueuedAddress>()
+  /** Named to us: a link that turns up before they are visited tells how many clicks lead to them. */
+  const named = new Map<string, QueuedAddress>()
   const queue = createAddressQueue()
-  // A guess stays the same object, so that it can still become real.
-  const enqueue = (address: QueuedAddress) => queue.push(address, isGuess(address))
+  // What may still change stays the same object.
+  const enqueue = (address: QueuedAddress) => queue.push(address, isGuess(address) || address.source === 'named')
 
   return {
     add(address, depth, source) {
@@ -39,6 +41,8 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
       if (spellings !== undefined) {
         if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
         confirmGuess(guesses, key, source, depth)
+        const waiting = source === 'link' ? named.get(key) : undefined
+        if (waiting) waiting.depth ??= depth
         return false
       }
       const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
@@ -46,6 +50,7 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
       const queued = { position: -1, url, key, depth, source, watch, chain }
       known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
+      if (source === 'named') named.set(key, queued)
       if (where === 'queue') enqueue(queued)
       else traps.hold(queued)
       return where === 'queue'

@@ -1,4 +1,4 @@
-import { rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
+import { leftOutFilter, rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { normalizePageUrl } from '#domain/url.ts'
 import type { CrawlContext } from './crawl-context.ts'
@@ -59,6 +59,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
       const refusal = await robots.refusalOf(earlier.url)
       if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
       await enterOrigin(crawl, new URL(earlier.url).origin)
+      addNamed(crawl, earlier.isPage ? earlier.url : start.url)
     }
     const replay = await visitor.begin(start)
     await replay(Promise.resolve())
@@ -70,7 +71,9 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   const fetch = (url: string, more: object) => crawl.fetchPage(url, { ...more, wantsBody: mayBePage })
   const result = await fetchStart(start.url, fetch, robots.refusalOf).finally(pacer.end)
   if (result.kind === 'aborted') return undefined
-  await enterOrigin(crawl, new URL(endOf(result, start.url)).origin)
+  const end = endOf(result, start.url)
+  await enterOrigin(crawl, new URL(end).origin)
+  addNamed(crawl, end)
   return visitor.finish(start, result, Promise.resolve())
 }
 
@@ -85,6 +88,17 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
     ? allowanceOf(await crawl.robots.rulesOf(origin), options.userAgentToken)
     : () => true
   crawl.scope = createScope(origin, frontier, isAllowed, options.range ?? WHOLE_SITE)
+}
+
+/** Before the links of the start page, so that no page limit can push out what somebody asked for by name. */
+function addNamed<Facts>({ frontier, options }: CrawlContext<Facts>, endOfStart: string): void {
+  const range = options.range ?? WHOLE_SITE
+  const isLeftOut = leftOutFilter(range)
+  frontier.know(endOfStart)
+  for (const address of range.startUrls ?? []) {
+    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+    if (/^https?:/.test(url) && !isLeftOut(url)) frontier.add(url, null, 'named')
+  }
 }
 
 function endOf(result: Exclude<FetchResult, { kind: 'aborted' }>, startUrl: string): string {

@@ -1,8 +1,11 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
 
-/** How an address came into the queue. Candidates from scripts and probes may not exist; their failures are dropped. */
-export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list'
+/**
+ * How an address came into the queue. Candidates from scripts and probes may not exist; their failures are dropped. What
+ * is `named` is one more address to begin at; a `list` is all that is asked for.
+ */
+export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list' | 'named'
 
 /** What the caller read in a response. The crawl knows no HTML; it gets links through this. */
 export type PageReading<Facts> = {
@@ -59,6 +62,8 @@ export type PageVisit<Facts> = VisitBase & {
 export type RememberedPage<Facts> = {
   etag: string | null
   lastModified: string | null
+  /** As far as they are known. */
+  headers?: Record<string, string> | null
   reading: PageReading<Facts>
 }
 
@@ -68,6 +73,8 @@ export type FailedVisit = VisitBase & {
   url: string
   failure: FetchFailure
   statusCode: number | null
+  /** Null when there was no answer. */
+  headers: Record<string, string> | null
   ttfbMs: number | null
   bytes: number
 }

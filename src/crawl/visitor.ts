@@ -167,7 +167,9 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   function queue(address: QueuedAddress, found: PageFindings): void {
-    crawl.traps.read(address, found, () => offerAll(address, found))
+    const offerLinks = () => crawl.traps.read(address, found, () => offerAll(address, found))
+    if (address.source === 'named' && address.depth === null) crawl.held.push({ address, offerLinks })
+    else offerLinks()
   }
 
   function offerAll(address: QueuedAddress, found: PageFindings): void {

@@ -1,3 +1,4 @@
+import { pageKey, pageKeyOfNormal } from './url.ts'
 import { parsePattern } from './url-pattern.ts'
 
 /** What a crawl asks for: a site from its start address on, only what its sitemaps name, or a list of addresses. */
@@ -12,16 +13,33 @@ export type CrawlRange = {
   include: string[]
   /** These win over `include`. */
   exclude: string[]
+  /** More addresses to begin at, whether or not anything links to them, and whatever the patterns say. */
+  startUrls?: string[]
+  /** Pages that are neither asked for nor shown, wherever they are named. The start address is always fetched. */
+  leaveOut?: string[]
+  /** Whether sitemaps may name pages that nothing links to; they may when this is not given. */
+  usesSitemaps?: boolean
 }
 
 export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: [] }
 
 /** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */
-export function rangeFilter({ include, exclude }: CrawlRange): (url: string) => boolean {
-  const included = include.map(readPattern)
-  const excluded = exclude.map(readPattern)
-  if (included.length === 0 && excluded.length === 0) return () => true
-  return (url) => !excluded.some((fits) => fits(url)) && (included.length === 0 || included.some((fits) => fits(url)))
+export function rangeFilter(range: CrawlRange): (url: string) => boolean {
+  const included = range.include.map(readPattern)
+  const excluded = range.exclude.map(readPattern)
+  const isLeftOut = leftOutFilter(range)
+  if (included.length === 0 && excluded.length === 0) return (url) => !isLeftOut(url)
+  return (url) =>
+    !excluded.some((fits) => fits(url)) &&
+    (included.length === 0 || included.some((fits) => fits(url))) &&
+    !isLeftOut(url)
+}
+
+/** Whether an address in its normal form is a page that the range leaves out. */
+export function leftOutFilter({ leaveOut = [] }: CrawlRange): (url: string) => boolean {
+  if (leaveOut.length === 0) return () => false
+  const keys = new Set(leaveOut.filter((address) => URL.canParse(address)).map(pageKey))
+  return (url) => keys.has(pageKeyOfNormal(url))
 }
 
 function readPattern(text: string): (url: string) => boolean {

@@ -1,4 +1,6 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
+import type { LivePage } from './live-page.ts'
+import type { CrawlWait } from './pace.ts'
 import type { SitemapReport } from './sitemap-report.ts'
 import type { SpiderTrap } from './spider-trap.ts'
 
@@ -20,6 +22,8 @@ export type Crawl = {
   issues: number
   /** The address being fetched now; null when nothing is. */
   currentUrl: string | null
+  /** What it waits for instead; null when it does not. */
+  wait?: CrawlWait | null
   /** Addresses left out because robots.txt disallows them. */
   blockedByRobots: number
   /** Parts of the site that make addresses without end; told when the crawl has ended. */
@@ -39,7 +43,10 @@ export type CrawlSummary = Pick<
 >
 
 /** What the live stream of a crawl carries. `seq` numbers pages in the order they were finished. */
-export type CrawlEvent =
+export type CrawlEvent<Page = CrawlPageResult> =
   | { type: 'progress'; crawl: Crawl }
-  | { type: 'page'; seq: number; page: CrawlPageResult }
+  | { type: 'page'; seq: number; page: Page }
   | { type: 'done'; crawl: Crawl }
+
+/** The same for somebody who looks in now: the newest pages alone, and of each what a list shows. */
+export type LiveCrawlEvent = CrawlEvent<LivePage>

@@ -5,6 +5,8 @@ import type { IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 export type ProjectDashboard = {
   /** The last crawl that has figures. */
   latest: { crawl: ProjectCrawl; summary: ReportSummary } | null
+  /** The last crawl at all: one that failed or still runs may have no figures. */
+  newest: ProjectCrawl | null
   /** A point for each crawl with figures, oldest first; the last 50. */
   trend: TrendPoint[]
   /** Worth fixing first: by pages affected, severity and how linked the pages are. At most ten. */
@@ -13,7 +15,8 @@ export type ProjectDashboard = {
   activity: ActivityItem[]
 }
 
-export type TrendPoint = { crawlId: string; date: string; healthScore: number; issues: number; pages: number }
+/** `crawlId` is null for figures that no crawl of the history stands behind. */
+export type TrendPoint = { crawlId: string | null; date: string; healthScore: number; issues: number; pages: number }
 
 export type TopIssue = IssueCount & {
   title: string
@@ -26,18 +29,34 @@ export type TopIssue = IssueCount & {
   weight: number
 }
 
-/** What is different from the crawl before. An issue is one check on one page. */
+/**
+ * What is different from an older crawl of the project. An issue is one check on one page, and a page is known by its
+ * address. An issue is fixed when its page was read again without it; those of pages that are gone, or could not be read
+ * again, are `lost` from sight: nobody fixed them.
+ */
 export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
-  issues: { appeared: number; fixed: number; stillOpen: number }
+  issues: IssueChanges
   pages: { added: number; gone: number; changed: number; unchanged: number }
-  byType: { type: string; title: string; category: string; appeared: number; fixed: number; stillOpen: number }[]
+  /** Only checks that found something in one of the two. */
+  byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
   scoreAfter: number
+  before: ComparedFigures
+  after: ComparedFigures
 }
 
-export const CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'added', 'gone', 'changed'] as const
+export type IssueChanges = { appeared: number; fixed: number; stillOpen: number; lost: number }
+
+export type ComparedFigures = Pick<
+  ReportSummary,
+  'pages' | 'succeeded' | 'failed' | 'healthScore' | 'llmScore' | 'issues' | 'pagesWithIssues' | 'avgResponseTime'
+>
+
+export const ISSUE_CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'lost'] as const
+export const PAGE_CHANGE_KINDS = ['added', 'gone', 'changed'] as const
+export const CHANGE_KINDS = [...ISSUE_CHANGE_KINDS, ...PAGE_CHANGE_KINDS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** A line of a comparison's list: an issue of a page, or a page. */
@@ -47,10 +66,16 @@ export type ChangeRow = {
   /** In the crawl the row comes from: the newer one where it is in both. */
   crawlId: string
   seq: number
+  /** The check, for issues. */
   type: string | null
-  /** In words, for pages that changed: 'Title', 'Status 200 → 404'. */
-  what: string[]
+  /** Of pages that changed. */
+  what: PageChange[]
 }
+
+/** One thing that a page says differently now: 'Title', 'Status', … Long texts are cut. */
+export type PageChange = { part: string; before: string; after: string }
+
+export type ChangeRows = { rows: ChangeRow[]; total: number; page: number; pages: number }
 
 export type ActivityItem = {
   id: string
@@ -72,9 +97,12 @@ export type Overview = {
     healthScore: number | null
     avgResponseTime: number | null
   }
-  projects: Project[]
+  projects: OverviewProject[]
   /** A point a day with a crawl: the projects' mean score and the sum of their issues, as of then. */
   trend: { date: string; healthScore: number; issues: number }[]
   categories: { category: string; issues: number }[]
   activity: ActivityItem[]
 }
+
+/** `scores` are those of its last crawls, oldest first. */
+export type OverviewProject = Project & { scores: number[] }

@@ -15,6 +15,8 @@ export type FinishedPage = {
   fingerprint: string
   gist: string
   validators: Validators
+  /** What the server sent along with the page; none for one that could not be had. */
+  headers?: Record<string, string> | undefined
 }
 
 /** What the server gave with a page to ask later whether it is still the same. */

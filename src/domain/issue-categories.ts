@@ -21,3 +21,10 @@ export function issueCategoryOf(issue: { type: string; severity?: Severity | und
   if (Object.hasOwn(CATEGORY_LABELS, issue.type)) return CATEGORY_LABELS[issue.type] as string
   return issue.severity ?? 'Other Issues'
 }
+
+/** The types with a label of their own; all others are counted under their severity. */
+export const LABELLED_TYPES: readonly string[] = Object.keys(CATEGORY_LABELS)
+
+export function typesLabelled(category: string): string[] {
+  return LABELLED_TYPES.filter((type) => CATEGORY_LABELS[type] === category)
+}

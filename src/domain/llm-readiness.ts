@@ -6,7 +6,7 @@ import { isBlank, lengthOf } from './text.ts'
 export type LlmFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s' | 'h2Count' | 'h3Count'>
 
 const POINTS_PER_FACTOR = 20
-const LONGEST_CONCISE_H1 = 60
+export const LONGEST_CONCISE_H1 = 60
 
 const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',

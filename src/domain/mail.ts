@@ -1,3 +1,5 @@
+import type { CrawlEndedMail, ReportMail } from './project-mail.ts'
+
 /** Every message the product sends to people, with what its words need. */
 export type Mail =
   | { kind: 'confirm-email'; link: string }
@@ -10,6 +12,8 @@ export type Mail =
   | { kind: 'account-deleted' }
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
+  | CrawlEndedMail
+  | ReportMail
 
 /** What of the ways into an account can change besides its password. */
 export type SecurityChange =

@@ -18,6 +18,9 @@ export type PaceName = keyof typeof PACES
 /** 2 at a time, half a second between batches. */
 export const GENTLE: Pace = PACES.gentle
 
+/** Why a crawl that runs stands still for a while. */
+export type CrawlWait = Wait & { /** ISO. */ until: string }
+
 /** A request has to wait longer than the pace asks for. */
 export type Wait = {
   host: string

@@ -5,7 +5,8 @@ import type { Indexability, ProjectCrawl } from './report.ts'
 export type PageDetail = {
   seq: number
   crawl: ProjectCrawl
-  page: Omit<CrawlPageResult, 'links'>
+  isLatest: boolean
+  page: ShownPage
   indexability: Indexability
   /** Null for a page that gave no answer, and for crawls made before headers were kept. */
   headers: Record<string, string> | null
@@ -13,7 +14,19 @@ export type PageDetail = {
   inlinks: number | null
   isRemoved: boolean
   /** The last time it was asked for again, by itself. */
-  recheck: (Recheck & { checkedAt: string }) | null
+  recheck: DatedRecheck | null
+  /** What there is to say about each issue that the page has, or had when it was asked for again; by type. */
+  checks: Record<string, CheckWords>
+}
+
+export type ShownPage = Omit<CrawlPageResult, 'links'>
+
+export type CheckWords = {
+  title: string
+  why: string
+  fix: string
+  /** Only all pages together tell, so that asking for one of them again says nothing about it. */
+  isOfSite: boolean
 }
 
 export type PageDetailFacts = {
@@ -27,29 +40,43 @@ export type PageDetailFacts = {
   /** As the page has them, before any fallback; null without the tag. */
   titleTag: string | null
   metaDescriptionTag: string | null
+  mainTextHash: string
 }
 
 /** What one address answered when it was asked for by itself. */
 export type Recheck = {
-  page: Omit<CrawlPageResult, 'links'>
+  page: ShownPage
+  indexability: Indexability
   headers: Record<string, string> | null
+  facts: PageDetailFacts | null
   /** What is left of the page for a reader that runs no scripts; null when it could not be read. */
   markdown: string | null
   /** The Markdown was longer than is kept. */
   isCut: boolean
-  /** As GPT-4o and later count them (o200k_base), of the whole text. */
+  /** As GPT-4o and later count them (o200k_base), of the whole text; null when it is too long to be counted. */
   tokens: number | null
-  /** Hash of the main text, to tell whether it is still what the crawl read. */
-  mainTextHash: string | null
 }
+
+export type DatedRecheck = Recheck & { checkedAt: string }
 
 export type PageLink = {
   url: string
   text: string
   rel: string[]
+  isInternal: boolean
   /** Of the page in the same crawl it leads to, or comes from; null when it has none. */
   seq: number | null
   statusCode: number | null
 }
 
-export type PageLinks = { links: PageLink[]; total: number; page: number; pages: number }
+export type PageLinks = {
+  links: PageLink[]
+  total: number
+  /** Of pages that very many others link to, only the first are named. */
+  named: number
+  page: number
+  pages: number
+}
+
+export const LINK_FILTERS = ['internal', 'external', 'nofollow'] as const
+export type LinkFilter = (typeof LINK_FILTERS)[number]

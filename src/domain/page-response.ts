@@ -12,7 +12,7 @@ export type PageResponse = {
   /** The address that gave this answer, after redirects. */
   url: string
   status: number
-  /** Lower-case names; repeated headers joined by ', ', those of X-Robots-Tag by a line break more: each names its own crawler. */
+  /** Lower-case names; repeated headers joined by ', ', those of X-Robots-Tag and Set-Cookie by ',' and a line break. */
   headers: Record<string, string>
   body: Uint8Array
   /** Milliseconds from sending the last request to its first byte. */

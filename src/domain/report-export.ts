@@ -1,15 +1,7 @@
-export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
+import type { AccountExport } from './account-export.ts'
 
-/** A report that is made by a job. */
-export type ReportExport = {
-  id: string
-  format: (typeof EXPORT_FORMATS)[number]
-  status: 'queued' | 'running' | 'completed' | 'failed'
-  done: number
-  /** 0 until it is known. */
-  total: number
-  bytes: number | null
-  error: string | null
-  createdAt: string
-  finishedAt: string | null
-}
+export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A report that is made by a job, as its file may take a while. */
+export type ReportExport = AccountExport & { format: ExportFormat }

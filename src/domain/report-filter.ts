@@ -62,15 +62,20 @@ const COLOURS: readonly Colour[] = ['green', 'orange', 'red']
 /** What cannot be understood is left out: a link that somebody cut short still shows something. */
 export function readFilter(params: URLSearchParams): ReportFilter {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: textOf(params, 'q').slice(0, LONGEST_SEARCH),
     status: oneOf(STATUS_FILTERS, params.get('status')),
-    issue: /^[a-z0-9_]{1,60}$/.test(params.get('issue') ?? '') ? params.get('issue') : null,
-    category: params.get('category')?.slice(0, 60) || null,
+    issue: isIssueType(params.get('issue') ?? '') ? params.get('issue') : null,
+    category: textOf(params, 'category').slice(0, 60) || null,
     severity: oneOf(SEVERITIES, params.get('severity')),
     score: oneOf(COLOURS, params.get('score')),
     depth: oneOf(DEPTH_FILTERS, params.get('depth')),
     indexability: oneOf(INDEXABILITIES, params.get('indexability')),
   }
+}
+
+/** Whether a text can be the type of an issue at all. */
+export function isIssueType(text: string): boolean {
+  return /^[a-z0-9_]{1,60}$/.test(text)
 }
 
 /** `sort=issueCount` rises, `sort=-issueCount` falls. */
@@ -87,6 +92,11 @@ export function writeFilter(filter: ReportFilter, order: ReportOrder = QUEUE_ORD
   const sort = `${order.direction === 'desc' ? '-' : ''}${order.sort}`
   if (sort !== QUEUE_ORDER.sort) params.set('sort', sort)
   return params
+}
+
+/** Without U+0000, which no database takes and no page shows. */
+function textOf(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').replaceAll('\0', '').trim()
 }
 
 function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value | null {

@@ -1,6 +1,23 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 
-const COLUMNS: { title: string; of: (page: CrawlPageResult) => string | number }[] = [
+/** What a line of the table of results holds. */
+export type CsvPage = Pick<
+  CrawlPageResult,
+  | 'url'
+  | 'title'
+  | 'metaDescription'
+  | 'h1'
+  | 'h2Count'
+  | 'h3Count'
+  | 'altTextCount'
+  | 'missingAltCount'
+  | 'canonicalUrl'
+  | 'hasCanonical'
+  | 'status'
+> & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
+
+/** The columns of every table of results that leaves the product. */
+export const RESULT_COLUMNS: { title: string; of: (page: CsvPage) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },
   { title: 'Title', of: (page) => page.title },
   { title: 'Meta Description', of: (page) => page.metaDescription },
@@ -11,17 +28,24 @@ const COLUMNS: { title: string; of: (page: CrawlPageResult) => string | number }
   { title: 'Images Missing Alt', of: (page) => page.missingAltCount },
   { title: 'Canonical URL', of: (page) => (page.hasCanonical ? page.canonicalUrl : '') },
   { title: 'Status', of: (page) => page.status },
-  { title: 'Health Score', of: (page) => page.healthScore?.score ?? '' },
-  { title: 'Issues Count', of: (page) => page.issues.length },
+  { title: 'Health Score', of: (page) => page.healthScore ?? '' },
+  { title: 'Issues Count', of: (page) => page.issueCount },
 ]
 
 /** RFC 4180: a header, then one line a page. Text from crawled pages can never act as a formula. */
 export function resultsToCsv(pages: CrawlPageResult[]): string {
-  const lines = [
-    COLUMNS.map((column) => column.title),
-    ...pages.map((page) => COLUMNS.map((column) => cell(column.of(page)))),
-  ]
-  return lines.map((line) => `${line.join(',')}\r\n`).join('')
+  const lines = pages.map(({ healthScore, issues, ...page }) =>
+    csvLine({ ...page, healthScore: healthScore?.score ?? null, issueCount: issues.length }),
+  )
+  return csvHeader() + lines.join('')
+}
+
+export function csvHeader(): string {
+  return `${RESULT_COLUMNS.map((column) => column.title).join(',')}\r\n`
+}
+
+export function csvLine(page: CsvPage): string {
+  return `${RESULT_COLUMNS.map((column) => cell(column.of(page))).join(',')}\r\n`
 }
 
 function cell(value: string | number): string {

@@ -40,8 +40,8 @@ export const LONGEST_DESCRIPTION = 160
 /** More images than this without alt text are red and high. */
 export const MOST_MISSING_ALTS = 3
 
-const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
-const MOST_POINTS = 12
+export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
+export const MOST_POINTS = 12
 
 /** Green 3, orange 2, red 1 over title, description, headings and images; the share of 12 in percent. */
 export function scoreHealth(page: HealthFacts): HealthScore {

@@ -52,3 +52,9 @@ export function limitsOf(tier: string): TierLimits {
 export function homePageCap(tier: string): number {
   return tier === 'registered_free' || tier === 'paid' ? 25 : TIER_LIMITS.free_no_login.maxUrls
 }
+
+/** How many pages a crawl of a project may take at most, whatever its settings say; Infinity without a limit. */
+export function projectPageCap(tier: string): number {
+  const { maxUrls } = limitsOf(tier)
+  return maxUrls === UNLIMITED ? Number.POSITIVE_INFINITY : maxUrls
+}

@@ -1,5 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
+import { tellOfCrawlEnd } from '#operations/schedules/tell-of-crawl-end.ts'
 import { HandedBack } from '#platform/queue.ts'
 
 /** Takes crawls from the queue, several at a time. */
@@ -9,5 +10,6 @@ export async function workOnCrawls(app: App): Promise<void> {
     log.info('crawl begins')
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
     log.info('crawl ended')
+    await tellOfCrawlEnd(app, crawlId)
   })
 }

@@ -1,12 +1,15 @@
-import { forgetOldExports, requeueLostExports } from '#operations/account-data/tend-exports.ts'
 import { forgetOldSignIns } from '#operations/accounts/forget-old-sign-ins.ts'
 import type { App } from '#operations/app.ts'
 import { settleBilling } from '#operations/billing/settle-billing.ts'
 import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
-import { requeueLostCrawls } from '#operations/crawls/requeue-lost-crawls.ts'
+import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
+import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
 import { forgetOldMail } from '#operations/mail/forget-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { forgetUnusedAvatars } from '#operations/profile/forget-unused-avatars.ts'
+import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
+import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
+import { tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -14,8 +17,12 @@ const HOUR_MS = 60 * MINUTE_MS
 /** What has to be done now and then. Any number of workers may do it at once; each task does nothing the second time. */
 export function keepHouse(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
+  repeat(app, MINUTE_MS, requeueLostSummaries)
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
+  repeat(app, MINUTE_MS, tellOfUntoldEnds)
+  repeat(app, MINUTE_MS, sendDueReports)
+  repeat(app, MINUTE_MS, startDueRecrawls)
   repeat(app, HOUR_MS, forgetOldCrawls)
   repeat(app, HOUR_MS, forgetOldSignIns)
   repeat(app, HOUR_MS, forgetOldExports)

@@ -4,6 +4,8 @@ import { workOnCrawls } from './crawl-job.ts'
 import { workOnExports } from './export-job.ts'
 import { keepHouse } from './housekeeping.ts'
 import { workOnMail } from './mail-job.ts'
+import { workOnReportExports } from './report-export-job.ts'
+import { workOnSummaries } from './summary-job.ts'
 
 /** Makes this process a worker, until its app closes. */
 export async function workOnJobs(app: App): Promise<void> {
@@ -12,5 +14,7 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnAccountMail(app)
   await workOnMail(app)
   await workOnExports(app)
+  await workOnReportExports(app)
+  await workOnSummaries(app)
   keepHouse(app)
 }

@@ -6,6 +6,7 @@ import type { Storage } from '#platform/storage.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { PageReaders } from './crawls/page-readers.ts'
+import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
 
 /** What operations work with. A process opens it once and hands it to its faces. */
 export type App = {
@@ -14,6 +15,7 @@ export type App = {
   queue: Queue
   feed: CrawlFeed
   readers: PageReaders
+  markdownReaders: MarkdownReaders
   auth: Auth
   /** Pictures and exports. */
   storage: Storage

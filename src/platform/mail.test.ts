@@ -35,6 +35,14 @@ test('a message arrives with both its parts, its sender and an id of its own', a
   expect(received?.text.trim()).toBe(mail.text)
   expect(received?.html.trim()).toBe(mail.html)
   expect(received?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(received?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+})
+
+test('a message that can be turned off says where', async () => {
+  const unsubscribeUrl = 'https://seo.example.com/profile/settings'
+  await send({ ...mailTo('ada@example.com'), unsubscribeUrl })
+  const header = expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` })
+  expect(smtp.messages[0]?.headers).toContainEqual(header)
 })
 
 test.each([

@@ -3,7 +3,15 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { parseSender, type Sender } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 
-export type OutgoingMail = { id: string; toAddress: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  toAddress: string
+  subject: string
+  text: string
+  html: string
+  /** Where the reader turns such messages off. */
+  unsubscribeUrl?: string | undefined
+}
 
 /** `refused` is final; `failed` may go well another time. */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused' | 'failed'; reason: string }
@@ -29,12 +37,16 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'pu
   const domain = mailDomain(settings.publicUrl)
   const own: Sender = { name: PRODUCT_NAME, address: `no-reply@${domain}` }
   const from = (settings.mailFrom && parseSender(settings.mailFrom)) || own
-  return async ({ id, toAddress, subject, text, html }) => {
+  return async ({ id, toAddress, subject, text, html, unsubscribeUrl }) => {
     if (!isOneAddress(toAddress)) return { kind: 'refused', reason: 'This is not an e-mail address.' }
     const to = { name: '', address: toAddress }
     // A server that gets a message a second time knows it by this.
     const messageId = `<${id}@${domain}>`
-    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+    }
     try {
       await transport.sendMail({ from, to, subject, text, html, messageId, headers })
       return { kind: 'sent' }

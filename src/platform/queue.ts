@@ -31,7 +31,7 @@ export type Queue = {
   stop: () => Promise<void>
 }
 
-export type SendOptions = { singletonKey: string }
+export type SendOptions = { singletonKey: string /** 0 unless told; higher ones go first. */; priority?: number }
 export type WorkOptions = { /** Jobs at once in this process. */ concurrency: number }
 export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 

@@ -3,6 +3,7 @@ import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
+import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { migrate, openDatabase } from '#platform/database.ts'
 import type { DatabaseServer } from '#platform/database-server.ts'
 import { listen } from '#platform/listen.ts'
@@ -39,9 +40,11 @@ export async function openApp(
     undo.add(() => feed.close())
     const readers = createPageReaders()
     undo.add(() => readers.close())
+    const markdownReaders = createMarkdownReaders()
+    undo.add(() => markdownReaders.close())
     const auth = createAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
     const storage = openStorage(settings)
-    return { settings, log, database, queue, feed, readers, auth, storage, closing, close }
+    return { settings, log, database, queue, feed, readers, markdownReaders, auth, storage, closing, close }
   } catch (error) {
     await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw toStartupFailure(error)

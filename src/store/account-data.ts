@@ -71,9 +71,32 @@ export const OWNED = {
     query: `select id, status, bytes, created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"
       from account_exports where user_id = $1 order by created_at desc`,
   },
+  projects: {
+    tables: ['projects', 'project_old_slugs'],
+    query: `select id, name, slug, url, created_at as "createdAt", last_crawl as "lastCrawl", health_score as "healthScore",
+        total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues", avg_response_time as "avgResponseTime",
+        json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
+          'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
+          'render', render, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
+          'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at) as settings,
+        array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
+        (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
+          from project_removed_urls where project_id = projects.id) as "removedUrls"
+      from projects where user_id = $1 order by created_at desc, id`,
+  },
+  rechecks: {
+    tables: ['page_rechecks'],
+    query: `select project_id as "projectId", page_rechecks.url, checked_at as "checkedAt", recheck
+      from page_rechecks join projects on projects.id = project_id where user_id = $1 and recheck is not null order by checked_at desc`,
+  },
+  reportExports: {
+    tables: ['report_exports'],
+    query: `select id, session_id as "crawlId", format, status, filter, bytes, created_at as "createdAt",
+        finished_at as "finishedAt", expires_at as "expiresAt" from report_exports where user_id = $1 order by created_at desc`,
+  },
   crawls: {
     tables: ['crawl_sessions'],
-    query: `select id, original_url as url, status, tier, max_pages as "maxPages", total_urls_crawled as crawled, succeeded,
+    query: `select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages", total_urls_crawled as crawled, succeeded,
         issue_count as issues, blocked_by_robots as "blockedByRobots", error, created_at as "createdAt",
         started_at as "startedAt", finished_at as "finishedAt" from crawl_sessions where user_id = $1 order by created_at desc, id`,
   },

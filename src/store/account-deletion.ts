@@ -9,6 +9,7 @@ export type Holdings = {
   activeCrawlIds: string[]
   mailIds: string[]
   exportIds: string[]
+  reportExportIds: string[]
   fileKeys: string[]
 }
 
@@ -19,7 +20,9 @@ export async function findHoldings({ pool }: Pool, userId: string, email: string
        array(select id::text from crawl_sessions where user_id = $1 and status in ('queued', 'running')) as "activeCrawlIds",
        array(select id::text from mail_messages where user_id = $1 or lower(to_address) = $2) as "mailIds",
        array(select id::text from account_exports where user_id = $1) as "exportIds",
-       array(select file_key from account_exports where user_id = $1 and file_key is not null) as "fileKeys"`,
+       array(select id::text from report_exports where user_id = $1) as "reportExportIds",
+       array(select file_key from account_exports where user_id = $1 and file_key is not null
+         union select file_key from report_exports where user_id = $1 and file_key is not null) as "fileKeys"`,
     [userId, email],
   )
   return rows[0] as Holdings

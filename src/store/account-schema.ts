@@ -132,15 +132,23 @@ export const userRoles = pgTable(
 )
 
 /** Who has no row has the defaults of #domain/user-settings.ts. */
-export const userSettings = pgTable('user_settings', {
-  userId: ownerId().primaryKey(),
-  emailNotifications: boolean('email_notifications').notNull(),
-  marketingEmails: boolean('marketing_emails').notNull(),
-  crawlNotifications: boolean('crawl_notifications').notNull(),
-  reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
-  timezone: text().notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    userId: ownerId().primaryKey(),
+    emailNotifications: boolean('email_notifications').notNull(),
+    marketingEmails: boolean('marketing_emails').notNull(),
+    crawlNotifications: boolean('crawl_notifications').notNull(),
+    reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
+    timezone: text().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Null for those who want none, and until the housekeeping has set it. */
+    nextReportAt: moment('next_report_at'),
+    /** As of when the last report told its figures. */
+    lastReportAt: moment('last_report_at'),
+  },
+  (table) => [index('user_settings_next_report').on(table.nextReportAt).where(sql`${table.nextReportAt} is not null`)],
+)
 
 /** Browsers an account was used from, told apart by a cookie whose hash stands here. */
 export const knownDevices = pgTable(

@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issue.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/page-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
+import { REPORT_COLUMNS, REWRITE_ISSUES, writeReportRows } from './report-row-columns.ts'
 import { crawlResults, type KeptFacts } from './schema.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
@@ -46,6 +47,7 @@ const COLUMNS: Column[] = [
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
   { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
+  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
@@ -68,13 +70,15 @@ const STORE_PAGES = `
     set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5,
       runs_without_page = 0
     where id = $1 and run_id = $2
-    returning id, total_urls_crawled - $3 as before
+    returning id, project_id, total_urls_crawled - $3 as before
   ), stored as (
     insert into crawl_results (session_id, seq, ${NAMES})
     select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
     from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
       with ordinality as page(${NAMES}, number)
-    returning seq
+    returning seq, position, url, title, status, status_code, depth, main_text_words, bytes, ttfb_ms, link_count,
+      md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
+  ), report as (${writeReportRows(COLUMNS.length + 6)}
   )
   select ${tellWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
 
@@ -87,7 +91,7 @@ export async function storePages(
 ): Promise<boolean> {
   const succeeded = pages.filter((page) => page.result.status === 'success').length
   const issues = pages.reduce((sum, page) => sum + page.result.issues.length, 0)
-  const columns = COLUMNS.map((column) => pages.map(column.value))
+  const columns = [...COLUMNS, ...REPORT_COLUMNS].map((column) => pages.map(column.value))
   const result = await pool.query(STORE_PAGES, [crawlId, runId, pages.length, succeeded, issues, ...columns])
   return result.rowCount === 1
 }
@@ -105,7 +109,7 @@ export async function putSiteIssues(
        select id from crawl_sessions where id = $1 and run_id = $2
      ), found as (
        select url, jsonb_agg(issue::jsonb) as issues from unnest($3::text[], $4::text[]) as found(url, issue) group by url
-     )
+     ), updated as (
      update crawl_results as page
      set issues = (
        select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
@@ -115,7 +119,9 @@ export async function putSiteIssues(
          union all
          select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
        ) as both_kinds)
-     from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'`,
+     from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
+     returning page.session_id, page.seq, page.issues)
+     ${REWRITE_ISSUES}`,
     [
       crawlId,
       runId,
@@ -128,8 +134,11 @@ export async function putSiteIssues(
 
 export async function markSoft404({ pool }: Database, crawlId: string, runId: string, position: number): Promise<void> {
   await pool.query(
-    `update crawl_results set is_soft_404 = true where session_id = $1 and position = $3
-     and exists (select from crawl_sessions where id = $1 and run_id = $2)`,
+    `with page as (
+       update crawl_results set is_soft_404 = true where session_id = $1 and position = $3
+       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
+     update report_rows as row set indexability = 'soft_404' from page
+     where row.session_id = $1 and row.seq = page.seq and row.status = 'success'`,
     [crawlId, runId, position],
   )
 }

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Crawl, CrawlSummary } from '#domain/crawl.ts'
+import type { CrawlWait } from '#domain/pace.ts'
+import type { CrawlAsk } from '#domain/project.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
@@ -25,6 +27,9 @@ export async function insertCrawl(
   })
 }
 
+/** Watchers read a crawl at every sign of life: what they are not shown of it may be long. */
+const { ask: _ask, summary: _summary, ...SHOWN } = getTableColumns(crawlSessions)
+
 /** A crawl that nobody owns, or that this account does; null for all others. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
@@ -34,7 +39,7 @@ export async function findCrawl(
   const isNobodys = isNull(crawlSessions.userId)
   const isVisible = userId === null ? isNobodys : or(isNobodys, eq(crawlSessions.userId, userId))
   const [row] = await db
-    .select()
+    .select(SHOWN)
     .from(crawlSessions)
     .where(and(eq(crawlSessions.id, id), isVisible))
   return row ? toCrawl(row) : null
@@ -46,7 +51,8 @@ export async function listCrawlsOf(
   userId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ crawls: CrawlSummary[]; total: number }> {
-  const isOwn = eq(crawlSessions.userId, userId)
+  // Those of projects stand in the projects' histories.
+  const isOwn = and(eq(crawlSessions.userId, userId), isNull(crawlSessions.projectId))
   const [counted] = await db.select({ total: count() }).from(crawlSessions).where(isOwn)
   const rows = await db
     .select({
@@ -85,7 +91,13 @@ export async function countActiveCrawls(
   return row?.active ?? 0
 }
 
-export type ClaimedCrawl = Crawl & { tier: Tier; runsWithoutPage: number; startedAt: Date }
+export type ClaimedCrawl = Crawl & {
+  tier: Tier
+  projectId: string | null
+  ask: CrawlAsk | null
+  runsWithoutPage: number
+  startedAt: Date
+}
 
 /** Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
@@ -100,8 +112,8 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
   if (!row) return null
-  const { tier, runsWithoutPage, startedAt, createdAt } = row
-  return { ...toCrawl(row), tier, runsWithoutPage, startedAt: startedAt ?? createdAt }
+  const { tier, projectId, ask, runsWithoutPage, startedAt, createdAt } = row
+  return { ...toCrawl(row), tier, projectId, ask, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
 /** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
@@ -112,11 +124,36 @@ export async function setCurrentUrl(
   url: string | null,
 ): Promise<boolean> {
   const result = await pool.query(
-    `with mine as (update crawl_sessions set current_url = $3 where id = $1 and run_id = $2 returning id)
+    `with mine as (update crawl_sessions set current_url = $3, wait = null where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'progress')} from mine`,
     [id, runId, url],
   )
   return result.rowCount === 1
+}
+
+/** Tells watchers that nothing is being fetched, and why. */
+export async function setWait({ pool }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
+  await pool.query(
+    `with mine as (update crawl_sessions set wait = $3 where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, JSON.stringify(wait)],
+  )
+}
+
+/** A page that seemed to have no links to it has some after all. */
+export async function setDepth(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  { position, depth }: { position: number; depth: number },
+): Promise<void> {
+  await pool.query(
+    `with page as (
+       update crawl_results set depth = $4 where session_id = $1 and position = $3
+       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
+     update report_rows as row set depth = $4 from page where row.session_id = $1 and row.seq = page.seq`,
+    [id, runId, position, depth],
+  )
 }
 
 /** Writes the end of a crawl, once. A crawl that was cancelled meanwhile stays cancelled. */
@@ -130,23 +167,25 @@ export async function finishCrawl(
     `with mine as (
        update crawl_sessions
        set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7,
-         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, run_id = null, client_key = null, finished_at = now()
+         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
     [id, runId, end.status, end.error, end.blockedByRobots, JSON.stringify(end.traps), JSON.stringify(end.sitemaps)],
   )
 }
 
-/** Ends a crawl that still waits or runs; its worker is told and loses the right to write. */
-export async function cancelCrawl({ pool }: Database, id: string): Promise<boolean> {
-  const result = await pool.query(
+type CancelledCrawl = { projectId: string | null; succeeded: number }
+
+/** Ends a crawl that still waits or runs; its worker is told and loses the right to write. Null when it has ended. */
+export async function cancelCrawl({ pool }: Database, id: string): Promise<CancelledCrawl | null> {
+  const result = await pool.query<CancelledCrawl>(
     `with ended as (
-       update crawl_sessions set status = 'cancelled', current_url = null, run_id = null, client_key = null, finished_at = now()
-       where id = $1 and status in ('queued', 'running') returning id)
-     select ${tellWatchers('ended.id', 'cancelled')} from ended`,
+       update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+       where id = $1 and status in ('queued', 'running') returning id, project_id, succeeded)
+     select project_id as "projectId", succeeded, ${tellWatchers('ended.id', 'cancelled')} from ended`,
     [id],
   )
-  return result.rowCount === 1
+  return result.rows[0] ?? null
 }
 
 /** Crawls that wait or run and were asked for before this moment. */
@@ -164,7 +203,7 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
 }
 
-function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {
+function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary'>): Crawl {
   return {
     id: row.id,
     url: row.originalUrl,
@@ -174,6 +213,7 @@ function toCrawl(row: typeof crawlSessions.$inferSelect): Crawl {
     succeeded: row.succeeded,
     issues: row.issueCount,
     currentUrl: row.currentUrl,
+    wait: row.wait,
     blockedByRobots: row.blockedByRobots,
     traps: row.traps,
     sitemaps: row.sitemaps,

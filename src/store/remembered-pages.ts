@@ -1,11 +1,18 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import { FACTS_VERSION } from '#domain/page-facts.ts'
+import type { CrawlAsk } from '#domain/project.ts'
 import type { Database } from '#platform/database.ts'
 import { crawlResults, crawlSessions } from './schema.ts'
 
-/** The last crawl of the same start address that ran to its end; null when there is none. */
-export async function findCrawlBefore({ db }: Database, crawlId: string, url: string): Promise<string | null> {
+/**
+ * The last crawl of the same start address that ran to its end and was shown the same pages: of the same project, whose
+ * headers may open doors, by the same agent, with or without scripts. Null when there is none.
+ */
+export async function findCrawlBefore(
+  { db }: Database,
+  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlAsk | null },
+): Promise<string | null> {
   const [row] = await db
     .select({ id: crawlSessions.id })
     .from(crawlSessions)
@@ -14,7 +21,10 @@ export async function findCrawlBefore({ db }: Database, crawlId: string, url: st
         eq(sql`md5(${crawlSessions.originalUrl})`, sql`md5(${url})`),
         eq(crawlSessions.originalUrl, url),
         eq(crawlSessions.status, 'completed'),
-        ne(crawlSessions.id, crawlId),
+        ne(crawlSessions.id, id),
+        sql`${crawlSessions.projectId} is not distinct from ${projectId}::uuid`,
+        sql`${crawlSessions.ask}->>'userAgent' is not distinct from ${ask?.userAgent ?? null}::text`,
+        sql`${crawlSessions.ask}->>'render' is not distinct from ${ask?.render ?? null}::text`,
       ),
     )
     .orderBy(desc(crawlSessions.finishedAt))
@@ -42,9 +52,9 @@ export async function findRememberedPage({ db }: Database, crawlId: string, requ
 }
 
 function toRememberedPage(row: typeof crawlResults.$inferSelect) {
-  const { facts: kept, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist } = row
+  const { facts: kept, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
   if (kept === null) return null
   const mainText = { wordCount: row.mainTextWords, hash: row.mainTextHash, signature: row.mainTextSignature }
   const facts: NonNullable<FinishedPage['facts']> = { ...kept, links, scriptLinks, mainText }
-  return { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified } }
+  return { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -21,6 +22,7 @@ import { users } from './account-schema.ts'
 import { projects } from './project-schema.ts'
 import { crawlSessions } from './schema.ts'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const sessionId = () =>
@@ -56,15 +58,37 @@ export const reportRows = pgTable(
     bytes: integer().notNull(),
     ttfbMs: integer('ttfb_ms'),
     linkCount: integer('link_count').notNull(),
+    /** Address and title in small letters. */
+    searchText: text('search_text').notNull(),
     /** Other pages of the crawl that link here; null until they are counted when the crawl ends. */
     inlinks: integer(),
+    /** Of description, H1, canonical and main text: tells whether a page changed since another crawl, without reading it. */
+    contentDigest: uuid('content_digest'),
     /** Somebody took the address out of the project. */
     isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
     index('report_rows_position').on(table.sessionId, table.position),
+    index('report_rows_removed').on(table.sessionId).where(sql`${table.isRemoved}`),
   ],
+)
+
+/**
+ * What makes the views of a large crawl quick: for each order and each choice of the filter the `seq`s of its pages, four
+ * bytes each, and all that can be searched in a few parts. See report-lists.ts and report-texts.ts.
+ */
+export const reportLists = pgTable(
+  'report_lists',
+  { sessionId: sessionId(), name: text().notNull(), content: bytes().notNull() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
+)
+
+/** Figures of a large crawl that take long to count, with what they were counted from. See report-figures.ts. */
+export const reportFigures = pgTable(
+  'report_figures',
+  { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
 /** Which pages link to a page: the first of them, by their `seq`. How many there are stands in its report row. */
@@ -83,7 +107,10 @@ export const pageRechecks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    recheck: jsonb().$type<Recheck>().notNull(),
+    /** Null until the first one has ended. */
+    recheck: jsonb().$type<Recheck>(),
+    /** Since when it is being asked for; null when it is not. */
+    checkingSince: moment('checking_since'),
   },
   (table) => [uniqueIndex('page_rechecks_url').on(table.projectId, sql`md5(${table.url})`)],
 )
@@ -101,8 +128,7 @@ export const reportExports = pgTable(
     status: text().$type<ReportExport['status']>().notNull().default('queued'),
     /** The filter of the table it was asked for from, as its query string. */
     filter: text().notNull().default(''),
-    done: integer().notNull().default(0),
-    total: integer().notNull().default(0),
+    progress: integer().notNull().default(0),
     bytes: integer(),
     fileKey: text('file_key'),
     error: text(),
@@ -111,7 +137,7 @@ export const reportExports = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [
-    check('report_exports_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed')`),
+    check('report_exports_status', sql`${table.status} in ('queued', 'running', 'ready', 'failed')`),
     check('report_exports_format', sql`${table.format} in ('xlsx', 'pdf')`),
     index('report_exports_of_session').on(table.sessionId, table.createdAt),
     index('report_exports_of_user').on(table.userId, table.createdAt),

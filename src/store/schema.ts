@@ -14,9 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
+import type { StartedBy } from '#domain/crawl-end.ts'
 import type { RawPage } from '#domain/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { Issue } from '#domain/issue.ts'
+import type { CrawlWait } from '#domain/pace.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { CrawlAsk } from '#domain/project.ts'
@@ -41,6 +43,7 @@ export const crawlSessions = pgTable(
     originalUrl: text('original_url').notNull(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
+    startedBy: text('started_by').$type<StartedBy>().notNull().default('person'),
     maxPages: integer('max_pages').notNull(),
     totalUrlsCrawled: integer('total_urls_crawled').notNull().default(0),
     succeeded: integer().notNull().default(0),
@@ -54,6 +57,7 @@ export const crawlSessions = pgTable(
     /** What its reports say first, made when it has ended; null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     currentUrl: text('current_url'),
+    wait: jsonb().$type<CrawlWait>(),
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
     runId: uuid('run_id'),
@@ -64,14 +68,22 @@ export const crawlSessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** When it was settled whether the owner of its project gets a message about its end. */
+    toldAt: moment('told_at'),
   },
   (table) => [
+    check('crawl_sessions_started_by', sql`${table.startedBy} in ('person', 'clock')`),
     check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
     index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
     index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
     index('crawl_sessions_created_at').on(table.createdAt),
     index('crawl_sessions_of_user').on(table.userId, table.createdAt),
     index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
+    index('crawl_sessions_untold')
+      .on(table.finishedAt)
+      .where(
+        sql`${table.toldAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
+      ),
     // One crawl of a project at a time.
     uniqueIndex('crawl_sessions_active_of_project')
       .on(table.projectId)

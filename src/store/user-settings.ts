@@ -12,18 +12,27 @@ export async function findUserSettings({ pool }: Database, userId: string): Prom
   return rows[0] ?? null
 }
 
-/** False when the account is gone. */
-export async function saveUserSettings({ pool }: Database, userId: string, settings: UserSettings): Promise<boolean> {
+/** False when the account is gone. The next report keeps its date unless what it follows from has changed. */
+export async function saveUserSettings(
+  { pool }: Database,
+  userId: string,
+  settings: UserSettings,
+  nextReportAt: Date | null,
+): Promise<boolean> {
   const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = settings
   const { rowCount } = await pool.query(
     `with touched as (update profiles set updated_at = now() where id = $1 returning id)
      insert into user_settings
-       (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
-     select id, $2, $3, $4, $5, $6 from touched
+       (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone, next_report_at)
+     select id, $2, $3, $4, $5, $6, $7 from touched
      on conflict (user_id) do update set email_notifications = excluded.email_notifications,
        marketing_emails = excluded.marketing_emails, crawl_notifications = excluded.crawl_notifications,
-       report_frequency = excluded.report_frequency, timezone = excluded.timezone, updated_at = now()`,
-    [userId, emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone],
+       report_frequency = excluded.report_frequency, timezone = excluded.timezone, updated_at = now(),
+       next_report_at = case
+         when (user_settings.email_notifications, user_settings.report_frequency, user_settings.timezone)
+           = (excluded.email_notifications, excluded.report_frequency, excluded.timezone)
+         then user_settings.next_report_at else excluded.next_report_at end`,
+    [userId, emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone, nextReportAt],
   )
   return rowCount === 1
 }

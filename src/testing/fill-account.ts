@@ -117,13 +117,36 @@ export async function fillAccount(
   for (const key of [`crawl:account:${userId}`, `sign-in:${email}`, `guess-code:${userId}`]) {
     await insert('rate_limits', { key, window_start: new Date(), count: 1 })
   }
-  return { crawlId: await fillCrawl(app, userId, pages) }
+  const project = await insert('projects', {
+    ...mine,
+    name: 'Harbour Bakery',
+    slug: 'bakery',
+    url: 'https://bakery.example/',
+    sealed_headers: `${SECRET}-headers`,
+    header_names: ['X-Preview'],
+    basic_auth_user: 'staging',
+  })
+  const ofProject = { project_id: project.id }
+  await insert('project_old_slugs', { ...mine, ...ofProject, slug: 'old-bakery' })
+  await insert('project_removed_urls', { ...ofProject, url: 'https://bakery.example/attic' })
+  await insert('page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
+  const crawlId = await fillCrawl(app, userId, project.id, pages)
+  const fileKey = `reports/${id()}.pdf`
+  await app.storage.put(fileKey, new TextEncoder().encode('a report'), 'application/pdf')
+  await insert('report_exports', { ...mine, session_id: crawlId, format: 'pdf', status: 'ready', file_key: fileKey })
+  return { crawlId }
 }
 
-async function fillCrawl({ database }: Pick<TestApp, 'database'>, userId: string, count: number): Promise<string> {
+async function fillCrawl(
+  { database }: Pick<TestApp, 'database'>,
+  userId: string,
+  projectId: string,
+  count: number,
+): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://bakery.example/', 'registered_free', 25) returning id`,
-    [userId],
+    `insert into crawl_sessions (user_id, project_id, original_url, tier, max_pages)
+     values ($1, $2, 'https://bakery.example/', 'registered_free', 25) returning id`,
+    [userId, projectId],
   )
   const crawlId = rows[0]?.id as string
   const runId = randomUUID()

@@ -6,6 +6,7 @@ import { createAuth } from '#operations/accounts/auth.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
+import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openStorage } from '#platform/open-storage.ts'
@@ -40,13 +41,25 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   )
   const closing = new AbortController()
   const readers = createPageReaders()
+  const markdownReaders = createMarkdownReaders()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${server.port}`
   const reachable = { ...settings, publicUrl: options.environment?.PUBLIC_URL ?? origin }
   const auth = createAuth(reachable, database, log, 'a secret that only the tests know, long enough')
-  const app: App = { settings: reachable, database, queue, feed, readers, auth, storage, log, closing: closing.signal }
+  const app: App = {
+    settings: reachable,
+    database,
+    queue,
+    feed,
+    readers,
+    markdownReaders,
+    auth,
+    storage,
+    log,
+    closing: closing.signal,
+  }
   if (options.works ?? true) await workOnJobs(app)
   const site = { renderPage: async () => new Response('a page') }
   server.answerWith(listenerFor(app, site))
@@ -59,6 +72,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await queue.stop()
       await feed.close()
       await readers.close()
+      await markdownReaders.close()
       await drop()
       await rm(files, { recursive: true, force: true })
     },

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
@@ -59,6 +60,8 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
+  // Pages made for paper have nothing around them.
+  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   return (
     // The theme switch changes data-theme after the server has rendered it.
     <html lang="en" data-theme={themeAttribute(root?.theme ?? 'system')} suppressHydrationWarning>
@@ -72,9 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body className="font-sans">
-        <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
-          {children}
-        </Shell>
+        {isBare ? (
+          children
+        ) : (
+          <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
+            {children}
+          </Shell>
+        )}
         <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />

@@ -5,9 +5,10 @@ import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
 import { type OwnedPart, readOwned } from '#store/account-data.ts'
 import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'
-import { type CrawlRow, crawlFiles, type Progress } from './crawl-files.ts'
+import type { Progress } from '../export-files/run-export-file.ts'
+import type { ArchiveFile } from '../export-files/write-zip.ts'
+import { type CrawlRow, crawlFiles } from './crawl-files.ts'
 import { exportReadme } from './export-readme.ts'
-import type { ArchiveFile } from './write-zip.ts'
 
 type Needs = Pick<App, 'database' | 'storage'>
 
@@ -32,6 +33,9 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('mails.json', await read('mails'))
   yield json('invoices.json', await read('invoices'))
   yield json('exports.json', await read('exports'))
+  yield json('projects.json', await read('projects'))
+  yield json('rechecks.json', await read('rechecks'))
+  yield json('report-exports.json', await read('reportExports'))
   yield json('crawls.json', crawls)
   yield* crawlFiles(app, userId, crawls as CrawlRow[], onProgress)
 }

@@ -2,11 +2,10 @@ import { listOtherAddresses, listRestOfPages } from '#store/account-data.ts'
 import { listPagesAfter } from '#store/crawl-pages.ts'
 import { findCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
-import type { ArchiveFile } from './write-zip.ts'
+import type { Progress } from '../export-files/run-export-file.ts'
+import type { ArchiveFile } from '../export-files/write-zip.ts'
 
 export type CrawlRow = { id: string; url: string; crawled: number; createdAt: Date }
-/** May throw to end the work. */
-export type Progress = (done: number, total: number) => Promise<void>
 
 /** A page may be megabytes: this many at a time are in memory. */
 const PAGES_AT_ONCE = 20

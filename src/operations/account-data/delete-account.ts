@@ -75,9 +75,11 @@ async function removePictures({ storage }: App, userId: string): Promise<void> {
 
 /** Jobs hold ids only, but what they say of a failure may name the person. */
 async function forgetJobs({ queue }: App, userId: string, holdings: Holdings): Promise<void> {
-  const { crawlIds, mailIds, exportIds } = holdings
+  const { crawlIds, mailIds, exportIds, reportExportIds } = holdings
   await queue.forget('account-mail', [userId])
   await queue.forget('crawl', crawlIds)
+  await queue.forget('crawl-summary', crawlIds)
   await queue.forget('mail', mailIds)
   await queue.forget('account-export', exportIds)
+  await queue.forget('report-export', reportExportIds)
 }

@@ -18,6 +18,11 @@ sign-in.json    The ways into your account: password, Google, passkeys by name, 
 sessions.json   Where you are signed in: when, from which network address, with which browser.
 mails.json      Subject and date of every mail we have sent you and still know of.
 exports.json    The exports you asked for.
+projects.json   Your projects with their settings, the slugs they had before, and the URLs you removed. Extra headers
+                are named; their values and passwords are left out.
+rechecks.json   Pages that you had checked again by themselves, and what they answered.
+report-exports.json
+                The reports you asked for as files.
 crawls.json     Your crawls, newest first.
 crawls/         One file for each crawl, named after its day and site:
                   crawl           the crawl itself, with its sitemaps and spider traps

@@ -4,7 +4,8 @@ import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { EXPORTS_PER_DAY } from './export-rules.ts'
+
+const EXPORTS_PER_DAY = 5
 
 /** Queues an archive of all that the account owns. Who asks again while it is being made gets the same one. */
 export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: Viewer): Promise<AccountExport> {

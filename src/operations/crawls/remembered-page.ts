@@ -5,22 +5,29 @@ import { saysNotFound } from '#domain/not-found-wording.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */
-export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators'> & {
+export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
 
 /** A page without validators cannot be asked about, so there is nothing to remember. */
 export function toRemembered(page: RememberedFacts | null): RememberedPage<JudgedPage> | null {
   if (page === null) return null
-  const { facts, rawFacts, fingerprint, gist, validators } = page
+  const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = addressesToFollow(facts)
   const judged = judgePage(facts, rawFacts)
   const { scriptLinks } = facts
   return {
     ...validators,
+    headers: withoutCookies(headers),
     reading: { facts: judged, links, scriptLinks, fingerprint, gist, saysNotFound: saysNotFound(facts, '') },
   }
+}
+
+/** A cookie that was set then was not set now. */
+function withoutCookies(headers: Record<string, string> = {}): Record<string, string> {
+  const { 'set-cookie': _, ...others } = headers
+  return others
 }
 
 /** The page is as it was, but how long the site took to say so is new, and judged anew. */

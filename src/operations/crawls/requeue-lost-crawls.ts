@@ -1,4 +1,5 @@
 import { listActiveCrawls } from '#store/crawls.ts'
+import { listUnsummarised } from '#store/project-crawls.ts'
 import type { App } from '../app.ts'
 
 const MINUTE_MS = 60_000
@@ -7,5 +8,12 @@ const MINUTE_MS = 60_000
 export async function requeueLostCrawls({ database, queue }: App): Promise<void> {
   for (const crawlId of await listActiveCrawls(database, new Date(Date.now() - MINUTE_MS))) {
     await queue.send('crawl', { crawlId }, { singletonKey: crawlId })
+  }
+}
+
+/** The same for crawls that were stopped, of which nobody has made the figures. */
+export async function requeueLostSummaries({ database, queue }: App): Promise<void> {
+  for (const crawlId of await listUnsummarised(database)) {
+    await queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
   }
 }

@@ -9,6 +9,7 @@ import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } 
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { keptHeaders } from '#domain/kept-headers.ts'
 import type { Pace, Wait } from '#domain/pace.ts'
 import { robotsTokenOf } from '#domain/product.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
@@ -35,6 +36,8 @@ export type CrawlSink = {
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** A page that was given before turned out to be what the site shows for addresses it does not have. */
   soft404: (page: { position: number }) => Promise<void>
+  /** Links were found to a page that was given before as one that nothing links to. */
+  depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<PlacedPage[]>
 }
@@ -100,6 +103,7 @@ export async function runCrawl(
     remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
     onSoft404: sink.soft404,
+    onDepth: sink.depth,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
@@ -133,6 +137,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
     fingerprint,
     gist,
     validators: validatorsOf(visit.response.headers),
+    headers: sink.keepsFacts ? keptHeaders(visit.response.headers) : undefined,
   }
 }
 
@@ -148,6 +153,7 @@ function finishFailed(visit: FailedVisit): FinishedPage {
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
+    headers: visit.headers ? keptHeaders(visit.headers) : undefined,
   }
 }
 

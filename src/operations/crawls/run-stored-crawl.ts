@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
-import { GENTLE, type Pace } from '#domain/pace.ts'
-import { userAgentFor } from '#domain/product.ts'
+import type { Pace } from '#domain/pace.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl } from '#store/crawls.ts'
-import { listEarlierVisits } from '#store/earlier-visits.ts'
-import { findCrawlBefore, findRememberedPage } from '#store/remembered-pages.ts'
 import type { App } from '../app.ts'
-import { type CrawlPlan, runCrawl } from './run-crawl.ts'
+import { OperationError } from '../errors.ts'
+import { summariseCrawl } from '../reports/summarise-crawl.ts'
+import { planStoredCrawl } from './plan-stored-crawl.ts'
+import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
 
 const MOST_RUNS_WITHOUT_PAGE = 5
@@ -19,6 +19,7 @@ const BROKEN_DOWN =
 const NOTHING_FOUND = { blockedByRobots: 0, traps: [], sitemaps: [] }
 
 export type RunOptions = {
+  /** Instead of the one that the crawl asks for. */
   pace?: Pace
   /** Long enough for ten pages of any site that answers; one that does not must not hold a worker for ever. */
   longestAnonymousMs?: number
@@ -32,35 +33,21 @@ export async function runStoredCrawl(
   app: App,
   crawlId: string,
   shutdown: AbortSignal,
-  { pace = GENTLE, longestAnonymousMs = 15 * 60_000 }: RunOptions = {},
+  { pace, longestAnonymousMs = 15 * 60_000 }: RunOptions = {},
 ): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
   if (crawl.runsWithoutPage > MOST_RUNS_WITHOUT_PAGE) {
-    await finishCrawl(app.database, crawlId, runId, { status: 'failed', error: BROKEN_DOWN, ...NOTHING_FOUND })
+    await finish(app, crawl, runId, { status: 'failed', error: BROKEN_DOWN, ...NOTHING_FOUND })
     return 'ended'
   }
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
   const outOfTime = deadlineOf(crawl, longestAnonymousMs)
   try {
-    const earlier = await listEarlierVisits(app.database, crawlId)
-    const { url: startUrl, maxPages } = crawl
-    const userAgent = userAgentFor(app.settings.publicUrl)
-    const allowedTargets = app.settings.allowPrivateTargets
-    const before = await findCrawlBefore(app.database, crawlId, startUrl)
-    const plan: CrawlPlan = {
-      startUrl,
-      maxPages,
-      pace,
-      obeyRobots: true,
-      userAgent,
-      allowedTargets,
-      startedAt: crawl.startedAt.getTime(),
-      earlier,
-      ...(before && { remember: (url) => findRememberedPage(app.database, before, url) }),
-    }
+    const plan = await planStoredCrawl(app, crawl)
+    if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
     const end = await runCrawl(plan, sink, {
       readers: app.readers,
@@ -69,20 +56,32 @@ export async function runStoredCrawl(
     })
     if (lost.signal.aborted) return 'ended'
     if (end.outcome === 'cancelled' && shutdown.aborted) return 'stopped'
-    const hadPages = earlier.some((visit) => visit.isPage && !visit.isFailed)
+    const hadPages = crawl.succeeded > 0
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
     const { blockedByRobots, traps, sitemaps } = end
-    await finishCrawl(app.database, crawlId, runId, { ...describeEnd(end), blockedByRobots, traps, sitemaps })
+    await finish(app, crawl, runId, { ...describeEnd(end), blockedByRobots, traps, sitemaps })
     return 'ended'
   } catch (error) {
     // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
     if (error instanceof LostCrawl) return 'ended'
-    throw error
+    // Something that the crawl needs cannot be had until its owner does what this says.
+    if (!(error instanceof OperationError)) throw error
+    await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
+    return 'ended'
   } finally {
     unsubscribe()
   }
+}
+
+/**
+ * A project's reports have their figures by the time that anybody hears of the end. A crawl that could read nothing has
+ * none: the project keeps those of the crawl before.
+ */
+async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
+  if (crawl.projectId && (end.status === 'completed' || crawl.succeeded > 0)) await summariseCrawl(app, crawl.id)
+  await finishCrawl(app.database, crawl.id, runId, end)
 }
 
 function deadlineOf({ tier, startedAt }: ClaimedCrawl, longestMs: number): AbortSignal {

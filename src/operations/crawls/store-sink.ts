@@ -1,6 +1,6 @@
 import type { FinishedPage } from '#domain/finished-page.ts'
 import { markSoft404, putSiteIssues, storePages } from '#store/crawl-pages.ts'
-import { setCurrentUrl } from '#store/crawls.ts'
+import { setCurrentUrl, setDepth, setWait } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
 import type { App } from '../app.ts'
@@ -21,6 +21,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
     insist(await storePages(database, crawlId, runId, pages)),
   )
   let lastTold = 0
+  let waitsUntil = 0
+  // Only hints for the screen: a failure shows again, and is handled, when the page is stored.
+  const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'progress not told')
   return {
     keepsFacts: true,
     page: writer.add,
@@ -32,15 +35,20 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       insist(await storeNonPage(database, crawlId, runId, row))
     },
     soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
+    depth: (page) => setDepth(database, crawlId, runId, page),
     siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
     fetching: (url) => {
-      if (Date.now() - lastTold < PROGRESS_EVERY_MS) return
+      if (Date.now() - lastTold < PROGRESS_EVERY_MS && waitsUntil === 0) return
       lastTold = Date.now()
-      // Only a hint for the screen: a failure here shows again, and is handled, when the page is stored.
-      setCurrentUrl(database, crawlId, runId, url).then(
-        (isOwner) => isOwner || onLost(),
-        (error) => log.warn({ err: error, crawlId }, 'progress not told'),
-      )
+      waitsUntil = 0
+      setCurrentUrl(database, crawlId, runId, url).then((isOwner) => isOwner || onLost(), warn)
+    },
+    waiting: (wait) => {
+      // Several requests may wait for the same moment.
+      const until = Date.now() + wait.ms
+      if (until - waitsUntil < PROGRESS_EVERY_MS) return
+      waitsUntil = until
+      setWait(database, crawlId, runId, { ...wait, until: new Date(until).toISOString() }).catch(warn)
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a page or a check broke down'),
     earlierPages: () => listSitePages(database, crawlId),

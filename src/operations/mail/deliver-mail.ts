@@ -1,20 +1,22 @@
 import type { Mailer } from '#platform/mail.ts'
 import { beginSending, markFailed, markKept, markSent, noteMailError, type StoredMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
+import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'
 
 /**
  * Sends a message that waits, or keeps it where there is no mail server. Throws when it may go well another time. Only a
  * process that dies between the mail server's yes and our note of it makes a message arrive twice, under the same id.
  */
 export async function deliverMail(
-  app: Pick<App, 'database' | 'log'>,
+  app: Pick<App, 'database' | 'log' | 'settings'>,
   mailer: Mailer | null,
   mailId: string,
 ): Promise<void> {
   const mail = await beginSending(app.database, mailId)
   if (!mail) return
   if (!mailer) return keep(app, mail)
-  const outcome = await mailer(mail)
+  const unsubscribeUrl = canBeTurnedOff(mail.kind) ? turnOffLink(app.settings.publicUrl) : undefined
+  const outcome = await mailer({ ...mail, unsubscribeUrl })
   if (outcome.kind === 'sent') return markSent(app.database, mailId)
   if (outcome.kind === 'refused') {
     app.log.warn({ mailId, kind: mail.kind, reason: outcome.reason }, 'a message was refused')

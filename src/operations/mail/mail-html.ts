@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { MailWords } from './mail-words.ts'
+import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
 /**
  * A message as HTML that mail programs understand: tables and inline styles, no picture, nothing from elsewhere. Programs
  * that know about dark mode read the classes; all others show the light colours.
  */
 export function mailHtml(words: MailWords): string {
-  const { subject, preview, heading, paragraphs, details, button, notes, reason } = words
+  const { subject, preview, heading, paragraphs, details, sections, button, notes, reason, turnOffLink } = words
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,11 +27,12 @@ export function mailHtml(words: MailWords): string {
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#15181e">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${details ? detailTable(details) : ''}
+${(sections ?? []).map(section).join('\n')}
 ${button ? buttonWithLink(button) : ''}
 ${notes.map((text) => paragraph(text, 'muted')).join('\n')}
 </td></tr>
 <tr><td class="subtle" style="padding:16px 8px 0;${FONT};font-size:13px;line-height:1.5;color:#5d6573">
-You get this message because ${escapeHtml(reason)}
+You get this message because ${escapeHtml(reason)}${turnOffLink ? turnOff(turnOffLink) : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -80,14 +81,31 @@ function paragraph(text: string, tone: 'ink' | 'muted' = 'ink'): string {
 
 function detailTable(details: [name: string, value: string][]): string {
   const cell = `padding:8px 12px;${FONT};font-size:14px;line-height:1.5;vertical-align:top`
+  // Names as long as sentences, such as those of issues, get the larger part.
+  const nameWidth = details.some(([name]) => name.length > 22) ? '65%' : '35%'
   const rows = details.map(
     ([name, value]) =>
-      `<tr><td class="muted" style="${cell};color:#525a68;white-space:nowrap">${escapeHtml(name)}</td>` +
-      `<td class="ink" width="100%" style="${cell};color:#15181e;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="muted" width="${nameWidth}" style="${cell};color:#525a68">${escapeHtml(name)}</td>` +
+      `<td class="ink" style="${cell};color:#15181e;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" class="sunken" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f3f4f6;border-radius:8px">
 ${rows.join('\n')}
 </table>`
+}
+
+function section({ title, details, link }: MailSection): string {
+  const look = `margin:24px 0 8px;${FONT};font-size:16px;line-height:1.4;font-weight:600;color:#15181e;word-break:break-word`
+  return `<h2 class="ink" style="${look}">${escapeHtml(title)}</h2>
+${detailTable(details)}
+${link ? `<p style="margin:-8px 0 16px;${FONT};font-size:14px;line-height:1.55">${textLink(link)}</p>` : ''}`
+}
+
+function turnOff(link: string): string {
+  return `<br>\n${textLink({ label: TURN_OFF, link })}`
+}
+
+function textLink({ label, link }: { label: string; link: string }): string {
+  return `<a class="link" href="${escapeHtml(link)}" style="color:#2b53d0">${escapeHtml(label)}</a>`
 }
 
 /** The link stands there as text, too, for programs that show no button and people who want to see where it leads. */

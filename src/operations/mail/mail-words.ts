@@ -1,21 +1,9 @@
 import type { Mail, SecurityChange } from '#domain/mail.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-
-/** What a message says, before it is laid out. */
-export type MailWords = {
-  subject: string
-  /** The line that inboxes show behind the subject. */
-  preview: string
-  heading: string
-  paragraphs: string[]
-  /** Named details, such as the device of a sign-in. */
-  details?: [name: string, value: string][]
-  button?: { label: string; link: string }
-  /** What follows the button: how long it works, what to do if this was not you. */
-  notes: string[]
-  /** Why the reader gets this. */
-  reason: string
-}
+import { crawlEndWords } from './crawl-end-words.ts'
+import type { MailWords } from './mail-parts.ts'
+import { dayIn, momentIn, oneLine } from './mail-phrases.ts'
+import { reportWords } from './report-words.ts'
 
 export function wordsOf(mail: Mail, publicUrl: string): MailWords {
   switch (mail.kind) {
@@ -73,7 +61,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         preview: 'If this was you, there is nothing to do.',
         heading: 'Your password was changed',
         paragraphs: ['The password of your account has been changed. If this was you, there is nothing to do.'],
-        details: [['When', inWords(mail.at)]],
+        details: [['When', momentIn(mail.at)]],
         button: { label: 'Secure your account', link: mail.link },
         notes: [
           'If it was not you, set a new one at once with “Forgot password?” on the sign-in page. That also ends every other session.',
@@ -91,7 +79,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         details: [
           ['Device', oneLine(mail.device)],
           ...(mail.ipAddress ? [['IP address', oneLine(mail.ipAddress)] satisfies [string, string]] : []),
-          ['When', inWords(mail.at)],
+          ['When', momentIn(mail.at)],
         ],
         button: { label: 'Check your sessions', link: mail.link },
         notes: ['If it was not you, end that session and change your password.'],
@@ -104,7 +92,7 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         preview: 'If this was you, there is nothing to do.',
         heading,
         paragraphs: [`${happened} If this was you, there is nothing to do.`],
-        details: [['When', inWords(mail.at)]],
+        details: [['When', momentIn(mail.at)]],
         button: { label: 'Check your settings', link: mail.link },
         notes: [
           'If it was not you, set a new password at once with “Forgot password?” on the sign-in page, which ends every session. Then look through your passkeys and switch two-factor authentication on again.',
@@ -127,10 +115,10 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
     case 'payment-failed':
       return {
         subject: `Your payment for ${PRODUCT_NAME} failed`,
-        preview: `Your plan goes on until ${dayInWords(mail.until)}.`,
+        preview: `Your plan goes on until ${dayIn(mail.until)}.`,
         heading: 'Your payment failed',
         paragraphs: [
-          `The payment for your plan did not go through. Your plan goes on until ${dayInWords(mail.until)}, so that you have time to check your card.`,
+          `The payment for your plan did not go through. Your plan goes on until ${dayIn(mail.until)}, so that you have time to check your card.`,
         ],
         button: { label: 'Check your payment details', link: mail.link },
         notes: [
@@ -151,6 +139,10 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         notes: [],
         reason: `you had a paid plan at ${publicUrl}.`,
       }
+    case 'crawl-ended':
+      return crawlEndWords(mail, publicUrl)
+    case 'report':
+      return reportWords(mail, publicUrl)
   }
 }
 
@@ -176,18 +168,3 @@ const ONE_HOUR = 'The link is valid for one hour and works once.'
 const NOT_TO_PASS_ON = 'Do not pass the link on: whoever opens it is signed in as you.'
 const IGNORE = 'If it was not you, ignore this message; nothing will change.'
 const IGNORE_SIGN_UP = 'If it was not you, ignore this message; nobody can use the account without it.'
-
-/** Written by strangers, such as a browser's name: on one line and not without end. */
-function oneLine(value: string): string {
-  const line = value.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return line.length > 200 ? `${line.slice(0, 200)}…` : line
-}
-
-function inWords(moment: Date): string {
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-  return `${dayInWords(moment)} at ${time} UTC`
-}
-
-function dayInWords(moment: Date): string {
-  return moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}

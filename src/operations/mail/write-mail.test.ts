@@ -1,11 +1,52 @@
 import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import type { Mail, MailKind } from '#domain/mail.ts'
+import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/project-mail.ts'
 import { writeMail } from './write-mail.ts'
 
 const SITE = 'https://seo.example.com'
 const LINK = `${SITE}/auth/link?token=Zm9v-_&next=%2Fprofile`
 const AT = new Date('2026-03-07T23:05:00Z')
+
+const CRAWL_ENDED: CrawlEndedMail = {
+  kind: 'crawl-ended',
+  link: LINK,
+  project: 'Harbour Bakery',
+  url: 'https://bakery.example/',
+  startedBy: 'clock',
+  at: AT,
+  timezone: 'UTC',
+  error: null,
+  figures: {
+    healthScore: 82,
+    pages: 1200,
+    failedPages: 2,
+    issues: 14,
+    before: { healthScore: 79, issues: 12 },
+    changes: { appeared: 5, fixed: 3, stillOpen: 9, lost: 0 },
+    topIssues: [
+      { title: 'Images missing alt text', pages: 12 },
+      { title: 'Missing title', pages: 1 },
+    ],
+  },
+}
+
+const REPORT: ReportMail = {
+  kind: 'report',
+  link: LINK,
+  frequency: 'weekly',
+  timezone: 'Europe/Paris',
+  projects: [
+    {
+      ...{ name: 'Harbour Bakery', link: `${SITE}/dashboard/harbour-bakery/reports?session=1`, lastCrawl: AT },
+      ...{ isNews: true, healthScore: 82, pages: 120, issues: 1230, before: { healthScore: 85, issues: 1230 } },
+    },
+    {
+      ...{ name: 'Quay Café', link: `${SITE}/dashboard/quay/reports?session=2`, lastCrawl: AT },
+      ...{ isNews: true, healthScore: 74, pages: 9, issues: 4, before: null },
+    },
+  ],
+}
 
 const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subject: string, says: string] } = {
   'confirm-email': [
@@ -50,6 +91,8 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'until 7 March 2026',
   ],
   'plan-ended': [{ kind: 'plan-ended', link: LINK }, 'Your Pagewarden plan has ended', 'Nothing was deleted'],
+  'crawl-ended': [CRAWL_ENDED, 'Harbour Bakery: health 82 (+3), 14 issues', '5 new, 3 fixed, 9 still open'],
+  report: [REPORT, 'Weekly report: 2 projects, 1,234 issues', '8 March 2026 at 00:05 (Europe/Paris)'],
 }
 
 test('a confirmation warns people who did not sign up: the password of the account is not theirs', () => {
@@ -73,7 +116,10 @@ describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => 
 
   test('leads to its link from a button and from the link itself, and nowhere else', () => {
     if (!('link' in mail)) return expect(links).toEqual([])
-    expect(links).toEqual([LINK, LINK])
+    const others = mail.kind === 'report' ? mail.projects.map((project) => project.link) : []
+    const turnOff = ['crawl-ended', 'report'].includes(mail.kind) ? [`${SITE}/profile/settings`] : []
+    expect(links).toEqual([...others, LINK, LINK, ...turnOff])
+    for (const link of [...others, ...turnOff]) expect(written.text.split('\n')).toContain(link)
     expect(words).toContain(LINK)
     expect(written.text.split('\n'), 'on a line of its own').toContain(LINK)
   })
@@ -101,6 +147,84 @@ test('what strangers wrote stays text, on one line', () => {
 test('the name of a device without end is cut', () => {
   const mail = { kind: 'new-device', link: LINK, device: 'x'.repeat(100_000), ipAddress: null, at: AT } as const
   expect(writeMail(mail, SITE).text.length).toBeLessThan(2000)
+})
+
+describe('the end of a crawl', () => {
+  const textOf = (change: Partial<CrawlEndedMail>) => writeMail({ ...CRAWL_ENDED, ...change }, SITE)
+
+  test('says what was crawled, how it stands and what to do first', () => {
+    const { text } = textOf({})
+    for (const line of [
+      'Harbour Bakery was crawled',
+      'We have crawled https://bakery.example/ on this project’s schedule.',
+      'Health score: 82 (+3)',
+      'Pages: 1,200, of which 2 could not be read',
+      'Issues: 14 (+2)',
+      'Since the crawl before: 5 new, 3 fixed, 9 still open',
+      'Ended: 7 March 2026 at 23:05 UTC',
+      'Worth fixing first',
+      'Images missing alt text: 12 pages',
+      'Missing title: 1 page',
+    ]) {
+      expect(text.split('\n')).toContain(line)
+    }
+  })
+
+  test('says nothing of changes after the first crawl, and nothing of issues where there are none', () => {
+    const figures = {
+      healthScore: 100,
+      pages: 1,
+      failedPages: 0,
+      issues: 0,
+      before: null,
+      changes: null,
+      topIssues: [],
+    }
+    const { subject, text } = textOf({ startedBy: 'person', figures })
+    expect(subject).toBe('Harbour Bakery: health 100, 0 issues')
+    expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
+    expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)
+  })
+
+  test('a failure is told with its reason', () => {
+    const { subject, text } = textOf({ error: 'The name of the site was not found.', figures: null })
+    expect(subject).toBe('Harbour Bakery: the crawl failed')
+    expect(text).toContain('The name of the site was not found.')
+    expect(text).toContain('The report of the crawl before, if there is one, stays as it is.')
+    expect(text).not.toContain('Health score')
+  })
+
+  test('a hostile name stays text, on one line', () => {
+    const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
+    const { subject, html } = textOf({ project })
+    expect(subject).toBe('<b>Bakery</b> Bcc: eve@example.com: health 82 (+3), 14 issues')
+    expect(readHtml(html).tags).not.toContain('b')
+  })
+})
+
+describe('a report', () => {
+  const [bakery, quay] = REPORT.projects as [ReportedProject, ReportedProject]
+  const write = (projects: ReportedProject[]) => writeMail({ ...REPORT, projects }, SITE)
+
+  test('has the figures of each project and their change since the last one', () => {
+    const { text } = write([bakery, quay])
+    expect(text).toContain('Harbour Bakery\nHealth score: 82 (−3)\nPages: 120\nIssues: 1,230 (unchanged)\nLast crawl: ')
+    expect(text).toContain('Quay Café\nHealth score: 74\nPages: 9\nIssues: 4\nLast crawl: ')
+    expect(text).not.toContain('No crawl since')
+  })
+
+  test('of one project alone is named after it, and says when nothing was crawled meanwhile', () => {
+    const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
+    expect(subject).toBe('Weekly report: Harbour Bakery health 82 (unchanged), 1,230 issues')
+    expect(text).toContain('(Europe/Paris). No crawl since the last report.')
+  })
+
+  test('of very many projects shows fifty and says how many more there are', () => {
+    const { subject, text, html } = write(Array.from({ length: 1052 }, () => bakery))
+    expect(subject).toContain('1,052 projects')
+    expect(text).toContain('The overview shows 1,002 more projects.')
+    expect(readHtml(html).links).toHaveLength(53)
+  })
 })
 
 type Node = {

@@ -1,4 +1,6 @@
+import { nextReport } from '#domain/report-schedule.ts'
 import type { UserSettings } from '#domain/user-settings.ts'
+import { findLastReport } from '#store/report-times.ts'
 import { saveUserSettings as storeUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'
@@ -11,6 +13,7 @@ export async function saveUserSettings(
   settings: UserSettings,
 ): Promise<UserSettings> {
   const { account } = requireAccount(viewer)
-  if (!(await storeUserSettings(app.database, account.userId, settings))) throw new SignInRequired()
+  const next = nextReport(settings, new Date(), await findLastReport(app.database, account.userId))
+  if (!(await storeUserSettings(app.database, account.userId, settings, next))) throw new SignInRequired()
   return settings
 }

@@ -1,4 +1,5 @@
 import type { Project } from '#domain/project.ts'
+import { checkSlug } from '#domain/project-rules.ts'
 import { findProject, findProjectBySlug } from '#store/projects.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
@@ -15,10 +16,15 @@ export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id:
 
 export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewer, slug: string): Promise<Project> {
   const { account } = requireAccount(viewer)
-  return insist(await findProjectBySlug(app.database, account.userId, slug))
+  const isSlug = checkSlug(slug).ok
+  return insist(isSlug ? await findProjectBySlug(app.database, account.userId, slug) : null)
 }
 
 function insist(project: Project | null): Project {
-  if (!project) throw new NotFound('This project does not exist, or it belongs to another account.')
+  if (!project) throw noSuchProject()
   return project
+}
+
+export function noSuchProject(): NotFound {
+  return new NotFound('This project does not exist, or it belongs to another account.')
 }

@@ -54,7 +54,8 @@ CREATE TABLE "page_rechecks" (
 	"project_id" uuid NOT NULL,
 	"url" text NOT NULL,
 	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"recheck" jsonb NOT NULL
+	"recheck" jsonb,
+	"checking_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "report_exports" (
@@ -64,8 +65,7 @@ CREATE TABLE "report_exports" (
 	"format" text NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"filter" text DEFAULT '' NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"total" integer DEFAULT 0 NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
 	"bytes" integer,
 	"file_key" text,
 	"error" text,
@@ -73,8 +73,23 @@ CREATE TABLE "report_exports" (
 	"finished_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "report_exports_file" UNIQUE("file_key"),
-	CONSTRAINT "report_exports_status" CHECK ("report_exports"."status" in ('queued', 'running', 'completed', 'failed')),
+	CONSTRAINT "report_exports_status" CHECK ("report_exports"."status" in ('queued', 'running', 'ready', 'failed')),
 	CONSTRAINT "report_exports_format" CHECK ("report_exports"."format" in ('xlsx', 'pdf'))
+);
+--> statement-breakpoint
+CREATE TABLE "report_figures" (
+	"session_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"basis" text NOT NULL,
+	"figures" jsonb NOT NULL,
+	CONSTRAINT "report_figures_session_id_name_pk" PRIMARY KEY("session_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "report_lists" (
+	"session_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "report_lists_session_id_name_pk" PRIMARY KEY("session_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "report_rows" (
@@ -98,14 +113,21 @@ CREATE TABLE "report_rows" (
 	"bytes" integer NOT NULL,
 	"ttfb_ms" integer,
 	"link_count" integer NOT NULL,
+	"search_text" text NOT NULL,
 	"inlinks" integer,
+	"content_digest" uuid,
 	"is_removed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "report_rows_session_id_seq_pk" PRIMARY KEY("session_id","seq")
 );
 --> statement-breakpoint
+ALTER TABLE "user_settings" ADD COLUMN "next_report_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "user_settings" ADD COLUMN "last_report_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "headers" jsonb;--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD COLUMN "started_by" text DEFAULT 'person' NOT NULL;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "ask" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "summary" jsonb;--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD COLUMN "wait" jsonb;--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "project_old_slugs" ADD CONSTRAINT "project_old_slugs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_old_slugs" ADD CONSTRAINT "project_old_slugs_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_removed_urls" ADD CONSTRAINT "project_removed_urls_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +136,8 @@ ALTER TABLE "page_inlinks" ADD CONSTRAINT "page_inlinks_session_id_crawl_session
 ALTER TABLE "page_rechecks" ADD CONSTRAINT "page_rechecks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_exports" ADD CONSTRAINT "report_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_exports" ADD CONSTRAINT "report_exports_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_figures" ADD CONSTRAINT "report_figures_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_lists" ADD CONSTRAINT "report_lists_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_rows" ADD CONSTRAINT "report_rows_session_id_crawl_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."crawl_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "project_old_slugs_of" ON "project_old_slugs" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_removed_urls_url" ON "project_removed_urls" USING btree ("project_id",md5("url"));--> statement-breakpoint
@@ -122,6 +146,13 @@ CREATE UNIQUE INDEX "page_rechecks_url" ON "page_rechecks" USING btree ("project
 CREATE INDEX "report_exports_of_session" ON "report_exports" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE INDEX "report_exports_of_user" ON "report_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "report_rows_position" ON "report_rows" USING btree ("session_id","position");--> statement-breakpoint
+CREATE INDEX "report_rows_removed" ON "report_rows" USING btree ("session_id") WHERE "report_rows"."is_removed";--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD CONSTRAINT "crawl_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "user_settings_next_report" ON "user_settings" USING btree ("next_report_at") WHERE "user_settings"."next_report_at" is not null;--> statement-breakpoint
 CREATE INDEX "crawl_sessions_of_project" ON "crawl_sessions" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "crawl_sessions_active_of_project" ON "crawl_sessions" USING btree ("project_id") WHERE "crawl_sessions"."status" in ('queued', 'running');
+CREATE INDEX "crawl_sessions_untold" ON "crawl_sessions" USING btree ("finished_at") WHERE "crawl_sessions"."told_at" is null and "crawl_sessions"."project_id" is not null and "crawl_sessions"."status" in ('completed', 'failed');--> statement-breakpoint
+CREATE UNIQUE INDEX "crawl_sessions_active_of_project" ON "crawl_sessions" USING btree ("project_id") WHERE "crawl_sessions"."status" in ('queued', 'running');--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD CONSTRAINT "crawl_sessions_started_by" CHECK ("crawl_sessions"."started_by" in ('person', 'clock'));--> statement-breakpoint
+-- by hand
+-- Lists of numbers hardly get smaller, and the texts are compressed already.
+ALTER TABLE "report_lists" ALTER COLUMN "content" SET STORAGE EXTERNAL;

@@ -1,4 +1,6 @@
+import { WATCHED_MINUTES } from '#domain/crawl-end.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { REPORT_TIME } from '#domain/report-schedule.ts'
 import { REPORT_FREQUENCIES, type ReportFrequency, TIMEZONES, type UserSettings } from '#domain/user-settings.ts'
 import { Notice } from '../components/notice.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -19,25 +21,25 @@ export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
   return (
     <AccountCard
       title="Notifications and reports"
-      text="Saved at once and kept with your account. So far we only send mail about the account itself, such as sign-in links and security notices; that is always sent. Your choices here count from the day we send more."
+      text="Which mail you get about your projects. Saved at once and kept with your account. Mail about the account itself, such as sign-in links, security notices and payments, is always sent."
     >
       {error && <Notice tone="error">{error}</Notice>}
       <div className="grid gap-5">
         <Switch
           label="Email notifications"
-          hint="Off means no mail at all about crawls and reports, whatever is chosen below."
+          hint="Off means no mail at all about crawls and no reports, whatever is chosen below."
           checked={settings.emailNotifications}
           onCheckedChange={(emailNotifications) => change({ emailNotifications })}
         />
         <Switch
           label="Crawl notifications"
-          hint="Mail when a crawl of one of your projects has ended."
+          hint={`Mail when a crawl of one of your projects has ended: every scheduled one, every one that failed, and those you started that took longer than ${WATCHED_MINUTES} minutes. None for a crawl you stopped.`}
           checked={settings.crawlNotifications}
           onCheckedChange={(crawlNotifications) => change({ crawlNotifications })}
         />
         <Switch
           label="Marketing emails"
-          hint={`News about ${PRODUCT_NAME}. Only those who switch this on would get any.`}
+          hint={`News about ${PRODUCT_NAME}, such as new features. Only those who switch this on would get any. We have sent none so far.`}
           checked={settings.marketingEmails}
           onCheckedChange={(marketingEmails) => change({ marketingEmails })}
         />
@@ -45,14 +47,14 @@ export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
       <div className="grid grid-cols-1 items-start gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <SelectField
           label="Report frequency"
-          hint="How often you want a summary of your projects by mail."
+          hint={`A mail with score, pages and issues of each crawled project and what changed, at ${REPORT_TIME} in your timezone: every day, on Mondays, or on the 1st of the month.`}
           value={settings.reportFrequency}
           options={REPORT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
           onChange={({ target }) => change({ reportFrequency: target.value as ReportFrequency })}
         />
         <SelectField
           label="Timezone"
-          hint="The clock and calendar that those summaries follow."
+          hint="The clock and calendar of your reports and scheduled crawls. A crawl that has its date already keeps it."
           value={settings.timezone}
           options={TIMEZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           onChange={({ target }) => change({ timezone: target.value as UserSettings['timezone'] })}

@@ -26,6 +26,8 @@ const ACCOUNT_TYPE_OPTIONS = [
 /** What is typed stays until it is saved, also when saving fails. */
 export function ProfileForm({ account }: { account: Account }) {
   const [fields, setFields] = useState(fieldsOf(account))
+  /** What the server has said last that it keeps. */
+  const [saved, setSaved] = useState(account)
   const [parsed, setParsed] = useState<ParsedProfile | null>(null)
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
@@ -44,6 +46,7 @@ export function ProfileForm({ account }: { account: Account }) {
     const answer = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
     if (!answer) return
     if (!answer.ok) return showFailure(answer.error, 'Failed to update profile')
+    setSaved(answer.value)
     showToast('success', 'Profile updated successfully')
     // As it is kept now, unless somebody has typed on meanwhile.
     setFields((now) => (now === fields ? fieldsOf(answer.value) : now))
@@ -55,7 +58,7 @@ export function ProfileForm({ account }: { account: Account }) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setFields({ ...fields, [name]: event.target.value }),
   })
-  const kept = fieldsOf(account)
+  const kept = fieldsOf(saved)
   const isUnsaved = FIELD_NAMES.some((name) => fields[name] !== kept[name])
   return (
     <AccountCard title="Your details">

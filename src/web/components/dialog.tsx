@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type DialogProps = {
   title: string
   description: string
-  /** What opens it; it gets the focus back when the dialog closes. */
+  /** What opens it; it gets the focus back when the dialog closes. Without one, whatever had the focus before gets it. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -13,12 +13,23 @@ type DialogProps = {
 }
 
 export function Dialog({ title, description, trigger, isOpen, onOpenChange, children }: DialogProps) {
+  const before = useRef<Element | null>(null)
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
-        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float">
+        <Primitive.Content
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            if (trigger || !(before.current instanceof HTMLElement)) return
+            event.preventDefault()
+            before.current.focus()
+          }}
+          className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float"
+        >
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             <Primitive.Description className="text-sm text-muted">{description}</Primitive.Description>

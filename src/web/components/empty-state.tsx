@@ -1,14 +1,21 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { Icon: LucideIcon; title: string; text: string; children?: ReactNode }
+type EmptyStateProps = {
+  Icon: LucideIcon
+  title: string
+  text: string
+  /** `h2` where it stands right below the page's own heading. */
+  Heading?: 'h2' | 'h3'
+  children?: ReactNode
+}
 
 /** Says what is not there yet and, as `children`, what to do about it. */
-export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ Icon, title, text, Heading = 'h3', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
       <Icon className="mb-2 size-5 text-subtle" aria-hidden="true" />
-      <h3 className="font-medium">{title}</h3>
+      <Heading className="font-medium">{title}</Heading>
       <p className="max-w-sm text-sm text-muted">{text}</p>
       {children && <div className="mt-4">{children}</div>}
     </div>

@@ -27,6 +27,11 @@ export function PlainToasts() {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and nothing in them has a state.
         <Notice key={position} tone={toast.tone} className="border border-line shadow-float">
           {toast.message}
+          {toast.action && (
+            <button type="button" onClick={toast.action.onClick} className="ml-2 font-medium underline">
+              {toast.action.label}
+            </button>
+          )}
         </Notice>
       ))}
     </section>

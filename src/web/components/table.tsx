@@ -3,13 +3,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A table that scrolls sideways inside its frame, reachable by keyboard. */
-export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+export function Table({
+  label,
+  frameClass,
+  className,
+  ...rest
+}: ComponentProps<'table'> & { label: string; frameClass?: string }) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
       tabIndex={0}
-      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
+      className={classNames('relative overflow-x-auto rounded-xl border border-line bg-surface', frameClass)}
     >
       <table {...rest} className={classNames('w-full border-separate border-spacing-0 text-left text-sm', className)} />
     </section>

@@ -1,7 +1,10 @@
 export type ToastTone = 'success' | 'error' | 'info'
+/** What can be done about a message, while it stands. */
+export type ToastAction = { label: string; onClick: () => void }
 export type Toast = {
   tone: ToastTone
   message: string
+  action?: ToastAction | undefined
   /** Those before it go away. */
   isAlone: boolean
 }
@@ -14,8 +17,8 @@ let isOneAtATime = false
 const listeners = new Set<() => void>()
 
 /** Shows a message at the bottom right. The first one loads the toaster; those that come before it is there wait. */
-export function showToast(tone: ToastTone, message: string): void {
-  const toast = { tone, message, isAlone: isOneAtATime }
+export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
+  const toast = { tone, message, action, isAlone: isOneAtATime }
   if (deliver) {
     deliver(toast)
     return

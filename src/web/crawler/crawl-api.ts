@@ -34,8 +34,9 @@ export function cancelCrawl(id: string): Promise<Crawl> {
   return request(`${crawlPath(id)}/cancel`, { method: 'POST' })
 }
 
-export function crawlEventsPath(id: string): string {
-  return `${crawlPath(id)}/events`
+/** From now on: the newest pages alone, in short. */
+export function crawlEventsPath(id: string, isFromNow = false): string {
+  return `${crawlPath(id)}/events${isFromNow ? '?from=now' : ''}`
 }
 
 function crawlPath(id: string): string {

@@ -2,20 +2,22 @@ import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
-import { countOf } from './crawl-progress.ts'
+import { countOf, pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
-export function SuccessPanel({ state }: { state: CrawlState }) {
+/** `isSaved` when the results stay on the server rather than on this screen. */
+export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
   return (
     <Panel Icon={CircleCheck} tone="good">
       <p className="font-medium text-ink">
         Enhanced crawl completed! Discovered and analyzed {analyzed(state)} real pages.
       </p>
       <p>
-        <FinishedAt at={state.finishedAt} /> Check the multi-page results below!
+        <FinishedAt at={state.finishedAt} />{' '}
+        {isSaved ? 'Results saved to database.' : 'Check the multi-page results below!'}
       </p>
-      <FailedPages count={state.pages.length - analyzed(state)} />
+      <FailedPages count={pagesCrawled(state) - analyzed(state)} where={isSaved ? 'the report' : 'the table'} />
       <SiteNotes crawl={state.crawl} />
     </Panel>
   )
@@ -35,29 +37,36 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
   )
 }
 
-export function CancelledPanel({ state }: { state: CrawlState }) {
+export function CancelledPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
+  const found = pagesCrawled(state)
   return (
     <Panel Icon={Ban} tone="neutral">
-      <p className="font-medium text-ink">This crawl was cancelled.</p>
+      <p className="font-medium text-ink">This crawl was {isSaved ? 'stopped' : 'cancelled'}.</p>
       <p>
-        <FinishedAt at={state.finishedAt} />{' '}
-        {state.pages.length > 0
-          ? `The results so far are below: ${countOf(state.pages.length, 'page')}.`
-          : 'No page had been analyzed yet.'}
+        <FinishedAt at={state.finishedAt} /> {found > 0 ? keptWords(found, isSaved) : 'No page had been analyzed yet.'}
       </p>
       <SiteNotes crawl={state.crawl} />
     </Panel>
   )
 }
 
-/** Pages that could not be had are in the table with their reasons, but nobody analysed them. */
-function analyzed({ pages }: CrawlState): number {
-  return pages.filter((page) => page.status === 'success').length
+function keptWords(found: number, isSaved: boolean): string {
+  const pages = countOf(found, 'page')
+  return isSaved ? `What was found is kept: ${pages}.` : `The results so far are below: ${pages}.`
 }
 
-function FailedPages({ count }: { count: number }) {
-  if (count === 0) return null
-  return <p>{countOf(count, 'more page')} could not be analyzed; the table says why.</p>
+/** Pages that could not be had are in the results with their reasons, but nobody analysed them. */
+function analyzed({ crawl, pages }: CrawlState): number {
+  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
+}
+
+function FailedPages({ count, where }: { count: number; where: string }) {
+  if (count <= 0) return null
+  return (
+    <p>
+      {countOf(count, 'more page')} could not be analyzed; {where} says why.
+    </p>
+  )
 }
 
 function FinishedAt({ at }: { at: string | null }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawl.ts'
-import { countOf, outcomeToast, percentComplete } from './crawl-progress.ts'
+import { countOf, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 
 const ended: Crawl = {
@@ -58,4 +58,12 @@ describe('toast at the end of a crawl', () => {
 
 test('a count of one is singular', () => {
   expect([countOf(0, 'page'), countOf(1, 'page'), countOf(2, 'page')]).toEqual(['0 pages', '1 page', '2 pages'])
+})
+
+test.each([
+  ['crawl-delay', 30_000, 'shop.example asks us to wait 30 seconds between pages (robots.txt).'],
+  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl goes on after that.'],
+  ['slow-answers', 3000, 'shop.example answers slowly, so we wait 3 seconds between pages.'],
+] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
+  expect(waitWords({ host: 'shop.example', ms, because })).toBe(words)
 })

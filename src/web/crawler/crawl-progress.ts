@@ -1,4 +1,6 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawl.ts'
+import { durationInWords } from '#domain/duration-words.ts'
+import type { Wait } from '#domain/pace.ts'
 import type { ToastTone } from '../components/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 
@@ -31,6 +33,19 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
 
 export function failureMessage(reason: string | null): string {
   return `Crawl failed: ${reason || 'Unknown error'}`
+}
+
+/** Who makes the crawl wait, for whoever looks on. */
+export function waitWords({ host, ms, because }: Wait): string {
+  const time = durationInWords(ms)
+  switch (because) {
+    case 'crawl-delay':
+      return `${host} asks us to wait ${time} between pages (robots.txt).`
+    case 'site-asked':
+      return `${host} asked us to wait ${time}. The crawl goes on after that.`
+    case 'slow-answers':
+      return `${host} answers slowly, so we wait ${time} between pages.`
+  }
 }
 
 /** '1 page', '2 pages'. */

@@ -1,12 +1,20 @@
 import { Button } from '../components/button.tsx'
 import { Progress } from '../components/progress.tsx'
-import { pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { pagesCrawled, percentComplete, waitWords } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
-type CrawlRunningProps = { state: CrawlState; isCancelling: boolean; onCancel: () => void }
+type CrawlRunningProps = {
+  state: CrawlState
+  isCancelling: boolean
+  onCancel: () => void
+  /** On the button, before and after it was pressed. */
+  words?: readonly [string, string]
+}
 
-export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProps) {
+const CANCEL = ['Cancel', 'Cancelling…'] as const
+
+export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: CrawlRunningProps) {
   const percent = percentComplete(state)
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
@@ -20,7 +28,9 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
       <div className="flex items-center justify-between gap-4">
         {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
         <p className="line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:line-clamp-1 sm:min-h-5">
-          {state.crawl?.currentUrl ? (
+          {state.crawl?.wait ? (
+            waitWords(state.crawl.wait)
+          ) : state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>
             </>
@@ -29,7 +39,7 @@ export function CrawlRunning({ state, isCancelling, onCancel }: CrawlRunningProp
           )}
         </p>
         <Button size="sm" isLoading={isCancelling} onClick={onCancel} disabled={!state.crawlId}>
-          {isCancelling ? 'Cancelling…' : 'Cancel'}
+          {isCancelling ? words[1] : words[0]}
         </Button>
       </div>
       <SiteNotes crawl={state.crawl} />

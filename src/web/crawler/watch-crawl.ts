@@ -1,11 +1,12 @@
 import type { Crawl, CrawlEvent } from '#domain/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { ApiError, crawlEventsPath, getCrawl } from './crawl-api.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 10_000
 
-type Watcher = {
-  onEvent: (event: CrawlEvent) => void
+type Watcher<Page> = {
+  onEvent: (event: CrawlEvent<Page>) => void
   onLost: () => void
   onRestored: () => void
   /** The server no longer knows this crawl. */
@@ -13,7 +14,11 @@ type Watcher = {
 }
 
 /** Follows a crawl until it is done. Returns how to stop watching. */
-export function watchCrawl(id: string, { onEvent, onLost, onRestored, onGone }: Watcher): () => void {
+export function watchCrawl<Page = CrawlPageResult>(
+  id: string,
+  { onEvent, onLost, onRestored, onGone }: Watcher<Page>,
+  eventsPath = crawlEventsPath(id),
+): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
@@ -26,13 +31,13 @@ export function watchCrawl(id: string, { onEvent, onLost, onRestored, onGone }: 
   }
 
   const open = () => {
-    source = new EventSource(crawlEventsPath(id))
+    source = new EventSource(eventsPath)
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS
       onRestored()
     }
     source.addEventListener('progress', (event) => onEvent({ type: 'progress', crawl: read<Crawl>(event) }))
-    source.addEventListener('page', (event) => onEvent({ type: 'page', ...read<PageData>(event) }))
+    source.addEventListener('page', (event) => onEvent({ type: 'page', ...read<PageData<Page>>(event) }))
     source.addEventListener('done', (event) => {
       stop()
       onEvent({ type: 'done', crawl: read<Crawl>(event) })
@@ -67,7 +72,7 @@ export function watchCrawl(id: string, { onEvent, onLost, onRestored, onGone }: 
   return stop
 }
 
-type PageData = Omit<Extract<CrawlEvent, { type: 'page' }>, 'type'>
+type PageData<Page> = { seq: number; page: Page }
 
 function read<T>(event: MessageEvent<string>): T {
   return JSON.parse(event.data) as T

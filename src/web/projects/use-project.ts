@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 import type { Project } from '#domain/project.ts'
+import { projectsQuery } from '../queries/project-queries.ts'
 
-/** The project whose screens these are. */
+/** The project whose screens these are, as the list of projects knows it by now. */
 export function useProject(): Project {
-  const loaded = useRouteLoaderData<{ project: Project | null }>('routes/project')
-  if (!loaded?.project) throw new Error('This screen belongs inside of a project.')
-  return loaded.project
+  const shown = useShownProject()
+  const { data } = useQuery({ ...projectsQuery(), enabled: false })
+  if (!shown) throw new Error('This screen belongs inside of a project.')
+  return data?.projects.find(({ id }) => id === shown.id) ?? shown
+}
+
+/** The project that the address names; null elsewhere, and when there is none of that name. */
+export function useShownProject(): Project | null {
+  return useRouteLoaderData<{ project: Project | null }>('routes/project')?.project ?? null
 }

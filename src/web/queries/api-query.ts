@@ -13,8 +13,10 @@ export class ApiFailure extends Error {
   }
 }
 
+type Freshness = { staleTime?: number /** How often to try again. */; retry?: number }
+
 /** A question to our API. Its key are the parts of its path: `['projects', id]` stands for all that is asked of one project. */
-export function apiQuery<Value>(path: string, freshness: { staleTime?: number; retry?: number } = {}) {
+export function apiQuery<Value>(path: string, { staleTime, retry = 1 }: Freshness = {}) {
   return queryOptions({
     queryKey: keyOf(path),
     queryFn: async (): Promise<Value> => {
@@ -22,8 +24,14 @@ export function apiQuery<Value>(path: string, freshness: { staleTime?: number; r
       if (!answer.ok) throw new ApiFailure(answer.error)
       return answer.value
     },
-    ...freshness,
+    retry: (failures, failure) => failures < retry && mayPass(failure),
+    ...(staleTime !== undefined && { staleTime }),
   })
+}
+
+/** A server that is out of reach or in trouble may answer the next time; one that refuses refuses again. */
+function mayPass(failure: Error): boolean {
+  return !(failure instanceof ApiFailure) || failure.error.status === 0 || failure.error.status >= 500
 }
 
 export function keyOf(path: string): string[] {

@@ -23,3 +23,22 @@ export async function refreshProjects(): Promise<void> {
     predicate: ({ queryKey }) => ['projects', 'overview'].includes(String(queryKey[0])),
   })
 }
+
+/** A project as it was just made or changed, without asking for the list. A new one stands at the front. */
+export function keepProject(project: Project): void {
+  changeProjects((projects) =>
+    projects.some(({ id }) => id === project.id)
+      ? projects.map((other) => (other.id === project.id ? project : other))
+      : [project, ...projects],
+  )
+}
+
+/** Nothing that was read of this project is shown again. */
+export function forgetProject(id: string): void {
+  changeProjects((projects) => projects.filter((project) => project.id !== id))
+  queryClient().removeQueries({ queryKey: ['projects', id] })
+}
+
+function changeProjects(change: (projects: Project[]) => Project[]): void {
+  queryClient().setQueryData(projectsQuery().queryKey, (kept) => kept && { projects: change(kept.projects) })
+}

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onOtherAccount } from '../session/forget-others.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +15,9 @@ let shared: QueryClient | undefined
 /** One for the whole life of the page in a browser; on the server one for each rendering, as people must not share. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
-  shared ??= createQueryClient()
-  return shared
+  if (shared) return shared
+  const client = createQueryClient()
+  onOtherAccount(() => client.clear())
+  shared = client
+  return client
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { TierLimits } from '#domain/tiers.ts'
-import { Badge } from '../components/badge.tsx'
 import { COUNTED_IMAGES, canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
 import type { SortColumn } from './results-view.ts'
 import { HealthBadge, LlmBadge } from './score-badges.tsx'
+import { TextCell } from './text-cell.tsx'
 
 export type Column = {
   id: SortColumn
@@ -33,7 +33,9 @@ const CONTENT_COLUMNS: Column[] = [
     title: 'Title',
     width: '',
     isContent: true,
-    cell: (page) => <Text value={page.title} fallback="No title" borrowed={isTitleBorrowed(page) && 'no title tag'} />,
+    cell: (page) => (
+      <TextCell value={page.title} fallback="No title" borrowed={isTitleBorrowed(page) && 'no title tag'} />
+    ),
   },
   {
     id: 'metaDescription',
@@ -41,7 +43,7 @@ const CONTENT_COLUMNS: Column[] = [
     width: '',
     isContent: true,
     cell: (page) => (
-      <Text
+      <TextCell
         value={page.metaDescription}
         fallback="No meta description"
         borrowed={isDescriptionBorrowed(page) && 'no meta tag'}
@@ -53,7 +55,7 @@ const CONTENT_COLUMNS: Column[] = [
     title: 'H1',
     width: 'w-36',
     isContent: true,
-    cell: (page) => <Text value={page.h1} fallback="No H1" />,
+    cell: (page) => <TextCell value={page.h1} fallback="No H1" />,
   },
   {
     id: 'headings',
@@ -79,7 +81,7 @@ const CONTENT_COLUMNS: Column[] = [
     title: 'Canonical',
     width: 'w-28',
     isContent: true,
-    cell: (page) => <Text value={canonicalLabel(page)} fallback="None" isMuted={canonicalLabel(page) === 'None'} />,
+    cell: (page) => <TextCell value={canonicalLabel(page)} fallback="None" isMuted={canonicalLabel(page) === 'None'} />,
   },
 ]
 
@@ -97,22 +99,4 @@ const LLM_COLUMN: Column = {
   width: 'w-28',
   isContent: false,
   cell: (page) => <LlmBadge readiness={page.llmReadiness} />,
-}
-
-type TextProps = { value: string; fallback: string; borrowed?: string | false; isMuted?: boolean }
-
-function Text({ value, fallback, borrowed, isMuted = false }: TextProps) {
-  if (!value || isMuted) return <span className="text-subtle">{value || fallback}</span>
-  return (
-    <>
-      <span className="line-clamp-2 wrap-anywhere" title={value}>
-        {value}
-      </span>
-      {borrowed && (
-        <Badge tone="warn" className="mt-1">
-          {borrowed}
-        </Badge>
-      )}
-    </>
-  )
 }

@@ -3,12 +3,12 @@ import { pageKey } from '#domain/url.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */
-export function canonicalLabel(page: CrawlPageResult): string {
+export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
   return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl
 }
 
-export function imagesLabel(page: CrawlPageResult): string {
+export function imagesLabel(page: Pick<CrawlPageResult, 'altTextCount' | 'missingAltCount'>): string {
   return `${page.altTextCount} with alt / ${page.missingAltCount} missing`
 }
 

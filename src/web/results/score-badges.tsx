@@ -12,12 +12,12 @@ const LLM_WORDS: Record<LlmReadiness['status'], string> = {
 }
 const SEVERITY_TONES: Record<Severity, Tone> = { high: 'bad', medium: 'warn', low: 'neutral' }
 
-export function HealthBadge({ score }: { score: HealthScore | null }) {
+export function HealthBadge({ score }: { score: Pick<HealthScore, 'overall' | 'score'> | null }) {
   if (!score) return <span className="text-subtle">N/A</span>
   return <Badge tone={COLOUR_TONES[score.overall]}>{score.score}</Badge>
 }
 
-export function LlmBadge({ readiness }: { readiness: LlmReadiness | null }) {
+export function LlmBadge({ readiness }: { readiness: Pick<LlmReadiness, 'score' | 'status'> | null }) {
   if (!readiness) return <span className="text-subtle">N/A</span>
   return (
     <Badge tone={LLM_TONES[readiness.status]}>
@@ -31,7 +31,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
 }
 
 /** The answer's status code, or the word for a page that gave none. */
-export function StatusBadge({ page }: { page: CrawlPageResult }) {
+export function StatusBadge({ page }: { page: Pick<CrawlPageResult, 'status' | 'statusCode'> }) {
   const word = page.status === 'success' ? 'Success' : 'Error'
   return (
     <Badge tone={page.status === 'success' ? 'good' : 'bad'} title={word}>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountLayout } from '../account/account-layout.tsx'
-import { isSidebarCollapsed } from '../account/sidebar-cookie.ts'
 import { requireSignIn } from '../session/load-from-api.ts'
+import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
 import type { Route } from './+types/account-area.ts'
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,83 @@
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { CrawlChanges } from '#domain/dashboard.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Notice } from '../components/notice.tsx'
+import { ChangeSection } from '../history/change-section.tsx'
+import { caveatOf } from '../history/compare-words.ts'
+import { ComparedFigures } from '../history/compared-figures.tsx'
+import { comparisonQuery } from '../history/history-links.ts'
+import { readComparison } from '../history/read-comparison.ts'
+import { loadProject } from '../projects/load-of-project.ts'
+import { useProject } from '../projects/use-project.ts'
+import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/compare-crawls.ts'
+
+/** Refusals that the person can do something about; they stand on the screen in the server's words. */
+const EXPLAINED = new Set([400, 404, 409])
+
+type Loaded = { changes: CrawlChanges; refusal: null } | { changes: null; refusal: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const project = await loadProject(args)
+  if (!project) return null
+  const { base, other } = readComparison(args.url.searchParams)
+  if (!base || !other) return { changes: null, refusal: 'Choose two crawls in the history to compare them.' }
+  const query = comparisonQuery({ base, other })
+  const answer = await args.context.get(requestContext).api(`/projects/${project.id}/compare?${query}`)
+  const body = await answer.json().catch(() => null)
+  if (answer.ok) return { changes: body, refusal: null } as Loaded
+  if (!EXPLAINED.has(answer.status)) throw data(body, { status: answer.status })
+  return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: answer.status })
+}
+
+/** Another list of the same comparison is asked for by the list itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const pairOf = ({ pathname, searchParams }: URL) =>
+    `${pathname} ${searchParams.get('base')} ${searchParams.get('other')}`
+  return currentUrl.href === nextUrl.href || pairOf(currentUrl) !== pairOf(nextUrl)
+}
 
 export const meta = () => unlistedMeta('Compare crawls')
 
-export default function CompareCrawls() {
-  return null
+export default function CompareCrawls({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Screen loaded={loaderData} />
+}
+
+function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
+  const project = useProject()
+  const [params] = useSearchParams()
+  const history = `/dashboard/${project.slug}/history`
+  const caveat = changes && caveatOf(changes)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <Link
+          to={history}
+          className="flex items-center gap-1 justify-self-start rounded-sm text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          History
+        </Link>
+        <h1 className="text-2xl font-semibold">Compare crawls</h1>
+      </header>
+      {changes ? (
+        <>
+          {caveat && <Notice tone="info">{caveat}</Notice>}
+          <ComparedFigures project={project} changes={changes} />
+          <ChangeSection
+            project={project}
+            changes={changes}
+            asked={{ ...readComparison(params), base: changes.base.id, other: changes.other.id }}
+          />
+        </>
+      ) : (
+        <EmptyState Icon={ArrowLeftRight} Heading="h2" title="These crawls cannot be compared" text={refusal}>
+          <ButtonLink to={history}>Go to History</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
 }

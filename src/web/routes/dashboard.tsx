@@ -1,13 +1,25 @@
 import { redirect } from 'react-router'
-import { requireSignIn } from '../session/load-from-api.ts'
+import type { Project } from '#domain/project.ts'
+import { loadCached } from '../queries/api-query.ts'
+import { projectsQuery } from '../queries/project-queries.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 
-/** Nobody stays here: it leads to what the account has to show. */
-export function loader(args: Route.LoaderArgs) {
-  requireSignIn(args)
-  throw redirect('/dashboard/overview')
+type Projects = { projects: Project[] }
+
+/** Nobody stays here: it leads to the first project, or to where the first one is made. */
+export async function loader(args: Route.LoaderArgs) {
+  throw redirect(placeFor(await loadFromApi<Projects>(args, '/projects')))
+}
+
+export async function clientLoader() {
+  throw redirect(placeFor(await loadCached(projectsQuery())))
+}
+
+function placeFor({ projects: [first] }: Projects): string {
+  return `/dashboard/${first?.slug ?? 'overview'}`
 }
 
 export const meta = () => unlistedMeta('Dashboard')

@@ -1,7 +1,26 @@
+import { IssueScreen } from '../reports/issue-screen.tsx'
+import { loadAnswers } from '../reports/load-answers.ts'
+import { issuePath, reportPath } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/issue-detail.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  return loadAnswers(args, ({ id }) => [
+    reportPath(id, searchParams.get('session')),
+    issuePath(id, args.params.type, searchParams),
+  ])
+}
+
+/** In the browser the screen stands at once and asks for itself what it shows. */
+export function clientLoader() {
+  return null
+}
 
 export const meta = () => unlistedMeta('Issue')
 
-export default function IssueDetail() {
-  return null
+export default function IssueDetail({ params, loaderData }: Route.ComponentProps) {
+  return <IssueScreen type={params.type} loaded={loaderData} />
 }

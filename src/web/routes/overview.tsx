@@ -1,49 +1,75 @@
-import { SearchCheck } from 'lucide-react'
+import type { Overview as OverviewOfProjects } from '#domain/dashboard.ts'
 import type { MyCrawls } from '#operations/crawls/list-my-crawls.ts'
-import { ButtonLink } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { CrawlList } from '../overview/crawl-list.tsx'
-import { PageSteps } from '../overview/page-steps.tsx'
-import { useFreshWhile } from '../overview/use-fresh-while.ts'
+import { ActivityList } from '../dashboard/activity-list.tsx'
+import { overviewQuery } from '../dashboard/dashboard-queries.ts'
+import { OutOfReachNote } from '../dashboard/out-of-reach-note.tsx'
+import { useLoaded } from '../dashboard/use-loaded.ts'
+import { HomeCrawls } from '../overview/home-crawls.tsx'
+import { OverviewCharts } from '../overview/overview-charts.tsx'
+import { OverviewMetrics } from '../overview/overview-metrics.tsx'
+import { ProjectsTable } from '../overview/projects-table.tsx'
 import { Welcome } from '../overview/welcome.tsx'
+import { MigrationBanner } from '../projects/migration-banner.tsx'
+import { apiQuery, loadCached } from '../queries/api-query.ts'
+import { readPage } from '../reports/report-view.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/overview.ts'
 
+const MOST_PAGES = 99_999
+const crawlsPath = (url: URL) => `/crawls?page=${Math.min(readPage(url.searchParams), MOST_PAGES)}`
+
 export async function loader(args: Route.LoaderArgs) {
-  const asked = new URL(args.request.url).searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : '1'
-  return loadFromApi<MyCrawls>(args, `/crawls?page=${page}`)
+  const [overview, crawls] = await Promise.all([
+    loadFromApi<OverviewOfProjects>(args, '/overview'),
+    loadFromApi<MyCrawls>(args, crawlsPath(args.url)),
+  ])
+  return { overview, crawls }
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const [overview, crawls] = await Promise.all([
+    loadCached(overviewQuery()),
+    loadCached(apiQuery<MyCrawls>(crawlsPath(url), { staleTime: 0 })),
+  ])
+  return { overview, crawls }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Dashboard')
 
-/** The account's own crawls. */
-export default function Overview({ loaderData: { crawls, total, page, pages } }: Route.ComponentProps) {
-  useFreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
-  if (total === 0) return <Welcome />
+/** All projects at a glance. */
+export default function Overview({ loaderData: { overview, crawls } }: Route.ComponentProps) {
+  const { value, isOutOfReach } = useLoaded(overviewQuery(), overview)
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 py-10 sm:px-6 sm:py-14">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-semibold">Dashboard</h1>
-          <p className="text-sm text-muted">
-            {total === 1 ? 'Your crawl. It is' : `Your ${total} crawls, newest first. They are`} kept until you delete
-            your account.
-          </p>
-        </div>
-        <ButtonLink to="/" variant="primary">
-          Start a crawl
-        </ButtonLink>
-      </header>
-      {crawls.length > 0 ? (
-        <CrawlList crawls={crawls} />
-      ) : (
-        <EmptyState Icon={SearchCheck} title="Nothing on this page" text={`Your crawls fill ${pages} pages.`}>
-          <ButtonLink to="/dashboard/overview">Show the newest</ButtonLink>
-        </EmptyState>
-      )}
-      <PageSteps page={page} pages={pages} />
+    <div className="grid grid-cols-1 gap-8">
+      <MigrationBanner />
+      {isOutOfReach && <OutOfReachNote />}
+      {value.projects.length === 0 ? <Welcome /> : <Projects overview={value} />}
+      <HomeCrawls {...crawls} />
     </div>
+  )
+}
+
+function Projects({ overview: { totals, projects, trend, categories, activity } }: { overview: OverviewOfProjects }) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">Dashboard</h1>
+      <section aria-labelledby="performance" className="grid grid-cols-1 gap-4">
+        <h2 id="performance" className="text-lg font-semibold">
+          Performance Overview
+        </h2>
+        <OverviewMetrics totals={totals} />
+        <ProjectsTable projects={projects} />
+      </section>
+      <section aria-labelledby="analytics" className="grid grid-cols-1 gap-4">
+        <h2 id="analytics" className="text-lg font-semibold">
+          Analytics & Activity
+        </h2>
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <OverviewCharts trend={trend} categories={categories} />
+          <ActivityList title="Recent Activity" items={activity} />
+        </div>
+      </section>
+    </>
   )
 }

@@ -1,7 +1,27 @@
+import { data } from 'react-router'
+import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
+import { detailPath } from '../page-detail/paths.ts'
+import { loadAnswers } from '../reports/load-answers.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page-detail.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { seq } = args.params
+  const session = args.url.searchParams.get('session')
+  const answers = await loadAnswers(args, ({ id }) => [detailPath({ projectId: id, seq, session })])
+  const isMissing = answers !== null && Object.values(answers).includes(null)
+  return data(answers, { status: isMissing ? 404 : 200 })
+}
+
+/** In the browser the screen stands at once and asks for itself what it shows. */
+export function clientLoader() {
+  return null
+}
 
 export const meta = () => unlistedMeta('Page')
 
-export default function PageDetail() {
-  return null
+export default function PageDetail({ params, loaderData }: Route.ComponentProps) {
+  return <PageDetailScreen seq={params.seq} loaded={loaderData} />
 }

@@ -1,7 +1,35 @@
+import { data } from 'react-router'
+import type { Report, ReportPage } from '#domain/report.ts'
+import { loadProject } from '../projects/load-of-project.ts'
+import type { NamedIssue } from '../reports/filter-choices.ts'
+import { ask } from '../reports/load-answers.ts'
+import { collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'
+import sheet from '../reports/print/print.css?url'
+import { PrintScreen } from '../reports/print/print-screen.tsx'
+import { issuesPath, queryOf, reportPath } from '../reports/report-view.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/print-report.ts'
+
+/** Nothing stands around it. */
+export const handle = { isBare: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const session = args.url.searchParams.get('session')
+  const project = await loadProject(args)
+  const report = project && (await ask<Report>(args, reportPath(project.id, session)))
+  if (!report) return data(null, { status: 404 })
+  const named = await ask<{ issues: NamedIssue[] }>(args, issuesPath(project.id, session))
+  const rows = await collectErrorPages((query) =>
+    ask<ReportPage>(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
+  )
+  return { project, report, rows, titles: titlesOf(named?.issues ?? []) }
+}
 
 export const meta = () => unlistedMeta('Error report')
 
-export default function PrintReport() {
-  return null
+export default function PrintReport({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <PrintScreen {...loaderData} /> : <NotFoundPage />
 }

@@ -1,7 +1,80 @@
+import { Rocket } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ProjectDashboard as Dashboard } from '#domain/dashboard.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ActivityList } from '../dashboard/activity-list.tsx'
+import { ChangesCard } from '../dashboard/changes-card.tsx'
+import { dashboardPath, dashboardQuery } from '../dashboard/dashboard-queries.ts'
+import { FailureNote } from '../dashboard/failure-note.tsx'
+import { OutOfReachNote } from '../dashboard/out-of-reach-note.tsx'
+import { ProjectCharts } from '../dashboard/project-charts.tsx'
+import { ProjectHead } from '../dashboard/project-head.tsx'
+import { ProjectMetrics } from '../dashboard/project-metrics.tsx'
+import { TopIssues } from '../dashboard/top-issues.tsx'
+import { useLoaded } from '../dashboard/use-loaded.ts'
+import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
+import { useProject } from '../projects/use-project.ts'
+import { CrawlNote } from '../reports/crawl-note.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-dashboard.ts'
+
+const LiveCrawlBanner = lazy(async () => ({
+  default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
+}))
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOfProject<Dashboard>(args, dashboardPath)
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOfProjectCached(args, dashboardQuery)
+}
 
 export const meta = () => unlistedMeta('Dashboard')
 
-export default function ProjectDashboard() {
-  return null
+export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Screen loaded={loaderData} />
+}
+
+/** What matters most first: how it stands, what to fix, what changed. The charts come below. */
+function Screen({ loaded }: { loaded: Dashboard }) {
+  const project = useProject()
+  const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded)
+  const { latest, newest, trend, topIssues, changes, activity } = value
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ProjectHead project={project} latest={latest?.crawl ?? null} />
+      {isOutOfReach && <OutOfReachNote />}
+      {project.activeCrawl && (
+        <Suspense fallback={null}>
+          <LiveCrawlBanner project={project} />
+        </Suspense>
+      )}
+      {newest && newest.id !== latest?.crawl.id && <FailureNote crawl={newest} hasOlder={latest !== null} />}
+      {latest ? (
+        <>
+          <CrawlNote report={{ ...latest, isLatest: true }} />
+          <ProjectMetrics latest={latest} trend={trend} />
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <TopIssues slug={project.slug} crawlId={latest.crawl.id} issues={topIssues} pages={latest.summary.pages} />
+            <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">
+              <ChangesCard slug={project.slug} changes={changes} />
+              <ActivityList title="Recent Activity" items={activity.slice(0, 6)} />
+            </div>
+          </div>
+          <ProjectCharts slug={project.slug} latest={latest} trend={trend} />
+        </>
+      ) : (
+        <>
+          <EmptyState
+            Icon={Rocket}
+            Heading="h2"
+            title="Ready to Start"
+            text="Start your first crawl to see detailed metrics"
+          />
+          {activity.length > 0 && <ActivityList title="Recent Activity" items={activity} />}
+        </>
+      )}
+    </div>
+  )
 }

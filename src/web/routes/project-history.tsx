@@ -1,7 +1,101 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { counted } from '../dashboard/figures.ts'
+import { OutOfReachNote } from '../dashboard/out-of-reach-note.tsx'
+import { useLoaded } from '../dashboard/use-loaded.ts'
+import { CompareBar } from '../history/compare-bar.tsx'
+import { CrawlRow } from '../history/crawl-row.tsx'
+import { PageSteps } from '../overview/page-steps.tsx'
+import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
+import { useProject } from '../projects/use-project.ts'
+import { type CrawlHistory, historyQuery } from '../queries/project-queries.ts'
+import { readPage } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-history.ts'
+
+const ASK_EVERY_MS = 3000
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = readPage(args.url.searchParams)
+  return loadOfProject<CrawlHistory>(args, (id) => `/projects/${id}/crawls?page=${page}`)
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const page = readPage(args.url.searchParams)
+  return loadOfProjectCached(args, (id) => historyQuery(id, page))
+}
 
 export const meta = () => unlistedMeta('History')
 
-export default function ProjectHistory() {
-  return null
+export default function ProjectHistory({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Screen loaded={loaderData} />
+}
+
+function Screen({ loaded }: { loaded: CrawlHistory }) {
+  const project = useProject()
+  const [params] = useSearchParams()
+  const { value, isOutOfReach } = useLoaded(historyQuery(project.id, readPage(params)), loaded, (history) =>
+    history.crawls.some(({ status }) => status === 'queued' || status === 'running') ? ASK_EVERY_MS : false,
+  )
+  const { crawls, total, page, pages } = value
+  // Kept over the pages of the list, so that an old crawl can be compared with a new one.
+  const [chosen, setChosen] = useState<string[]>([])
+  const toDashboard = <ButtonLink to={`/dashboard/${project.slug}`}>Go to Dashboard</ButtonLink>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold">History</h1>
+          {total > 0 && <p className="text-sm text-muted">{counted(total, 'crawl')}, newest first.</p>}
+        </div>
+        {total > 1 && <CompareBar slug={project.slug} chosen={chosen} onClear={() => setChosen([])} />}
+      </header>
+      {isOutOfReach && <OutOfReachNote />}
+      {total === 0 && (
+        <EmptyState
+          Icon={History}
+          Heading="h2"
+          title="No Crawl History"
+          text="Every crawl of this project is kept here. Start the first one on the dashboard."
+        >
+          {toDashboard}
+        </EmptyState>
+      )}
+      {total > 0 && crawls.length === 0 && (
+        <EmptyState
+          Icon={History}
+          Heading="h2"
+          title="Nothing on this page"
+          text={`The history fills ${counted(pages, 'page')}.`}
+        >
+          <ButtonLink to="?page=1">Show the newest</ButtonLink>
+        </EmptyState>
+      )}
+      {crawls.length > 0 && (
+        <Card aria-label="Crawls">
+          <ul className="divide-y divide-line">
+            {crawls.map((crawl) => (
+              <CrawlRow
+                key={crawl.id}
+                project={project}
+                crawl={crawl}
+                isChosen={chosen.includes(crawl.id)}
+                isFull={chosen.length >= 2}
+                onChoose={(isChosen) =>
+                  setChosen((before) =>
+                    isChosen ? [...before, crawl.id].slice(0, 2) : before.filter((id) => id !== crawl.id),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PageSteps page={page} pages={pages} />
+    </div>
+  )
 }

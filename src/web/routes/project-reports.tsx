@@ -1,7 +1,27 @@
+import { loadAnswers } from '../reports/load-answers.ts'
+import { issuesPath, pagesPath, readView, reportPath } from '../reports/report-view.ts'
+import { ReportsScreen } from '../reports/reports-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-reports.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const view = readView(args.url.searchParams)
+  return loadAnswers(args, ({ id }) => [
+    reportPath(id, view.session),
+    issuesPath(id, view.session),
+    ...(view.tab === 'pages' ? [pagesPath(id, view)] : []),
+  ])
+}
+
+/** In the browser the screen stands at once and asks for itself what it shows. */
+export function clientLoader() {
+  return null
+}
 
 export const meta = () => unlistedMeta('Reports')
 
-export default function ProjectReports() {
-  return null
+export default function ProjectReports({ loaderData }: Route.ComponentProps) {
+  return <ReportsScreen loaded={loaderData} />
 }

@@ -1,7 +1,26 @@
+import type { ProjectSettings } from '#domain/project.ts'
+import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
+import { SettingsScreen } from '../projects/settings/settings-screen.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { settingsQuery } from '../queries/settings-query.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-settings.ts'
 
-export const meta = () => unlistedMeta('Project settings')
+export async function loader(args: Route.LoaderArgs) {
+  return { settings: await loadOfProject<ProjectSettings>(args, (id) => `/projects/${id}/settings`) }
+}
 
-export default function ProjectSettings() {
-  return null
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return { settings: await loadOfProjectCached(args, settingsQuery) }
+}
+
+export const action = refuseFormWithoutScript
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Project settings')
+
+export default function ProjectSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
+  const project = useProject()
+  // Another project is another screen: nothing that was typed for one may be saved to the next.
+  return settings && <SettingsScreen key={project.id} project={project} loaded={settings} />
 }

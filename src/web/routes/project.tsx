@@ -1,23 +1,28 @@
-import { data, Outlet, redirect } from 'react-router'
-import type { Project } from '#domain/project.ts'
-import { requestContext } from '../request-context.ts'
-import { requireSignIn } from '../session/load-from-api.ts'
+import { data, Outlet } from 'react-router'
+import { findProject, leadOn } from '../projects/find-project.ts'
+import { loadProject } from '../projects/load-of-project.ts'
+import { ProjectNotFound } from '../projects/project-not-found.tsx'
+import { ScreenFailed } from '../projects/screen-failed.tsx'
 import type { Route } from './+types/project.ts'
 
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
 /** Finds the project of an address. One that was renamed leads on to where it is now. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireSignIn({ url, context })
-  const answer = await context.get(requestContext).api(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
-  if (answer.status === 404) return data({ project: null }, { status: 404 })
-  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
-  const project: Project = await answer.json()
-  if (project.slug !== params.slug) {
-    const rest = url.pathname.split('/').slice(3).join('/')
-    throw redirect(`/dashboard/${project.slug}${rest && `/${rest}`}${url.search}`, 301)
-  }
-  return { project }
+export async function loader(args: Route.LoaderArgs) {
+  const project = await loadProject(args)
+  if (!project) return data({ project }, { status: 404 })
+  return { project: leadOn(project, { slug: args.params.slug, url: args.url }) }
+}
+
+export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  return { project: await findProject({ slug: params.slug, url }) }
 }
 
 export default function ProjectArea({ loaderData: { project } }: Route.ComponentProps) {
-  return project ? <Outlet /> : <p>Project Not Found</p>
+  return project ? <Outlet /> : <ProjectNotFound />
+}
+
+/** What the screens of a missing project could not load is missing for the same reason. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return loaderData?.project === null ? <ProjectNotFound /> : <ScreenFailed error={error} />
 }

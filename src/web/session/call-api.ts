@@ -5,7 +5,7 @@ export type ApiError = {
   retryAfterSeconds: number | null
   reasons?: string[]
 }
-export type ApiAnswer<Value> = { ok: true; value: Value } | { ok: false; error: ApiError }
+export type ApiAnswer<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 
 /** Calls our API from the browser. A request that never arrived is an answer, too: status 0. */
 export async function callApi<Value>(
@@ -25,7 +25,7 @@ export async function callApi<Value>(
   try {
     const answer = await fetch(`/api${path}`, init)
     const value = answer.status === 204 ? null : await answer.json()
-    if (answer.ok) return { ok: true, value }
+    if (answer.ok) return { ok: true, value, status: answer.status }
     const retryAfter = Number(answer.headers.get('retry-after'))
     return { ok: false, error: { status: answer.status, retryAfterSeconds: retryAfter || null, ...value.error } }
   } catch {

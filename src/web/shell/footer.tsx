@@ -1,14 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { classNames } from '../components/class-names.ts'
 import { Logo } from '../components/logo.tsx'
 import { copyrightYears, FOOTER_GROUPS, type FooterEntry } from './navigation.ts'
+import { screenWidth } from './screen-width.ts'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ theme, year }: { theme: Theme; year: number }) {
+  const width = screenWidth(useLocation().pathname)
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]">
+      <div className={classNames('mx-auto grid gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]', width)}>
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-64 text-sm text-muted">Keeps watch over every page of your site. Real data only.</p>
@@ -28,7 +31,7 @@ export function Footer({ theme, year }: { theme: Theme; year: number }) {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 pb-10 sm:px-6">
+      <div className={classNames('mx-auto flex items-center justify-between gap-4 px-4 pb-10 sm:px-6', width)}>
         <p className="text-sm text-muted">
           © {copyrightYears(year)} {PRODUCT_NAME}
         </p>

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
@@ -8,13 +8,15 @@ import { useAccount } from '../session/use-account.ts'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { DASHBOARD, GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
+import { screenWidth } from './screen-width.ts'
 import { LogOutButton, SignedInActions } from './signed-in-actions.tsx'
 
 export function Header() {
   const account = useAccount()
+  const width = screenWidth(useLocation().pathname)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-4 px-4 lg:gap-6 sm:px-6">
+      <div className={classNames('mx-auto flex h-14 items-center gap-4 px-4 lg:gap-6 sm:px-6', width)}>
         <Link to="/" className="flex rounded-sm text-ink">
           <Logo />
         </Link>

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { readFixtureSite } from '#testing/read-fixture-site.ts'
+import { serveSite } from '#testing/serve-site.ts'
+import { launchBrowser } from '../e2e/browser.ts'
+import { startProduct } from '../e2e/product.ts'
+import { type Download, kilobytes, rowOf, watchDownloads } from './page-weight.ts'
+import { printTable } from './rounds.ts'
+
+const GOAL_BYTES = 200 * 1024
+const WAIT_FOR_LATE_REQUESTS_MS = 2000
+
+/** What a browser downloads for the dashboard of a crawled project before anybody touches it, and for its charts. */
+const product = await startProduct()
+const site = await serveSite(readFixtureSite('bakery'))
+const browser = await launchBrowser()
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: product.url })
+  await signUp(page)
+  const slug = await crawlProject(page, `${site.origin}/`)
+
+  const downloads = await watchDownloads(page)
+  await page.goto(`/dashboard/${slug}`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(WAIT_FOR_LATE_REQUESTS_MS)
+  const before = [...downloads.values()]
+  await page.getByRole('heading', { name: 'Crawl depth' }).scrollIntoViewIfNeeded()
+  await page.locator('.recharts-surface').first().waitFor()
+  await page.waitForTimeout(WAIT_FOR_LATE_REQUESTS_MS)
+  const charts = [...downloads.values()].slice(before.length)
+
+  printTable(
+    ['Dashboard of a project', 'files', 'KB compressed', 'KB of headers'],
+    [
+      rowOf('JavaScript before interaction', scriptsOf(before)),
+      ['goal', '', `< ${kilobytes(GOAL_BYTES)}`, ''],
+      rowOf('everything before interaction', before),
+      rowOf('JavaScript of the charts, when they come into view', scriptsOf(charts)),
+    ],
+  )
+} finally {
+  await browser.close()
+  await site.close()
+  await product.stop()
+}
+
+function scriptsOf(downloads: Download[]): Download[] {
+  return downloads.filter(({ type }) => type === 'Script')
+}
+
+async function signUp({ request }: Page): Promise<void> {
+  const [email, password] = ['bench@example.com', 'Harbour-At-Dawn-7']
+  const person = { email, password, firstName: 'Ada', lastName: 'Lovelace', companyName: 'Bakery' }
+  await request.post('/api/auth/sign-up', { data: { method: 'password', accountType: 'company', ...person } })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const token = /token=([\w-]+)/.exec(await (await request.get('/api/dev/mailbox')).text())?.[1]
+    if (token) return void (await request.post('/api/auth/redeem-link', { data: { token } }))
+    await delay(100)
+  }
+  throw new Error('No mail with a link came.')
+}
+
+async function crawlProject({ request }: Page, url: string): Promise<string> {
+  const created = await (
+    await request.post('/api/projects', { data: { name: 'Bakery', url, startCrawl: true } })
+  ).json()
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { latest } = await (await request.get(`/api/projects/${created.project.id}/dashboard`)).json()
+    if (latest) return created.project.slug
+    await delay(200)
+  }
+  throw new Error('The crawl did not end.')
+}

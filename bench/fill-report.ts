@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import type { Issue, Severity } from '#domain/issue.ts'
+import { failedLlmReadiness } from '#domain/llm-readiness.ts'
+import { failedHealth } from '#domain/score.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
+import { storePages } from '#store/crawl-pages.ts'
+import { extractHtml } from '#testing/extract-html.ts'
+import { makePageResult } from '#testing/make-page-result.ts'
+import { makeProject } from '#testing/make-project.ts'
+
+const SITE = 'https://shop.example'
+const PAGES_AT_ONCE = 250
+const LINKS_A_PAGE = 50
+const SECTIONS = ['lamps', 'chairs', 'tables', 'garden', 'kitchen', 'blog', 'help', 'offers']
+const WORDS = 'brass linen oak walnut glass warm quiet evening reading corner harbour morning small large round'.split(
+  ' ',
+)
+const TYPES: [string, Severity][] = [
+  ['missing_title', 'high'],
+  ['missing_meta', 'medium'],
+  ['short_meta', 'low'],
+  ['missing_h1', 'high'],
+  ['multiple_h1', 'medium'],
+  ['missing_alt', 'high'],
+  ['missing_canonical', 'low'],
+  ['slow_loading', 'medium'],
+  ['long_title', 'low'],
+]
+
+export type FilledReport = { projectId: string; crawlId: string; storedMs: number; summarisedMs: number }
+
+/** A project with one crawl of this many different pages, stored as a crawl stores them and summarised as at its end. */
+export async function fillReport(pool: pg.Pool, userId: string, pageCount: number): Promise<FilledReport> {
+  const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
+  const runId = randomUUID()
+  const project = await makeProject(app, userId, { name: `${pageCount} pages`, url: `${SITE}/` })
+  const { rows } = await pool.query<{ id: string }>(
+    // Ended from the first, so that no worker takes it for its own.
+    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, run_id)
+     values ($1, $2, $3, 'paid', $4, 'completed', $5) returning id`,
+    [project.id, userId, project.url, pageCount, runId],
+  )
+  const crawlId = rows[0]?.id as string
+  let storedMs = 0
+  for (let from = 0; from < pageCount; from += PAGES_AT_ONCE) {
+    const length = Math.min(PAGES_AT_ONCE, pageCount - from)
+    const pages = Array.from({ length }, (_, nth) => madePage(from + nth, pageCount))
+    const startedAt = performance.now()
+    if (!(await storePages(app.database, crawlId, runId, pages))) throw new Error('The crawl was lost.')
+    storedMs += performance.now() - startedAt
+  }
+  const endedAt = performance.now()
+  await summariseCrawl(app, crawlId)
+  const summarisedMs = performance.now() - endedAt
+  await pool.query('update crawl_sessions set run_id = null, finished_at = now() where id = $1', [crawlId])
+  return { projectId: project.id, crawlId, storedMs, summarisedMs }
+}
+
+function madePage(position: number, pageCount: number): FinishedPage {
+  const pick = randomFrom(position)
+  const url = addressOf(position)
+  const isFailed = pick(40) === 0
+  const words = Array.from({ length: 3 + pick(6) }, () => WORDS[pick(WORDS.length)])
+  const title = pick(30) === 0 ? '' : `${words.join(' ')} ${position}`
+  const links = Array.from({ length: LINKS_A_PAGE }, (_, nth) => addressOf(nth < 20 ? nth : pick(pageCount)))
+  const score = 25 + pick(76)
+  const issues = TYPES.filter((_, nth) => pick(3 + nth) === 0).map(([type, severity]) =>
+    issueOf(type, severity, pick(9)),
+  )
+  const facts = extractHtml({ html: htmlOf(title, words.join(' '), links), url })
+  const common = { url, depth: position === 0 ? 0 : pick(50) === 0 ? null : 1 + pick(9), ttfbMs: 20 + pick(1500) }
+  const result = isFailed
+    ? makePageResult({
+        ...common,
+        ...{ title: '', metaDescription: '', h1: '', canonicalUrl: '', hasCanonical: false, bytes: 0 },
+        status: 'error',
+        statusCode: [404, 410, 500, 503, null][pick(5)] as number | null,
+        error: { kind: 'http-status', message: 'The server answered that there is no such page.' },
+        healthScore: failedHealth(),
+        llmReadiness: failedLlmReadiness(),
+      })
+    : makePageResult({
+        ...common,
+        title,
+        metaDescription: words.concat(words, words).join(' '),
+        h1: words.join(' '),
+        canonicalUrl: pick(20) === 0 ? addressOf(pick(pageCount)) : url,
+        issues,
+        links,
+        linkCount: links.length,
+        bytes: 2000 + pick(200_000),
+        healthScore: { ...failedHealth(), score },
+        llmReadiness: { ...failedLlmReadiness(), score: pick(101) },
+        declared: { ...facts, robots: pick(25) === 0 ? ['noindex'] : [] },
+      })
+  return {
+    position,
+    result,
+    failure: null,
+    facts: isFailed ? null : { ...facts, mainText: { ...facts.mainText, wordCount: pick(3000) } },
+    rawFacts: null,
+    fingerprint: '',
+    gist: '',
+    validators: NO_VALIDATORS,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=600' },
+  }
+}
+
+function addressOf(position: number): string {
+  if (position === 0) return `${SITE}/`
+  return `${SITE}/${SECTIONS[position % SECTIONS.length]}/${WORDS[position % WORDS.length]}-${position}`
+}
+
+function issueOf(type: string, severity: Severity, seen: number): Issue {
+  const evidence = Array.from({ length: seen }, (_, nth) => ({
+    saw: `/pictures/${type}-${nth}.jpg`,
+    at: `main > img:${nth}`,
+  }))
+  return { type, severity, message: `${seen} times ${type}`, recommendation: 'Mend it on the page.', evidence }
+}
+
+function htmlOf(title: string, text: string, links: string[]): string {
+  const anchors = links.map((link, nth) => `<a href="${link}">${text} ${nth}</a>`).join(' ')
+  return `<title>${title}</title><h1>${text}</h1><p>${text}</p>${anchors}`
+}
+
+/** The same numbers for the same page in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1)
+  return (below) => {
+    state = Math.imul(state ^ (state >>> 15), 0x85ebca6b) + 0x6d2b79f5
+    return (state >>> 8) % below
+  }
+}

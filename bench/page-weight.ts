@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+export type Download = { type: string; headerBytes: number; bodyBytes: number }
+
+/** Everything a page downloads from now on, by request: bytes on the wire. */
+export async function watchDownloads(page: Page): Promise<Map<string, Download>> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const downloads = new Map<string, Download>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http'))
+      downloads.set(requestId, { type, headerBytes: response.encodedDataLength, bodyBytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const download = downloads.get(requestId)
+    if (download) download.bodyBytes = encodedDataLength - download.headerBytes
+  })
+  await session.send('Network.enable')
+  return downloads
+}
+
+/** A row of a table: what, how many files, their bodies and their headers in KB. */
+export function rowOf(name: string, downloads: Download[]): (string | number)[] {
+  const bodies = downloads.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0)
+  const headers = downloads.reduce((sum, { headerBytes }) => sum + headerBytes, 0)
+  return [name, downloads.length, kilobytes(bodies), kilobytes(headers)]
+}
+
+export function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { APIRequestContext } from '@playwright/test'
+import type { Project } from '#domain/project.ts'
+import type { SitePages } from '#testing/serve-site.ts'
+
+type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }
+
+const SUBJECTS = ['rye', 'wheat', 'spelt', 'barley', 'oats', 'emmer', 'einkorn', 'millet', 'sorghum', 'maize', 'teff']
+
+/** A page that no check finds anything on, but for what is said. */
+function breadPage(path: string, parts: Parts = {}): string {
+  const name = path === '/' ? 'Start' : path.slice(1)
+  const {
+    title = `${name}: bread from the harbour bakery`,
+    description = `${name}. Our bread is made by hand every night, from three kinds of flour, water, salt and a sourdough that is older than us all.`,
+    h1 = `All about ${name}`,
+    canonical = true,
+    links = [],
+  } = parts
+  const text = SUBJECTS.map((subject, index) => `${name} ${subject} ${name.length * 7 + index}${name}`).join(' ')
+  return `<!doctype html><html lang="en"><head>${title && `<title>${title}</title>`}
+    <meta name="description" content="${description}">${canonical ? `<link rel="canonical" href="${path}">` : ''}</head>
+    <body><nav>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</nav>
+    <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main></body></html>`
+}
+
+/** A site with three things wrong, before and after somebody worked on it: see the comments. */
+export function changingSite(): { pages: SitePages; change: () => void } {
+  const pages: SitePages = {
+    '/': breadPage('/', { links: ['/rye', '/wheat', '/old'] }),
+    '/rye': breadPage('/rye', { title: '', links: ['/wheat'] }),
+    '/wheat': breadPage('/wheat', { description: 'Too short.' }),
+    '/old': breadPage('/old', { h1: '' }),
+  }
+  return {
+    pages,
+    change() {
+      // The title is mended, the description is not, a heading is new words, one page went and another one came.
+      pages['/'] = breadPage('/', { links: ['/rye', '/wheat', '/new'] })
+      pages['/rye'] = breadPage('/rye', { links: ['/wheat'] })
+      pages['/wheat'] = breadPage('/wheat', { description: 'Too short.', h1: 'Wheat, renewed' })
+      pages['/new'] = breadPage('/new', { canonical: false })
+      delete pages['/old']
+    },
+  }
+}
+
+/** A project of whoever is signed in, crawled without pauses. */
+export async function makeQuickProject(request: APIRequestContext, origin: string): Promise<Project> {
+  const made = await request.post('/api/projects', { data: { name: 'Harbour Bakery', url: origin } })
+  const { project } = await made.json()
+  await request.patch(`/api/projects/${project.id}/settings`, { data: { pace: 'fast' } })
+  return project
+}
+
+/** Crawls the project and answers with the crawl's id once its figures are there. */
+export async function crawlOnce(request: APIRequestContext, project: Project): Promise<string> {
+  const { id } = await (await request.post(`/api/projects/${project.id}/crawls`)).json()
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { crawls } = await (await request.get(`/api/projects/${project.id}/crawls`)).json()
+    const crawl = crawls.find((each: { id: string }) => each.id === id)
+    if (crawl?.finishedAt && crawl.healthScore !== null) return id
+    if (crawl?.status === 'failed') throw new Error(`The crawl failed: ${crawl.error}`)
+    await delay(100)
+  }
+  throw new Error('The crawl did not end.')
+}

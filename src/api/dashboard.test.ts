@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChangeKind, ChangeRow } from '#domain/dashboard.ts'
+import type { Issue, Severity } from '#domain/issue.ts'
+import type { Project } from '#domain/project.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount } from '#testing/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let browser: ApiBrowser
+let userId: string
+let project: Project
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  const account = await makeAccount(app)
+  userId = account.userId
+  browser = openApiBrowser(app, account.cookie)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  project = await makeProject(app, userId)
+})
+
+const get = async (path: string) => (await browser.ask('GET', path)).body
+const issue = (type: string, severity: Severity = 'medium'): Issue => ({
+  type,
+  severity,
+  message: type,
+  recommendation: '',
+  evidence: [],
+})
+const page = (path: string, changes: MadePage = {}): MadePage => ({ url: `https://bakery.example${path}`, ...changes })
+const links = (...paths: string[]) => paths.map((path) => `https://bakery.example${path}`)
+const at = (day: number) => ({ createdAt: `2026-11-0${day}T08:00:00.000Z` })
+const pathOf = ({ url }: ChangeRow) => new URL(url).pathname
+
+describe('the dashboard of a project', () => {
+  it('knows nothing before the first crawl', async () => {
+    expect(await get(`/projects/${project.id}/dashboard`)).toEqual({
+      latest: null,
+      newest: null,
+      trend: [],
+      topIssues: [],
+      changes: null,
+      activity: [],
+    })
+  })
+
+  it('says what to fix first: by severity, pages and how linked they are', async () => {
+    await makeProjectCrawl(app, project, [
+      page('/', { links: links('/rye', '/wheat', '/spelt'), issues: [issue('short_meta')] }),
+      page('/rye', { links: links('/wheat'), issues: [issue('missing_title', 'high')] }),
+      page('/wheat', { links: links('/'), issues: [issue('long_title'), issue('short_title', 'low')] }),
+      page('/spelt', { issues: [issue('short_title', 'low')] }),
+    ])
+    const { topIssues, latest, changes } = await get(`/projects/${project.id}/dashboard`)
+    expect(
+      topIssues.map(({ type, pages, inlinks, share }: Record<string, unknown>) => [type, pages, inlinks, share]),
+    ).toEqual([
+      ['missing_title', 1, 1, 0.25],
+      // Two links lead to /wheat, one to the front page.
+      ['long_title', 1, 2, 0.25],
+      ['short_title', 2, 3, 0.5],
+      ['short_meta', 1, 1, 0.25],
+    ])
+    expect(topIssues[0]).toMatchObject({
+      weight: 100,
+      severity: 'high',
+      title: expect.any(String),
+      fix: expect.any(String),
+    })
+    expect(topIssues[0].fix).not.toBe('')
+    expect(latest).toMatchObject({ summary: { pages: 4, issues: 5 } })
+    expect(changes).toBeNull()
+  })
+
+  it('has a point a crawl, oldest first, and compares the last two that have figures', async () => {
+    const first = await makeProjectCrawl(app, project, [page('/', { issues: [issue('short_meta')] })], at(1))
+    const second = await makeProjectCrawl(app, project, [page('/'), page('/rye')], at(2))
+    await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
+    const { trend, changes, activity, newest } = await get(`/projects/${project.id}/dashboard`)
+    expect(newest).toMatchObject({ status: 'running', healthScore: null })
+    expect(trend).toMatchObject([
+      { crawlId: first, issues: 1, pages: 1, healthScore: 92 },
+      { crawlId: second, issues: 0, pages: 2, healthScore: 92 },
+    ])
+    expect(changes).toMatchObject({
+      base: { id: first },
+      other: { id: second },
+      issues: { appeared: 0, fixed: 1, stillOpen: 0, lost: 0 },
+      pages: { added: 1, gone: 0, changed: 0, unchanged: 1 },
+    })
+    expect(activity.map(({ title }: { title: string }) => title)).toEqual([
+      'Website crawl running',
+      'Website crawl completed',
+      'Website crawl completed',
+    ])
+  })
+
+  it('figures without a history are one point for now', async () => {
+    await app.database.pool.query(
+      'update projects set total_pages_crawled = 7, total_issues = 3, health_score = 64, last_crawl = now() where id = $1',
+      [project.id],
+    )
+    expect((await get(`/projects/${project.id}/dashboard`)).trend).toMatchObject([
+      { crawlId: null, pages: 7, issues: 3, healthScore: 64 },
+    ])
+  })
+
+  it('leaves out what was removed from the project', async () => {
+    const crawl = await makeProjectCrawl(app, project, [page('/'), page('/rye', { issues: [issue('short_meta')] })])
+    await app.database.pool.query(
+      `update report_rows set is_removed = true where session_id = $1 and url like '%/rye'`,
+      [crawl],
+    )
+    expect((await get(`/projects/${project.id}/dashboard`)).topIssues).toEqual([])
+  })
+})
+
+describe('two crawls compared', () => {
+  const failed = {
+    status: 'error',
+    statusCode: 500,
+    error: { kind: 'http-status', message: 'It answered 500.' },
+  } as const
+  const [same, broken] = [issue('short_meta'), issue('missing_alt')]
+  let older: string
+  let newer: string
+
+  beforeEach(async () => {
+    older = await makeProjectCrawl(
+      app,
+      project,
+      [
+        page('/', { issues: [same] }),
+        page('/mended', { issues: [broken, same] }),
+        page('/gone', { issues: [broken] }),
+        page('/down', { issues: [broken] }),
+        page('/renamed', { title: 'Rye', facts: {} }),
+      ],
+      at(1),
+    )
+    newer = await makeProjectCrawl(
+      app,
+      project,
+      [
+        page('/', { issues: [same] }),
+        page('/mended', { issues: [same] }),
+        page('/down', failed),
+        page('/renamed', { title: 'Wheat', h1: 'New bread', facts: {}, hasCanonical: false }),
+        page('/added', { issues: [broken] }),
+      ],
+      at(2),
+    )
+  })
+
+  const rows = async (kind: ChangeKind, more = '') =>
+    (await get(`/projects/${project.id}/compare/rows?base=${older}&other=${newer}&kind=${kind}${more}`)) as {
+      rows: ChangeRow[]
+      total: number
+    }
+
+  it('an issue of a page that is gone or down is not fixed', async () => {
+    const changes = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(changes).toMatchObject({
+      issues: { appeared: 1, fixed: 1, stillOpen: 2, lost: 2 },
+      pages: { added: 1, gone: 1, changed: 2, unchanged: 2 },
+      before: { pages: 5, failed: 0, issues: 5 },
+      after: { pages: 5, failed: 1, issues: 3 },
+    })
+    expect(changes.byType).toMatchObject([
+      { type: 'missing_alt', category: 'Image Issues', appeared: 1, fixed: 1, stillOpen: 0, lost: 2 },
+      { type: 'short_meta', category: 'Meta Description', appeared: 0, fixed: 0, stillOpen: 2, lost: 0 },
+    ])
+  })
+
+  it.each<[ChangeKind, string[]]>([
+    ['appeared', ['/added missing_alt']],
+    ['fixed', ['/mended missing_alt']],
+    ['still-open', ['/ short_meta', '/mended short_meta']],
+    ['lost', ['/gone missing_alt', '/down missing_alt']],
+    ['added', ['/added']],
+    ['gone', ['/gone']],
+    ['changed', ['/down', '/renamed']],
+  ])('lists what is %s', async (kind, expected) => {
+    const { rows: listed, total } = await rows(kind)
+    expect(listed.map((row) => [pathOf(row), row.type].filter(Boolean).join(' '))).toEqual(expected)
+    expect(total).toBe(expected.length)
+  })
+
+  it('says what changed on a page', async () => {
+    const [down, renamed] = (await rows('changed')).rows
+    expect(down).toMatchObject({ crawlId: newer, what: [{ part: 'Status', before: '200', after: '500' }] })
+    expect(renamed?.what).toEqual([
+      { part: 'Title', before: 'Rye', after: 'Wheat' },
+      { part: 'H1', before: 'Lamps', after: 'New bread' },
+      { part: 'Canonical', before: 'https://bakery.example/renamed', after: '' },
+    ])
+  })
+
+  it('lists can be narrowed to a check and to an address', async () => {
+    expect((await rows('still-open', '&type=missing_alt')).rows).toEqual([])
+    expect((await rows('still-open', '&q=MENDED')).rows.map(pathOf)).toEqual(['/mended'])
+    expect((await rows('still-open', '&q=%25')).total).toBe(0)
+    expect(await rows('still-open', '&page=2')).toMatchObject({ rows: [], total: 2, pages: 1 })
+  })
+
+  it('the older crawl is the base, whichever is named first', async () => {
+    expect(await get(`/projects/${project.id}/compare?base=${newer}&other=${older}`)).toMatchObject({
+      base: { id: older },
+      other: { id: newer },
+    })
+  })
+
+  it('what was removed from the project is in neither', async () => {
+    await app.database.pool.query(`update report_rows set is_removed = true where url like '%/mended'`)
+    const { issues, pages } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect(issues).toMatchObject({ fixed: 0, stillOpen: 1 })
+    expect(pages.unchanged).toBe(1)
+  })
+
+  it.each([
+    ['the same crawl twice', () => `base=${older}&other=${older.toUpperCase()}`, 400, 'same_crawl'],
+    ['a crawl that does not exist', () => `base=${older}&other=${crypto.randomUUID()}`, 404, 'not_found'],
+    ['something that is no id', () => `base=${older}&other=%00`, 404, 'not_found'],
+    ['one crawl alone', () => `base=${older}`, 400, 'invalid_input'],
+  ])('refuses %s', async (_, query, status, code) => {
+    for (const path of ['compare', 'compare/rows']) {
+      const answer = await browser.ask('GET', `/projects/${project.id}/${path}?${query()}&kind=fixed`)
+      expect(answer).toMatchObject({ status, body: { error: { code } } })
+    }
+  })
+
+  it('refuses a crawl that has no figures yet', async () => {
+    const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
+    const answer = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
+    expect(answer.body.error.message).toContain('has not ended yet')
+  })
+
+  it("another project's crawl is no crawl of this one", async () => {
+    const shop = await makeProject(app, userId)
+    const answer = await browser.ask('GET', `/projects/${shop.id}/compare?base=${older}&other=${newer}`)
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('the overview', () => {
+  it('is empty for a new account', async () => {
+    const newcomer = openApiBrowser(app, (await makeAccount(app)).cookie)
+    expect((await newcomer.ask('GET', '/overview')).body).toEqual({
+      totals: { projects: 0, pages: 0, issues: 0, healthScore: null, avgResponseTime: null },
+      projects: [],
+      trend: [],
+      categories: [],
+      activity: [],
+    })
+  })
+
+  it('adds up the latest crawls of all projects', async () => {
+    const account = await makeAccount(app)
+    const make = (slug: string, name: string) => makeProject(app, account.userId, { slug, name })
+    const bakery = await make('bakery', 'Bakery')
+    const shop = await make('shop', 'Shop')
+    await make('never', 'Never crawled')
+    await makeProjectCrawl(app, bakery, [page('/', { issues: [issue('short_meta'), issue('missing_alt')] })], at(1))
+    await makeProjectCrawl(app, bakery, [page('/', { issues: [issue('short_meta')] }), page('/rye')], at(2))
+    await makeProjectCrawl(app, shop, [{ issues: [issue('long_meta')], healthScore: null }], at(3))
+    const { totals, projects, trend, categories, activity } = (
+      await openApiBrowser(app, account.cookie).ask('GET', '/overview')
+    ).body
+    expect(totals).toEqual({ projects: 3, pages: 3, issues: 2, healthScore: 46, avgResponseTime: 40 })
+    expect(projects.map(({ slug, scores }: { slug: string; scores: number[] }) => [slug, scores])).toEqual([
+      ['never', []],
+      ['shop', [0]],
+      ['bakery', [92, 92]],
+    ])
+    expect(trend).toEqual([
+      { date: '2026-11-01', healthScore: 92, issues: 2 },
+      { date: '2026-11-02', healthScore: 92, issues: 1 },
+      { date: '2026-11-03', healthScore: 46, issues: 2 },
+    ])
+    expect(categories).toEqual([{ category: 'Meta Description', issues: 2 }])
+    expect(activity[0]).toMatchObject({ title: 'SEO issues detected', description: expect.stringContaining('Shop') })
+    expect(activity).toHaveLength(5)
+  })
+})

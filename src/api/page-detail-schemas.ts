@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import { LINK_FILTERS } from '#domain/page-detail.ts'
+import { INDEXABILITIES } from '#domain/report.ts'
+import { projectCrawlSchema, projectParams } from './project-schemas.ts'
+import { pagedQuery } from './report-schemas.ts'
+import { pageSchema } from './schemas.ts'
+
+/** What the API promises of single pages of a report. The shapes are those of #domain. */
+
+export const pageParams = projectParams.extend({
+  seq: z.string().openapi({ description: 'Counts the pages of a crawl in the order they were finished, from 1' }),
+})
+
+export const outlinksQuery = pagedQuery.extend({
+  filter: z
+    .string()
+    .optional()
+    .openapi({ description: `One of ${LINK_FILTERS.join(', ')}; all links without it` }),
+})
+
+const shownPage = pageSchema.omit({ links: true }).openapi('PageWithoutLinks')
+const indexability = z.enum(INDEXABILITIES)
+const headers = z.record(z.string(), z.string()).nullable()
+
+const facts = z
+  .object({
+    contentType: z.string(),
+    charset: z.string(),
+    wordCount: z.int(),
+    imageCount: z.int(),
+    scriptCount: z.int(),
+    canonicalFrom: z.enum(['tag', 'header']).nullable(),
+    titleTag: z.string().nullable(),
+    metaDescriptionTag: z.string().nullable(),
+    mainTextHash: z.string(),
+  })
+  .openapi('PageDetailFacts')
+
+export const recheckSchema = z
+  .object({
+    page: shownPage,
+    indexability,
+    headers,
+    facts: facts.nullable(),
+    markdown: z.string().nullable(),
+    isCut: z.boolean(),
+    tokens: z.int().nullable(),
+    checkedAt: z.iso.datetime(),
+  })
+  .openapi('Recheck')
+
+export const pageDetailSchema = z
+  .object({
+    seq: z.int(),
+    crawl: projectCrawlSchema,
+    isLatest: z.boolean(),
+    page: shownPage,
+    indexability,
+    headers,
+    facts: facts.nullable(),
+    inlinks: z.int().nullable(),
+    isRemoved: z.boolean(),
+    recheck: recheckSchema.nullable(),
+    checks: z.record(
+      z.string(),
+      z.object({ title: z.string(), why: z.string(), fix: z.string(), isOfSite: z.boolean() }),
+    ),
+  })
+  .openapi('PageDetail')
+
+export const pageLinksSchema = z
+  .object({
+    links: z.array(
+      z.object({
+        url: z.string(),
+        text: z.string(),
+        rel: z.array(z.string()),
+        isInternal: z.boolean(),
+        seq: z.int().nullable(),
+        statusCode: z.int().nullable(),
+      }),
+    ),
+    total: z.int(),
+    named: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi('PageLinks')

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PageDetail, PageLinks, Recheck } from '#domain/page-detail.ts'
+import type { Project } from '#domain/project.ts'
+import { takeFromLimit } from '#store/rate-limits.ts'
+import { extractHtml } from '#testing/extract-html.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
+
+const RYE = '<html lang=en><title>Rye bread</title><h1>Rye</h1><p>Dark and sour.</p><script>x()</script>'
+
+let app: TestApp
+let account: TestAccount
+let site: ServedSite
+let project: Project
+const pages: SitePages = {}
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  site = await serveSite(pages)
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+beforeEach(async () => {
+  for (const path of Object.keys(pages)) delete pages[path]
+  site.requests.length = 0
+  await app.database.pool.query('delete from rate_limits')
+  project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+})
+
+const ask = (path: string, method = 'GET', cookie = account.cookie) =>
+  fetch(`${app.origin}/api/projects/${project.id}${path}`, { method, headers: { cookie } })
+const detail = async (seq: number, query = ''): Promise<PageDetail> =>
+  (await ask(`/report/pages/${seq}${query}`)).json()
+const links = async (seq: number, which: string): Promise<PageLinks> =>
+  (await ask(`/report/pages/${seq}/${which}`)).json()
+const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
+
+/** A page as the crawl stored it. */
+function crawled(path: string, html: string, more: MadePage = {}): MadePage {
+  const url = `${site.origin}${path}`
+  const facts = extractHtml({ html, url })
+  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s } = facts
+  const declared = { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s }
+  const found = facts.links.map((link) => link.url)
+  return { url, title: facts.title ?? '', declared, facts, links: found, ...more }
+}
+
+describe('the detail of a page', () => {
+  it('tells what the page said of itself, before any fallback', async () => {
+    const html = '<title>Rye</title><link rel=canonical href="/rye"><img src=/a.png><img src=/b.png><p>Dark and sour'
+    await makeProjectCrawl(app, project, [crawled('/rye', html, { headers: { server: 'oven' }, depth: 2 })])
+    expect(await detail(1)).toMatchObject({
+      seq: 1,
+      isLatest: true,
+      page: { url: `${site.origin}/rye`, depth: 2, declared: { h1s: [] } },
+      indexability: 'indexable',
+      headers: { server: 'oven' },
+      facts: {
+        titleTag: 'Rye',
+        metaDescriptionTag: null,
+        imageCount: 2,
+        wordCount: 3,
+        canonicalFrom: 'tag',
+        charset: 'utf-8',
+      },
+      inlinks: 0,
+      isRemoved: false,
+      recheck: null,
+    })
+  })
+
+  it('tells why each of its issues matters, and which of them only the whole site shows', async () => {
+    const issue = { severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
+    const issues = ['missing_h1', 'duplicate_content', 'of_an_old_check'].map((type) => ({ ...issue, type }))
+    await makeProjectCrawl(app, project, [crawled('/', RYE, { issues })])
+    const { checks } = await detail(1)
+    expect(Object.keys(checks)).toEqual(['missing_h1', 'duplicate_content'])
+    expect(checks.missing_h1).toMatchObject({ isOfSite: false, why: expect.stringMatching(/\w/) })
+    expect(checks.duplicate_content).toMatchObject({ isOfSite: true })
+  })
+
+  it('is of the crawl that is asked for', async () => {
+    const first = await makeProjectCrawl(app, project, [crawled('/', '<title>Then</title>')])
+    await makeProjectCrawl(app, project, [crawled('/', '<title>Now</title>')])
+    expect((await detail(1)).page.title).toBe('Now')
+    expect(await detail(1, `?session=${first}`)).toMatchObject({ page: { title: 'Then' }, isLatest: false })
+  })
+
+  it.each(['2', '0', '-1', '1.5', '99999999999', 'x', '%00'])('there is none numbered %s', async (seq) => {
+    await makeProjectCrawl(app, project, [crawled('/', RYE)])
+    const answers = await Promise.all(['', '/inlinks', '/outlinks'].map((part) => ask(`/report/pages/${seq}${part}`)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await ask(`/report/pages/${seq}/recheck`, 'POST')).status).toBe(404)
+  })
+})
+
+describe('the links of a page', () => {
+  it('lead to pages of the crawl, with their status, in whatever spelling and through redirects', async () => {
+    const home = `<a href="/rye">Our rye</a> <a href="/rye/#crust">Crust</a> <a href="/gone" rel="nofollow">Gone</a>
+      <a href="/old">Old</a> <a href="https://other.example/" rel="sponsored nofollow">Other</a>`
+    const crawlId = await makeProjectCrawl(app, project, [
+      crawled('/', home),
+      crawled('/rye', RYE),
+      { url: `${site.origin}/gone`, status: 'error', statusCode: 404 },
+    ])
+    await app.database.pool.query(
+      `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, 'redirect', $2, $3, '[]')`,
+      [crawlId, `${site.origin}/old`, `${site.origin}/rye`],
+    )
+    const found = await links(1, 'outlinks')
+    expect(
+      found.links.map(({ text, seq, statusCode, isInternal, rel }) => [text, seq, statusCode, isInternal, rel]),
+    ).toEqual([
+      ['Our rye', 2, 200, true, []],
+      ['Crust', 2, 200, true, []],
+      ['Gone', 3, 404, true, ['nofollow']],
+      ['Old', 2, 200, true, []],
+      ['Other', null, null, false, ['sponsored', 'nofollow']],
+    ])
+    const texts = async (filter: string) => (await links(1, `outlinks?filter=${filter}`)).links.map(({ text }) => text)
+    expect(await texts('internal')).toEqual(['Our rye', 'Crust', 'Gone', 'Old'])
+    expect(await texts('external')).toEqual(['Other'])
+    expect(await texts('nofollow')).toEqual(['Gone', 'Other'])
+    expect(await texts('nonsense')).toHaveLength(5)
+  })
+
+  it('come a hundred at a time, and beyond the end comes the last hundred', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => `<a href="/p${at}">Link ${at}</a>`).join('')
+    await makeProjectCrawl(app, project, [crawled('/', many)])
+    expect(await links(1, 'outlinks')).toMatchObject({ total: 250, page: 1, pages: 3 })
+    const last = await links(1, 'outlinks?page=99')
+    expect(last).toMatchObject({ page: 3, links: { length: 50 } })
+    expect(last.links[0]?.text).toBe('Link 200')
+  })
+
+  it('come from pages of the crawl, with the words that lead here', async () => {
+    await makeProjectCrawl(app, project, [
+      crawled('/', '<a href="/rye"></a><a href="/rye/#top" rel=nofollow>Our rye</a>'),
+      crawled('/rye', RYE),
+      crawled('/spelt', '<a href="/rye"><b>Rye</b> too</a>'),
+    ])
+    expect((await detail(2)).inlinks).toBe(2)
+    expect(await links(2, 'inlinks')).toEqual({
+      links: [
+        { seq: 1, url: `${site.origin}/`, text: 'Our rye', rel: ['nofollow'], isInternal: true, statusCode: 200 },
+        { seq: 3, url: `${site.origin}/spelt`, text: 'Rye too', rel: [], isInternal: true, statusCode: 200 },
+      ],
+      total: 2,
+      named: 2,
+      page: 1,
+      pages: 1,
+    })
+    expect(await links(1, 'inlinks')).toMatchObject({ links: [], total: 0 })
+  })
+})
+
+describe('a page that is asked for again', () => {
+  it('is judged as it is now, while the crawl stays what it was', async () => {
+    await makeProjectCrawl(app, project, [crawled('/rye', '<title>Old</title>')])
+    pages['/rye'] = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'x-oven': 'hot', 'set-cookie': 'id=secret' }).end(RYE)
+    const answer = await recheck()
+    expect(answer).toMatchObject({
+      page: { title: 'Rye bread', h1: 'Rye', status: 'success', statusCode: 200 },
+      indexability: 'indexable',
+      headers: { 'x-oven': 'hot', 'set-cookie': 'id=…' },
+      facts: { titleTag: 'Rye bread', wordCount: 4 },
+      markdown: '# Rye\n\nDark and sour.',
+      isCut: false,
+      tokens: 7,
+    })
+    expect(answer.page.issues.map(({ type }) => type)).toContain('missing_meta')
+    expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: answer })
+    expect(site.pathsAsked()).toEqual(['/robots.txt', '/rye'])
+    expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')
+  })
+
+  it('is asked for as the project says: its user agent, its headers to its own site, its view of robots.txt', async () => {
+    await makeProjectCrawl(app, project, [crawled('/private', RYE)])
+    pages['/robots.txt'] = 'User-agent: *\nDisallow: /private'
+    pages['/private'] = RYE
+    expect((await recheck()).page).toMatchObject({ status: 'error', error: { kind: 'blocked-by-robots' } })
+    expect(site.pathsAsked()).toEqual(['/robots.txt'])
+    const changed = await fetch(`${app.origin}/api/projects/${project.id}/settings`, {
+      method: 'PATCH',
+      headers: { cookie: account.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        obeyRobots: false,
+        userAgent: 'OvenBot/1.0',
+        headers: [{ name: 'X-Door', value: 'open' }],
+        basicAuth: { user: 'ada', password: 'lovelace' },
+      }),
+    })
+    expect(changed.status).toBe(200)
+    expect((await recheck()).page.status).toBe('success')
+    expect(site.requests.at(-1)?.headers).toMatchObject({
+      'user-agent': 'OvenBot/1.0',
+      'x-door': 'open',
+      authorization: `Basic ${btoa('ada:lovelace')}`,
+    })
+  })
+
+  it('may be gone, broken, elsewhere or no page at all: that is the result, with its reason', async () => {
+    const paths = ['/gone', '/file', '/moved', '/refused']
+    await makeProjectCrawl(app, project, [
+      ...paths.slice(0, 3).map((path) => crawled(path, RYE)),
+      { url: 'http://10.0.0.1/refused' },
+    ])
+    pages['/file'] = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
+    pages['/moved'] = (_request, response) => response.writeHead(301, { location: '/rye' }).end()
+    pages['/rye'] = RYE
+    expect(await recheck(1)).toMatchObject({
+      page: { status: 'error', statusCode: 404, healthScore: { score: 0 } },
+      indexability: 'error',
+      markdown: null,
+      tokens: null,
+      facts: null,
+    })
+    expect((await recheck(2)).page).toMatchObject({ error: { kind: 'not-html' } })
+    expect(await recheck(3)).toMatchObject({
+      page: { url: `${site.origin}/rye`, redirects: [{ status: 301 }], title: 'Rye bread' },
+      markdown: expect.stringContaining('Dark and sour.'),
+    })
+    expect((await recheck(4)).page).toMatchObject({ error: { kind: 'address-refused' } })
+  })
+
+  it('is asked for once at a time, and then again', async () => {
+    await makeProjectCrawl(app, project, [crawled('/slow', RYE)])
+    let letGo = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      pages['/slow'] = (_request, response) => {
+        letGo = () => response.writeHead(200, { 'content-type': 'text/html' }).end(RYE)
+        resolve()
+      }
+    })
+    const first = recheck()
+    await isAsked
+    const second = await ask('/report/pages/1/recheck', 'POST')
+    expect([second.status, (await second.json()).error.message]).toEqual([409, expect.stringContaining('already')])
+    expect((await detail(1)).recheck).toBeNull()
+    letGo()
+    expect((await first).page.status).toBe('success')
+    pages['/slow'] = RYE
+    expect((await recheck()).page.status).toBe('success')
+  })
+
+  it('thirty times a minute, not more', async () => {
+    await makeProjectCrawl(app, project, [crawled('/', RYE)])
+    for (let count = 0; count < 30; count += 1) {
+      await takeFromLimit(app.database, `recheck:account:${account.userId}`, 30, 60)
+    }
+    const answer = await ask('/report/pages/1/recheck', 'POST')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(site.requests).toEqual([])
+  })
+
+  it('may be hostile: deep, long, without a gap, and full of marks', async () => {
+    await makeProjectCrawl(app, project, [crawled('/deep', RYE), crawled('/long', RYE), crawled('/marks', RYE)])
+    pages['/deep'] = `${'<div>'.repeat(100_000)}deep`
+    pages['/long'] = `<title>${'t'.repeat(1_000_000)}</title><p>${'a'.repeat(1_000_000)}`
+    pages['/marks'] = '<p>&lt;|endoftext|&gt; \0 &#0; ‮<script>alert(1)</script>'
+    expect((await recheck(1)).markdown).toBe('deep')
+    const long = await recheck(2)
+    expect(long).toMatchObject({ isCut: true, tokens: 125_000 })
+    expect(long.markdown).toHaveLength(200 * 1024)
+    expect(await recheck(3)).toMatchObject({ markdown: '<|endoftext|> \ufffd ‮', tokens: expect.any(Number) })
+  })
+
+  it("is nobody else's to ask for", async () => {
+    await makeProjectCrawl(app, project, [crawled('/', RYE)])
+    const other = await makeAccount(app)
+    const theirs = await ask('/report/pages/1/recheck', 'POST', other.cookie)
+    const nobodys = await fetch(
+      `${app.origin}/api/projects/6a1d1c0e-0000-4000-8000-000000000000/report/pages/1/recheck`,
+      {
+        method: 'POST',
+        headers: { cookie: other.cookie },
+      },
+    )
+    expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
+    expect(site.requests).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LivePage } from '#domain/live-page.ts'
+import type { ProjectCrawl } from '#domain/report.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readEvents } from '#testing/read-events.ts'
+import { pageWithLinks, serveSite } from '#testing/serve-site.ts'
+
+let app: TestApp
+let owner: TestAccount
+let browser: ApiBrowser
+let stranger: ApiBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await makeAccount(app)
+  browser = openApiBrowser(app, owner.cookie)
+  stranger = openApiBrowser(app, (await makeAccount(app)).cookie)
+})
+afterAll(() => app.close())
+
+const LINKS = Array.from({ length: 5 }, (_, nth) => `/page-${nth}`)
+const SITE = { '/': pageWithLinks('Start', ...LINKS), '*': '<title>Leaf</title><h1>Leaf</h1>' }
+
+const eventsOf = (id: string, query = '') =>
+  readEvents(`${app.origin}/api/crawls/${id}/events${query}`, { cookie: owner.cookie })
+
+const settle = (projectId: string) =>
+  app.database.pool.query(`update projects set pace = 'fast', page_limit = 6 where id = $1`, [projectId])
+
+it('is started, watched, ends with the figures of the project, and stands in its history', async () => {
+  const site = await serveSite(SITE)
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  await settle(project.id)
+  const { status, body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+  expect(status).toBe(202)
+  expect(body).toEqual({ id: expect.any(String), url: project.url, maxPages: 6 })
+
+  const events = await Array.fromAsync(eventsOf(body.id))
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'completed', crawled: 6 } })
+  const { body: known } = await browser.ask('GET', `/projects/${project.id}`)
+  expect(known).toMatchObject({ totalPagesCrawled: 6, activeCrawl: null, lastCrawl: expect.any(String) })
+  const { body: history } = await browser.ask('GET', `/projects/${project.id}/crawls`)
+  expect(history).toMatchObject({ total: 1, page: 1, pages: 1, crawls: [{ id: body.id, status: 'completed' }] })
+  expect(history.crawls[0].healthScore).toBe(known.healthScore)
+  await site.close()
+})
+
+it('ten requests at once start one crawl', async () => {
+  const site = await serveSite({ '/': () => {} })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  const asks = Array.from({ length: 10 }, () => browser.ask('POST', `/projects/${project.id}/crawls`))
+  const answers = await Promise.all(asks)
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 202])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const { body: history } = await browser.ask('GET', `/projects/${project.id}/crawls`)
+  expect(history.total).toBe(1)
+  const { body: known } = await browser.ask('GET', `/projects/${project.id}`)
+  expect(known.activeCrawl.id).toBe(answers[0]?.body.id)
+
+  const { body: cancelled } = await browser.ask('POST', `/crawls/${answers[0]?.body.id}/cancel`)
+  expect(cancelled.status).toBe('cancelled')
+  expect((await browser.ask('POST', `/projects/${project.id}/crawls`)).status, 'the next one may begin').toBe(202)
+  await browser.ask('POST', `/crawls/${(await browser.ask('POST', `/projects/${project.id}/crawls`)).body.id}/cancel`)
+  await site.close()
+})
+
+it('one that is stopped keeps what was found, and its figures are made', async () => {
+  const site = await serveSite({ '/': pageWithLinks('Start', '/slow'), '/slow': () => {} })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  await settle(project.id)
+  const { body: started } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+  for await (const { event } of eventsOf(started.id)) if (event === 'page') break
+  await browser.ask('POST', `/crawls/${started.id}/cancel`)
+  const look = async () => (await browser.ask('GET', `/projects/${project.id}`)).body.totalPagesCrawled
+  await expect.poll(look, { timeout: 10_000 }).toBe(1)
+  const { body: history } = await browser.ask('GET', `/projects/${project.id}/crawls`)
+  expect(history.crawls).toMatchObject([{ status: 'cancelled', crawled: 1, healthScore: expect.any(Number) }])
+  await site.close()
+})
+
+it('whoever looks in late is told of the newest pages alone, in short, and resumes where they were', async () => {
+  const project = await makeProject(app, owner.userId)
+  const made = Array.from({ length: 45 }, (_, nth) => ({ title: `Page ${nth + 1} <script>`, links: LINKS }))
+  const id = await makeProjectCrawl(app, project, [...made, { status: 'error', statusCode: 404, title: '' }])
+  const events = await Array.fromAsync(eventsOf(id, '?from=now'))
+  const told = events.filter(({ event }) => event === 'page')
+  expect(told.map((each) => each.id)).toEqual(Array.from({ length: 20 }, (_, nth) => String(27 + nth)))
+  const pages = told.map(({ data }) => (data as { page: LivePage }).page)
+  expect(pages[0]).toEqual({
+    url: expect.stringMatching(/page-26$/),
+    title: 'Page 27 <script>',
+    status: 'success',
+    statusCode: 200,
+    error: null,
+    healthScore: 92,
+    llmScore: 80,
+    issueCount: expect.any(Number),
+  })
+  expect(pages.at(-1)).toMatchObject({ status: 'error', statusCode: 404 })
+  expect(events.at(-1)?.event).toBe('done')
+
+  const url = `${app.origin}/api/crawls/${id}/events?from=now`
+  const later = await Array.fromAsync(readEvents(url, { cookie: owner.cookie, 'last-event-id': '44' }))
+  expect(later.map((each) => `${each.event} ${each.id}`)).toEqual(['page 45', 'page 46', 'done null'])
+})
+
+it('a site behind a password is crawled with it, and no other site gets to see it', async () => {
+  const other = await serveSite({ '/': '<title>Elsewhere</title>' })
+  const right = `Basic ${Buffer.from('ada:s3cr3t').toString('base64')}`
+  const site = await serveSite({
+    '/': (request, response) => {
+      const isIn = request.headers.authorization === right && request.headers['x-preview'] === 'yes'
+      response.writeHead(isIn ? 200 : 401, { 'content-type': 'text/html' }).end(pageWithLinks('Inside', '/away'))
+    },
+    '/away': (_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
+    '/leaves': (_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
+  })
+  const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
+  await settle(project.id)
+  const secrets = {
+    startUrls: [`${site.origin}/leaves`],
+    headers: [{ name: 'X-Preview', value: 'yes' }],
+    basicAuth: { user: 'ada', password: 's3cr3t' },
+  }
+  expect((await browser.ask('PATCH', `/projects/${project.id}/settings`, secrets)).status).toBe(200)
+  const { body } = await browser.ask('POST', `/projects/${project.id}/crawls`)
+  const events = await Array.fromAsync(eventsOf(body.id))
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'completed' } })
+  expect(site.requests.every(({ headers }) => headers.authorization === right)).toBe(true)
+  expect(other.requests.filter(({ headers }) => headers.authorization || headers['x-preview'])).toEqual([])
+  const kept = await app.database.pool.query('select ask from crawl_sessions where id = $1', [body.id])
+  expect(JSON.stringify([kept.rows, events]), 'nothing of it stays with the crawl').not.toContain('s3cr3t')
+  await site.close()
+  await other.close()
+})
+
+it('somebody else can neither start, list nor watch it, and hears no more than of one that does not exist', async () => {
+  const project = await makeProject(app, owner.userId)
+  const id = await makeProjectCrawl(app, project, [{}])
+  for (const [method, path] of [
+    ['POST', '/projects/{id}/crawls'],
+    ['GET', '/projects/{id}/crawls'],
+  ] as const) {
+    const theirs = await stranger.ask(method, path.replace('{id}', project.id))
+    const nobodys = await stranger.ask(method, path.replace('{id}', randomUUID()))
+    const nonsense = await stranger.ask(method, path.replace('{id}', `nonsense'"`))
+    expect(theirs.status).toBe(404)
+    expect([nobodys, nonsense].map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 404, body: theirs.body },
+      { status: 404, body: theirs.body },
+    ])
+  }
+  expect((await stranger.ask('GET', `/crawls/${id}/events?from=now`)).status).toBe(404)
+  expect((await browser.ask('GET', `/projects/${project.id}/crawls?page=0`)).status).toBe(400)
+  const { body } = await browser.ask('GET', `/projects/${project.id}/crawls?page=9`)
+  expect(body).toMatchObject({ crawls: [] as ProjectCrawl[], total: 1, pages: 1 })
+})
+
+it('an account starts so many crawls an hour, and is told when it may go on', async () => {
+  const { cookie, userId } = await makeAccount(app)
+  const project = await makeProject(app, userId, { url: 'http://127.0.0.1:1/' })
+  await app.database.pool.query(
+    `insert into rate_limits (key, window_start, count) values ($1, date_trunc('hour', now()), 60)`,
+    [`crawl:account:${userId}`],
+  )
+  const answer = await openApiBrowser(app, cookie).ask('POST', `/projects/${project.id}/crawls`)
+  expect(answer.status).toBe(429)
+  expect(answer.body.error.message).toMatch(/60 crawls this hour/)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Project, ProjectSettings } from '#domain/project.ts'
+import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
+import { findTraces } from '#testing/find-traces.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+const lines: unknown[] = []
+let app: TestApp
+let free: TestAccount
+let paid: TestAccount
+/** Of the free account, and of the paid one. */
+let project: Project
+let paidProject: Project
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false, environment: { MAX_CRAWL_PAGES: '5000' }, onLog: (line) => lines.push(line) })
+  free = await makeAccount(app)
+  paid = await makeAccount(app)
+  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [paid.userId])
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('delete from projects')
+  project = await makeProject(app, free.userId)
+  paidProject = await makeProject(app, paid.userId)
+})
+
+const ask = (method: string, path: string, body: unknown, { cookie }: TestAccount) =>
+  fetch(`${app.origin}/api/projects/${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+const ownerOf = (of: Project) => (of === project ? free : paid)
+const read = async (of = project): Promise<ProjectSettings> =>
+  (await ask('GET', `${of.id}/settings`, undefined, ownerOf(of))).json()
+const save = (change: unknown, of = project) => ask('PATCH', `${of.id}/settings`, change, ownerOf(of))
+const errorOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()).error })
+
+const DEFAULTS: ProjectSettings = {
+  pageLimit: 50,
+  pace: 'gentle',
+  include: [],
+  exclude: [],
+  obeyRobots: true,
+  userAgent: null,
+  startUrls: [],
+  useSitemaps: true,
+  render: 'never',
+  headerNames: [],
+  basicAuthUser: null,
+  recrawlEvery: 'never',
+  nextRecrawlAt: null,
+  mostPages: 50,
+  canRecrawl: false,
+}
+
+describe('settings', () => {
+  it('begin as everybody has them', async () => {
+    expect(await read()).toEqual(DEFAULTS)
+    expect(await read(paidProject)).toEqual({ ...DEFAULTS, mostPages: 5000, canRecrawl: true })
+  })
+
+  it('are kept, each by itself and all at once', async () => {
+    const change = {
+      pageLimit: 20,
+      pace: 'fast',
+      include: ['/blog/*'],
+      exclude: ['re:/\\d+$'],
+      obeyRobots: false,
+      userAgent: 'MyBot/1.0',
+      startUrls: ['bakery.example/hidden'],
+      useSitemaps: false,
+      render: 'auto',
+    }
+    const kept = { ...DEFAULTS, ...change, startUrls: ['https://bakery.example/hidden'] }
+    expect(await (await save(change)).json()).toEqual(kept)
+    expect(await (await save({ userAgent: '' })).json()).toEqual({ ...kept, userAgent: null })
+    expect(await read()).toEqual({ ...kept, userAgent: null })
+    expect((await save({})).status).toBe(200)
+  })
+
+  it.each([
+    [{ pageLimit: 51 }, 'The page limit is a whole number from 1 to 50. With Pro it can be higher.'],
+    [{ pageLimit: 0 }, /^The page limit is/],
+    [{ pageLimit: 1.5 }, /must be a whole number/],
+    [{ pageLimit: 1e300 }, /./],
+    [{ pace: 'furious' }, 'pace: must be one of gentle, normal, fast'],
+    [{ render: 'sometimes' }, /must be one of never, auto, always/],
+    [{ recrawlEvery: 'hourly' }, /must be one of never, daily, weekly, monthly/],
+    [{ include: ['blog'] }, /^The pattern 'blog' fits no address/],
+    [{ exclude: ['re:('] }, /cannot be used/],
+    [{ include: '/blog/*' }, /must be a list of texts/],
+    [{ obeyRobots: 'no' }, /must be true or false/],
+    [{ userAgent: 'a\r\nb' }, /^A user agent/],
+    [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
+    [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
+    [{ headers: [{ name: 'X-New' }] }, /has no value/],
+    [{ basicAuth: { user: 'staging' } }, 'The password of the basic auth is missing.'],
+    [{ basicAuth: { user: 'a', password: 'b' }, headers: [{ name: 'authorization', value: 'x' }] }, /one of the two/],
+    [{ pace: 'fast', pageLimit: 0 }, /./],
+  ])('%j is refused, and nothing is changed', async (change, message) => {
+    expect(await errorOf(await save(change))).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+    expect(await read()).toEqual(DEFAULTS)
+  })
+
+  it('of a paid account go up to what the server allows', async () => {
+    expect((await save({ pageLimit: 5000 }, paidProject)).status).toBe(200)
+    expect((await errorOf(await save({ pageLimit: 5001 }, paidProject))).message).toBe(
+      'The page limit is a whole number from 1 to 5000.',
+    )
+  })
+
+  it('that the plan no longer allows may stay as they are', async () => {
+    await app.database.pool.query(`update projects set page_limit = 900, recrawl_every = 'daily'`)
+    const answer = await save({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
+    expect(await answer.json()).toMatchObject({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
+    expect(await (await save({ recrawlEvery: 'never' })).json()).toMatchObject({ nextRecrawlAt: null })
+  })
+
+  it('a thousand long start URLs fit into one request', async () => {
+    const startUrls = Array.from(
+      { length: 1000 },
+      (_, number) => `https://bakery.example/${number}-${'a'.repeat(1900)}`,
+    )
+    expect((await save({ startUrls })).status).toBe(200)
+    expect((await read()).startUrls).toEqual(startUrls)
+    // A body that is too large is not read to its end, and its connection is closed.
+    const headers = { cookie: free.cookie, 'content-type': 'application/json', connection: 'close' }
+    const body = JSON.stringify({ userAgent: 'a'.repeat(5 * 1024 * 1024) })
+    const answer = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })
+    expect(await errorOf(answer)).toMatchObject({ status: 400, message: expect.stringContaining('too large') })
+  })
+})
+
+describe('recrawls', () => {
+  it('are for paid accounts, and others are told so', async () => {
+    expect(await errorOf(await save({ recrawlEvery: 'weekly', pace: 'fast' }))).toEqual({
+      status: 403,
+      code: 'plan_required',
+      message: 'Scheduled recrawls are part of Pro. Your other settings were not changed.',
+    })
+    expect(await read()).toEqual(DEFAULTS)
+  })
+
+  it('come at three in the night of the owner', async () => {
+    await app.database.pool.query(
+      `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+       values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
+      [paid.userId],
+    )
+    const settings: ProjectSettings = await (await save({ recrawlEvery: 'daily' }, paidProject)).json()
+    expect(settings.nextRecrawlAt).toMatch(/T18:00:00\.000Z$/)
+    const wait = Date.parse(settings.nextRecrawlAt ?? '') - Date.now()
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThan(48 * 3_600_000)
+    const again = await (await save({ recrawlEvery: 'daily', pace: 'fast' }, paidProject)).json()
+    expect(again.nextRecrawlAt).toBe(settings.nextRecrawlAt)
+  })
+})
+
+describe('extra headers and basic auth', () => {
+  const SECRET = 'BEHIND-THE-CURTAIN'
+  const headers = [
+    { name: 'X-Preview', value: `${SECRET}-1` },
+    { name: 'Cookie', value: `session=${SECRET}-2` },
+  ]
+  const basicAuth = { user: 'staging', password: `${SECRET}-3 pä:ß` }
+  const encoded = Buffer.from(`staging:${basicAuth.password}`).toString('base64')
+
+  it('are sent to the site, and never shown, stored or logged in plain', async () => {
+    const said = [await (await save({ headers, basicAuth })).text()]
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({ headerNames: ['X-Preview', 'Cookie'], basicAuthUser: 'staging' })
+    for (const path of ['', `/${project.id}`, `/${project.id}/settings`, `/by-slug/${project.slug}`]) {
+      said.push(await (await ask('GET', path.slice(1), undefined, free)).text())
+    }
+    said.push(await (await save({ headers: [{ name: 'Host', value: `${SECRET}-4` }] })).text())
+    said.push(await (await save({ basicAuth: { user: 'a', password: `${SECRET}\n` } })).text())
+    expect(said.join()).not.toContain(SECRET)
+    expect(JSON.stringify(lines)).not.toContain(SECRET)
+    expect(
+      await findTraces(app.database, [SECRET, encoded, Buffer.from(SECRET).toString('base64').slice(0, 20)]),
+    ).toEqual([])
+    expect(await openProjectHeaders(app, project.id)).toEqual({
+      'X-Preview': `${SECRET}-1`,
+      Cookie: `session=${SECRET}-2`,
+      Authorization: `Basic ${encoded}`,
+    })
+  })
+
+  it('stay when they are not sent, and go when they are taken away', async () => {
+    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    await save({ headers, basicAuth })
+    await save({ pace: 'fast' })
+    expect(Object.keys(await openProjectHeaders(app, project.id))).toHaveLength(3)
+    await save({ headers: [{ name: 'x-preview' }, { name: 'X-New', value: 'new' }] })
+    expect(await openProjectHeaders(app, project.id)).toEqual({
+      'x-preview': `${SECRET}-1`,
+      'X-New': 'new',
+      Authorization: `Basic ${encoded}`,
+    })
+    await save({ basicAuth: { user: 'other' } })
+    expect((await openProjectHeaders(app, project.id)).Authorization).toBe(
+      `Basic ${Buffer.from(`other:${basicAuth.password}`).toString('base64')}`,
+    )
+    expect(await (await save({ basicAuth: null })).json()).toMatchObject({
+      basicAuthUser: null,
+      headerNames: ['x-preview', 'X-New'],
+    })
+    await save({ headers: [] })
+    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    const { rows } = await app.database.pool.query('select sealed_headers from projects where id = $1', [project.id])
+    expect(rows).toEqual([{ sealed_headers: null }])
+  })
+
+  it('are not sent to another site, when the project moves there', async () => {
+    await save({ headers, basicAuth, startUrls: ['https://bakery.example/a'] })
+    await ask('PATCH', project.id, { url: 'http://www.bakery.example/de' }, free)
+    expect(Object.keys(await openProjectHeaders(app, project.id)), 'the same site').toHaveLength(3)
+    await ask('PATCH', project.id, { url: 'https://other.example/' }, free)
+    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    expect(await read()).toEqual(DEFAULTS)
+  })
+
+  it('that can no longer be read are told of, and can be entered again', async () => {
+    await save({ headers, basicAuth })
+    await app.database.pool.query(`update server_keys set value = 'another one' where name = 'auth'`)
+    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(/^The extra headers .* can no longer be read/)
+    expect(await read(), 'the rest is as it was').toMatchObject({ headerNames: ['X-Preview', 'Cookie'] })
+    expect((await save({ pace: 'fast' })).status).toBe(200)
+    expect(await errorOf(await save({ headers }))).toMatchObject({ status: 409, code: 'headers_unreadable' })
+    expect((await save({ headers: [], basicAuth: null })).status).toBe(200)
+    expect((await save({ headers })).status).toBe(200)
+    expect(Object.keys(await openProjectHeaders(app, project.id))).toEqual(['X-Preview', 'Cookie'])
+  })
+
+  it('of one project are of no use to another', async () => {
+    await save({ headers })
+    await app.database.pool.query(
+      'update projects set sealed_headers = (select sealed_headers from projects where id = $1) where id = $2',
+      [project.id, paidProject.id],
+    )
+    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be read/)
+  })
+})
+
+describe('adding a URL', () => {
+  const add = (url: unknown) => ask('POST', `${project.id}/urls`, { url }, free)
+
+  it('keeps it for every later crawl', async () => {
+    expect(await (await add('bakery.example/hidden#top')).json()).toEqual({
+      startUrls: ['https://bakery.example/hidden'],
+    })
+    await add('https://bakery.example/cellar')
+    expect((await read()).startUrls).toEqual(['https://bakery.example/hidden', 'https://bakery.example/cellar'])
+  })
+
+  it.each([
+    ['Please enter a valid URL', 400, ''],
+    ['This project is about bakery.example. Please enter a URL of that site.', 400, 'https://other.example/'],
+    [/longer than 2000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
+    ['url: must be a text', 400, 7],
+    ['This URL is already part of the project.', 409, 'https://bakery.example'],
+    ['This URL is already part of the project.', 409, 'https://bakery.example/known/'],
+    [/^This URL was removed from the project\./, 409, 'https://bakery.example/removed'],
+  ])('can end in: %s', async (message, status, url) => {
+    await add('https://bakery.example/known')
+    await ask('POST', `${project.id}/removed-urls`, { url: 'https://bakery.example/removed/' }, free)
+    expect(await errorOf(await add(url))).toMatchObject({
+      status,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+    expect((await read()).startUrls).toEqual(['https://bakery.example/known'])
+  })
+
+  it('works for many at once, up to a thousand', async () => {
+    const startUrls = Array.from({ length: 995 }, (_, number) => `https://bakery.example/${number}`)
+    await save({ startUrls })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => add(`https://bakery.example/new-${number}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 400, 400, 400, 400, 400])
+    expect((await read()).startUrls).toHaveLength(1000)
+  })
+})

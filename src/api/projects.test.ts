@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Project } from '#domain/project.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let ada: TestAccount
+let other: TestAccount
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  ada = await makeAccount(app)
+  other = await makeAccount(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('delete from projects; delete from rate_limits'))
+
+const ask = (method: string, path: string, body?: unknown, account: TestAccount | null = ada) =>
+  fetch(`${app.origin}/api${path}`, {
+    method,
+    headers: { ...(account && { cookie: account.cookie }), 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+const errorOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()).error })
+const create = async (name: string, url = 'https://bakery.example'): Promise<Project> =>
+  (await (await ask('POST', '/projects', { name, url })).json()).project
+const edit = async (project: Project, change: object): Promise<Project> =>
+  (await ask('PATCH', `/projects/${project.id}`, change)).json()
+const bySlug = async (slug: string) => {
+  const answer = await ask('GET', `/projects/by-slug/${slug}`)
+  return answer.status === 200 ? (await answer.json()).id : answer.status
+}
+
+describe('creating a project', () => {
+  it('keeps it with a slug, newest first', async () => {
+    const answer = await ask('POST', '/projects', { name: ' Harbour Bakery ', url: 'bakery.example' })
+    expect(answer.status).toBe(201)
+    const { project, crawl, crawlError } = await answer.json()
+    expect(project).toEqual({
+      id: expect.any(String),
+      name: 'Harbour Bakery',
+      slug: 'harbour-bakery',
+      url: 'https://bakery.example/',
+      createdAt: expect.any(String),
+      lastCrawl: null,
+      healthScore: 0,
+      totalPagesCrawled: 0,
+      totalIssues: 0,
+      avgResponseTime: null,
+      activeCrawl: null,
+    })
+    expect([crawl, crawlError]).toEqual([null, null])
+    const second = await create('Mill')
+    const { projects } = await (await ask('GET', '/projects')).json()
+    expect(projects.map((each: Project) => each.id)).toEqual([second.id, project.id])
+  })
+
+  it.each([
+    [{ url: 'https://bakery.example' }, 'Project name is required'],
+    [{ name: ' ', url: 'https://bakery.example' }, 'Project name is required'],
+    [{ name: 'a<b', url: 'https://bakery.example' }, 'Project name contains invalid characters or is too long'],
+    [{ name: 'a\0b', url: 'https://bakery.example' }, 'Project name contains invalid characters or is too long'],
+    [{ name: 'Bakery' }, 'Website URL is required'],
+    [{ name: 'Bakery', url: ' ' }, 'Website URL is required'],
+    [{ name: 'Bakery', url: 'ftp://bakery.example' }, 'Please enter a valid HTTP or HTTPS URL'],
+    [{ name: 7, url: 'https://bakery.example' }, 'name: must be a text'],
+    [{ name: 'Bakery', url: 'https://bakery.example', startCrawl: 'yes' }, 'startCrawl: must be true or false'],
+    [{ name: 'Bakery', url: 'http://10.0.0.1/' }, expect.stringContaining('10.0.0.1')],
+    [{ name: 'Bakery', url: 'http://localhost:9101/' }, expect.stringContaining('localhost')],
+    [{ name: 'Bakery', url: 'http://[::1]/' }, expect.stringContaining('::1')],
+  ])('%j is refused', async (body, message) => {
+    expect(await errorOf(await ask('POST', '/projects', body))).toEqual({ status: 400, code: 'invalid_input', message })
+    expect((await (await ask('GET', '/projects')).json()).projects).toEqual([])
+  })
+
+  it('needs somebody who is signed in', async () => {
+    const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, null)
+    expect(await errorOf(answer)).toEqual({
+      status: 401,
+      code: 'sign_in_required',
+      message: 'You must be logged in to create a project',
+    })
+  })
+
+  it('starts its first crawl if asked to', async () => {
+    const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example', startCrawl: true })
+    const { project, crawl, crawlError } = await answer.json()
+    expect(crawl).toEqual({ id: expect.any(String), url: 'https://bakery.example/', maxPages: 50 })
+    expect(crawlError).toBeNull()
+    expect(project.activeCrawl).toEqual({ id: crawl.id, status: 'queued' })
+  })
+
+  it('makes it even when its crawl cannot begin, and says why', async () => {
+    await app.database.pool.query(
+      `insert into rate_limits (key, window_start, count) values ($1, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`,
+      [`crawl:account:${ada.userId}`],
+    )
+    const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example', startCrawl: true })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      project: { slug: 'bakery' },
+      crawl: null,
+      crawlError: expect.stringMatching(/^You have started 60 crawls this hour/),
+    })
+  })
+
+  it('of twenty that come at once with one name, each gets a slug of its own', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => create('Harbour Bakery')))
+    expect(made.map(({ slug }) => slug).sort()).toEqual(
+      ['harbour-bakery', ...Array.from({ length: 19 }, (_, number) => `harbour-bakery-${number + 2}`)].sort(),
+    )
+  })
+
+  it('gives two accounts the same slug', async () => {
+    await create('Bakery')
+    const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, other)
+    expect((await answer.json()).project.slug).toBe('bakery')
+  })
+
+  it.each([
+    ['パン屋', 'project'],
+    ['Overview', 'overview-2'],
+    ['<script>'.replaceAll(/[<>]/g, '‹'), 'script'],
+  ])('%j has the slug %j', async (name, slug) => {
+    expect((await create(name)).slug).toBe(slug)
+  })
+})
+
+describe('editing a project', () => {
+  it('changes what is sent, and nothing else', async () => {
+    const project = await create('Bakery')
+    expect(await edit(project, { url: 'http://www.bakery.example/shop' })).toEqual({
+      ...project,
+      url: 'http://www.bakery.example/shop',
+    })
+    expect(await edit(project, {})).toMatchObject({ name: 'Bakery', slug: 'bakery' })
+  })
+
+  it('by a new name leads to a new slug, and the old one still leads there', async () => {
+    const project = await create('Bakery')
+    expect(await edit(project, { name: 'Mill' })).toMatchObject({ name: 'Mill', slug: 'mill' })
+    expect(await edit(project, { name: 'Brewery' })).toMatchObject({ slug: 'brewery' })
+    for (const slug of ['bakery', 'mill', 'brewery']) expect(await bySlug(slug)).toBe(project.id)
+    const another = await create('Bakery')
+    expect(another.slug, 'the old one is taken').toBe('bakery-2')
+    expect(await edit(project, { name: 'Bakery' }), 'but it may have it back').toMatchObject({ slug: 'bakery' })
+    expect(await bySlug('bakery')).toBe(project.id)
+    expect(await bySlug('brewery')).toBe(project.id)
+    expect(await bySlug('bakery-2')).toBe(another.id)
+  })
+
+  it('by a name with the same slug leaves the slug alone', async () => {
+    await create('Bakery')
+    const second = await create('Bakery')
+    expect(await edit(second, { name: 'BAKERY!' })).toMatchObject({ name: 'BAKERY!', slug: 'bakery-2' })
+  })
+
+  it('leaves a slug that was written by hand alone', async () => {
+    const project = await create('Bakery')
+    expect(await edit(project, { slug: 'rye' })).toMatchObject({ slug: 'rye' })
+    expect(await edit(project, { name: 'Mill' })).toMatchObject({ name: 'Mill', slug: 'rye' })
+    expect(await bySlug('bakery')).toBe(project.id)
+  })
+
+  it.each([
+    [{ name: '' }, 400, 'Project name is required'],
+    [{ url: '' }, 400, 'Website URL is required'],
+    [{ url: 'http://192.168.1.1/' }, 400, expect.stringContaining('192.168.1.1')],
+    [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug is made of/)],
+    [{ slug: 'taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
+    [{ slug: 'once-taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
+    [{ slug: 'overview' }, 409, expect.stringMatching(/address of another screen/)],
+    [{ name: 'Mill', slug: 'taken' }, 409, expect.anything()],
+  ])('%j is refused and changes nothing', async (change, status, message) => {
+    await edit(await create('Once taken'), { name: 'Taken' })
+    const project = await create('Bakery')
+    const answer = await ask('PATCH', `/projects/${project.id}`, change)
+    expect(await errorOf(answer)).toMatchObject({ status, message })
+    expect(await (await ask('GET', `/projects/${project.id}`)).json()).toEqual(project)
+  })
+
+  it('of ten projects at once, to one slug, gives it to one of them', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, (_, number) => create(`Bakery ${number}`)))
+    const answers = await Promise.all(made.map(({ id }) => ask('PATCH', `/projects/${id}`, { slug: 'the-one' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+})
+
+describe('deleting a project', () => {
+  it('takes its crawls, reports, files and jobs along, and nothing of other projects', async () => {
+    const project = await makeProject(app, ada.userId)
+    const kept = await makeProject(app, ada.userId)
+    const keptCrawl = await makeProjectCrawl(app, kept, [{}, {}])
+    const crawlId = await makeProjectCrawl(app, project, [{}, {}, {}])
+    const running = await makeProjectCrawl(app, project, [{}], { status: 'running' })
+    await app.queue.send('crawl', { crawlId: running }, { singletonKey: running })
+    await app.storage.put('reports/one.pdf', new Uint8Array([1]), 'application/pdf')
+    await app.database.pool.query(
+      `insert into report_exports (user_id, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/one.pdf')`,
+      [ada.userId, crawlId],
+    )
+    await ask('POST', `/projects/${project.id}/removed-urls`, { url: 'https://bakery.example/page-1' })
+    const signals: string[] = []
+    const unsubscribe = app.feed.subscribe(running, (signal) => signals.push(signal))
+
+    const answer = await ask('DELETE', `/projects/${project.id}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'deleted' }])
+    await expect.poll(() => signals, { message: 'its worker is told' }).toContain('cancelled')
+    unsubscribe()
+    expect((await ask('GET', `/projects/${project.id}`)).status).toBe(404)
+    expect((await ask('GET', `/crawls/${crawlId}`)).status).toBe(404)
+    expect(await app.storage.list('reports/')).toEqual([])
+    for (const [table, column, id] of [
+      ['crawl_sessions', 'project_id', project.id],
+      ['report_rows', 'session_id', crawlId],
+      ['crawl_results', 'session_id', running],
+      ['project_removed_urls', 'project_id', project.id],
+      ['pgboss.job', 'singleton_key', running],
+    ]) {
+      const { rowCount } = await app.database.pool.query(`select from ${table} where ${column}::text = $1`, [id])
+      expect(rowCount, table).toBe(0)
+    }
+    expect((await ask('GET', `/crawls/${keptCrawl}`)).status).toBe(200)
+    expect((await ask('DELETE', `/projects/${project.id}`)).status, 'twice').toBe(404)
+  })
+
+  it('frees its slugs', async () => {
+    const project = await create('Bakery')
+    await edit(project, { name: 'Mill' })
+    await ask('DELETE', `/projects/${project.id}`)
+    expect(await bySlug('bakery')).toBe(404)
+    expect((await create('Bakery')).slug).toBe('bakery')
+    expect((await create('Mill')).slug).toBe('mill')
+  })
+
+  it('changes nothing of its reports when its files cannot be removed, and can be tried again', async () => {
+    const project = await makeProject(app, ada.userId)
+    const crawlId = await makeProjectCrawl(app, project, [{}])
+    await app.database.pool.query(
+      `insert into report_exports (user_id, session_id, format, file_key) values ($1, $2, 'pdf', 'reports/two.pdf')`,
+      [ada.userId, crawlId],
+    )
+    const { remove } = app.storage
+    app.storage.remove = () => Promise.reject(new Error('the disk is away'))
+    const answer = await ask('DELETE', `/projects/${project.id}`)
+    app.storage.remove = remove
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'file_store_unavailable' })
+    expect((await ask('GET', `/crawls/${crawlId}`)).status).toBe(200)
+    expect((await ask('DELETE', `/projects/${project.id}`)).status).toBe(200)
+  })
+})
+
+describe("somebody else's project", () => {
+  it.each([
+    ['GET', ''],
+    ['PATCH', '', { name: 'Mine now' }],
+    ['PATCH', '', { name: '' }],
+    ['DELETE', ''],
+    ['GET', '/settings'],
+    ['PATCH', '/settings', { pace: 'fast' }],
+    ['PATCH', '/settings', { pageLimit: -1 }],
+    ['POST', '/urls', { url: 'https://bakery.example/a' }],
+    ['GET', '/removed-urls'],
+    ['POST', '/removed-urls', { url: 'https://bakery.example/a' }],
+    ['POST', '/removed-urls/restore', { url: 'nonsense' }],
+  ])('answers %s %s %j like one that does not exist', async (method, path, body?: unknown) => {
+    const project = await create('Bakery')
+    const theirs = await ask(method, `/projects/${project.id}${path}`, body, other)
+    const nobodys = await ask(method, `/projects/${crypto.randomUUID()}${path}`, body, other)
+    const noId = await ask(method, `/projects/no-id%00${path}`, body, other)
+    const said = await theirs.text()
+    expect(theirs.status).toBe(404)
+    expect([await nobodys.text(), await noId.text()]).toEqual([said, said])
+    expect(await (await ask('GET', `/projects/${project.id}`)).json()).toEqual(project)
+  })
+
+  it('is not found by its slug, nor is a slug that is none', async () => {
+    await create('Bakery')
+    for (const slug of ['bakery', 'nothing', '%00', '..%2f..', 'a'.repeat(5000), '%F0%9F%A5%90']) {
+      expect((await ask('GET', `/projects/by-slug/${slug}`, undefined, other)).status, slug.slice(0, 20)).toBe(404)
+    }
+  })
+})

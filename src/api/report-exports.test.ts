@@ -1,0 +1,162 @@
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import type { Project } from '#domain/project.ts'
+import type { ReportExport } from '#domain/report-export.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readCsv } from '#testing/read-csv.ts'
+import { readWorkbook } from '#testing/read-workbook.ts'
+
+let app: TestApp
+let owner: TestAccount
+let project: Project
+let crawlId: string
+
+const issue = (type: string, severity: Issue['severity'], saw = ''): Issue => ({
+  type,
+  severity,
+  message: `${type} was seen`,
+  recommendation: 'Mend it',
+  evidence: saw ? [{ saw }] : [],
+})
+
+const HOSTILE = '=HYPERLINK("http://evil.example","<script>alert(1)</script>")'
+const PAGES: MadePage[] = [
+  { title: 'Harbour Bakery', issues: [] },
+  { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
+  {
+    title: 'パン屋 مخبز 🍞 "quoted", with\nlines',
+    h1: '+1',
+    issues: [issue('missing_h1', 'high'), issue('long_meta', 'low')],
+  },
+  {
+    title: `${'long '.repeat(20_000)}end`,
+    metaDescription: '\u0001\u001f_x0041_',
+    issues: [issue('missing_alt', 'high', '/a.jpg')],
+  },
+  {
+    status: 'error',
+    statusCode: 404,
+    error: { kind: 'http-status', message: 'The page answered 404 (Not Found)' },
+    issues: [],
+  },
+]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await makeAccount(app)
+  project = await makeProject(app, owner.userId, { name: 'Bäckerei & Söhne' })
+  crawlId = await makeProjectCrawl(app, project, PAGES)
+})
+afterAll(() => app.close())
+
+const ask = (path: string, { cookie }: { cookie: string } = owner, init: RequestInit = {}) =>
+  fetch(`${app.origin}/api/projects/${project.id}/report${path}`, { ...init, headers: { cookie, ...init.headers } })
+
+it('the CSV holds every page, in columns that spreadsheets read, and no formula', async () => {
+  const answer = await ask('/export.csv')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="B_ckerei & S_hne-crawl-results.csv"; filename*=UTF-8''B%C3%A4ckerei%20%26%20S%C3%B6hne-crawl-results.csv`,
+  )
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, ...lines] = readCsv(new TextDecoder().decode(bytes))
+  expect(head?.join(',')).toBe(
+    'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,Health Score,Issues Count',
+  )
+  expect(lines).toHaveLength(PAGES.length)
+  expect(lines[1]?.[1]).toBe(`'${HOSTILE}`)
+  expect(lines[2]?.[1]).toBe(PAGES[2]?.title)
+  expect(lines[2]?.[3]).toBe("'+1")
+  expect(lines[4]?.slice(9)).toEqual(['error', '0', '0'])
+})
+
+it('a filter of the table narrows the file, too', async () => {
+  const lines = readCsv(await (await ask('/export.csv?issue=long_title')).text())
+  expect(lines).toHaveLength(2)
+})
+
+it('the JSON can be read by other programs, with issues and evidence', async () => {
+  const { project: of, crawl, summary, pages } = await (await ask(`/export.json?session=${crawlId}`)).json()
+  expect(of).toEqual({ name: 'Bäckerei & Söhne', url: project.url })
+  expect(crawl.id).toBe(crawlId)
+  expect(summary.pages).toBe(PAGES.length)
+  expect(pages.map((page: { title: string }) => page.title)).toEqual(PAGES.map((page) => page.title ?? ''))
+  expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
+})
+
+async function make(format: 'xlsx' | 'pdf', filter = ''): Promise<Response> {
+  const asked = await ask('/exports', owner, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format, filter }),
+  })
+  expect(asked.status).toBe(202)
+  const { id } = (await asked.json()) as ReportExport
+  await vi.waitFor(
+    async () => expect(await (await ask(`/exports/${id}`)).json()).toMatchObject({ status: 'ready', progress: 100 }),
+    { timeout: 20_000, interval: 100 },
+  )
+  return ask(`/exports/${id}/file`)
+}
+
+it('the workbook has the figures, every page and a sheet for each category, all as text', async () => {
+  const answer = await make('xlsx')
+  expect(answer.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
+  const sheets = readWorkbook(new Uint8Array(await answer.arrayBuffer()))
+  expect([...sheets.keys()].sort()).toEqual(
+    ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues'].sort(),
+  )
+  expect(sheets.get('Summary')).toContainEqual(['Pages crawled', 5])
+  const pages = sheets.get('Pages') ?? []
+  expect(pages).toHaveLength(PAGES.length + 1)
+  expect(pages[2]?.[1]).toBe(HOSTILE)
+  expect(pages[3]?.[1]).toBe(PAGES[2]?.title)
+  expect(String(pages[4]?.[1])).toHaveLength(32_767)
+  expect(pages[4]?.[2], 'what XML cannot hold is left out, what looks like an escape stays').toBe('_x0041_')
+  expect(sheets.get('Title Issues')?.[1]).toMatchObject([
+    `${project.url}page-1`,
+    HOSTILE,
+    'long_title',
+    'medium',
+    'long_title was seen',
+    HOSTILE,
+    'Mend it',
+  ])
+})
+
+it('the PDF says what the crawl found, in every script', async () => {
+  const answer = await make('pdf')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()))
+  const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
+  expect(cover).toContain('Bäckerei & Söhne')
+  expect(cover).toContain('4 issues on 3 of 5 pages')
+  expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
+  expect(summary).toContain('1 of them could not be read')
+  const all = rest.join(' ')
+  for (const words of [
+    'Title too long',
+    HOSTILE,
+    'パン屋',
+    'The page answered 404 (Not Found)',
+    'How this was measured',
+  ]) {
+    expect(all).toContain(words)
+  }
+})
+
+it("to others somebody's reports do not exist", async () => {
+  const other = await makeAccount(app)
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  for (const path of ['/export.csv', '/export.json', `/exports/${nobody}`, `/exports/${nobody}/file`]) {
+    const theirs = await ask(path, other)
+    const none = await fetch(`${app.origin}/api/projects/${nobody}/report${path}`, {
+      headers: { cookie: other.cookie },
+    })
+    expect([theirs.status, await theirs.text()]).toEqual([none.status, await none.text()])
+    expect(theirs.status).toBe(404)
+  }
+})

@@ -1,0 +1,129 @@
+import { z } from '@hono/zod-openapi'
+import { INDEXABILITIES } from '#domain/report.ts'
+import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/report-filter.ts'
+import { projectCrawlSchema } from './project-schemas.ts'
+
+/** What the API promises of reports. The shapes are those of #domain. */
+
+const severity = z.enum(['high', 'medium', 'low'])
+const indexability = z.enum(INDEXABILITIES)
+const counts = z.record(z.string(), z.int())
+
+export const sessionQuery = z.object({
+  session: z.string().optional().openapi({ description: 'Which crawl; without it the latest one that has figures' }),
+})
+
+const pageNumber = z.string().optional().openapi({ description: 'Counts from 1; beyond the end comes the last page' })
+export const pagedQuery = sessionQuery.extend({ page: pageNumber })
+
+const oneOf = (values: readonly string[]) =>
+  z
+    .string()
+    .optional()
+    .openapi({ description: `One of ${values.join(', ')}` })
+
+/** Values that are none of these are left out: an address that somebody cut short still shows something. */
+export const reportPagesQuery = pagedQuery.extend({
+  perPage: oneOf(['25', '50', '100', '250']),
+  sort: oneOf(REPORT_SORTS).openapi({
+    description: `One of ${REPORT_SORTS.join(', ')}; falling with a minus in front`,
+  }),
+  q: z.string().optional().openapi({ description: 'Words that stand in the address or the title' }),
+  status: oneOf(STATUS_FILTERS),
+  issue: z.string().optional().openapi({ description: 'The type of an issue' }),
+  category: z.string().optional().openapi({ description: 'The label of issues on the dashboards' }),
+  severity: oneOf(severity.options),
+  score: oneOf(['green', 'orange', 'red']),
+  depth: oneOf(DEPTH_FILTERS),
+  indexability: oneOf(INDEXABILITIES),
+})
+
+export const issueCountSchema = z
+  .object({ type: z.string(), category: z.string(), severity, pages: z.int() })
+  .openapi('IssueCount')
+
+export const reportSummarySchema = z
+  .object({
+    pages: z.int(),
+    succeeded: z.int(),
+    failed: z.int(),
+    healthScore: z.int(),
+    llmScore: z.int(),
+    issues: z.int(),
+    pagesWithIssues: z.int(),
+    avgResponseTime: z.int().nullable(),
+    issueCounts: z.array(issueCountSchema),
+    statusCodes: counts,
+    depths: counts,
+    scoreBands: z.array(z.int()),
+    indexability: z.record(indexability, z.int()),
+    severities: z.record(severity, z.int()),
+  })
+  .openapi('ReportSummary')
+
+export const reportSchema = z
+  .object({ crawl: projectCrawlSchema, summary: reportSummarySchema.nullable(), isLatest: z.boolean() })
+  .openapi('Report')
+
+const reportRowSchema = z
+  .object({
+    seq: z.int(),
+    url: z.string(),
+    title: z.string(),
+    metaDescription: z.string(),
+    h1: z.string(),
+    h2Count: z.int(),
+    h3Count: z.int(),
+    altTextCount: z.int(),
+    missingAltCount: z.int(),
+    canonicalUrl: z.string(),
+    hasCanonical: z.boolean(),
+    status: z.enum(['success', 'error']),
+    statusCode: z.int().nullable(),
+    error: z.object({ kind: z.string(), message: z.string() }).nullable(),
+    healthScore: z.int(),
+    llmScore: z.int(),
+    depth: z.int().nullable(),
+    indexability,
+    issueCount: z.int(),
+    highIssues: z.int(),
+    mediumIssues: z.int(),
+    lowIssues: z.int(),
+    issueTypes: z.array(z.string()),
+    words: z.int(),
+    bytes: z.int(),
+    ttfbMs: z.int().nullable(),
+    linkCount: z.int(),
+    inlinks: z.int().nullable(),
+  })
+  .openapi('ReportRow')
+
+export const reportPageSchema = z
+  .object({ rows: z.array(reportRowSchema), total: z.int(), page: z.int(), pages: z.int(), perPage: z.int() })
+  .openapi('ReportPage')
+
+export const issueReportSchema = z
+  .object({
+    type: z.string(),
+    category: z.string(),
+    title: z.string(),
+    why: z.string(),
+    fix: z.string(),
+    severity,
+    pages: z.array(
+      z.object({
+        seq: z.int(),
+        url: z.string(),
+        title: z.string(),
+        severity,
+        message: z.string(),
+        evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
+        evidenceCount: z.int(),
+        inlinks: z.int().nullable(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+  })
+  .openapi('IssueReport')

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { countChanges, type PageGroup } from './count-changes.ts'
+
+const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
+const unread = { issueTypes: [], wasRead: false }
+const group = (changes: Partial<PageGroup>): PageGroup => ({
+  before: read(),
+  after: read(),
+  isChanged: false,
+  pages: 1,
+  ...changes,
+})
+
+describe('what changed between two crawls', () => {
+  it.each<[string, Partial<PageGroup>, object]>([
+    ['an issue that is there now', { after: read('missing_h1') }, { appeared: 1 }],
+    ['an issue that is there no more', { before: read('missing_h1') }, { fixed: 1 }],
+    ['an issue that is there both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],
+    ['an issue on a new page', { before: null, after: read('missing_h1') }, { appeared: 1 }],
+    ['an issue of a page that is gone', { before: read('missing_h1'), after: null }, { lost: 1 }],
+    ['an issue of a page that could not be read', { before: read('missing_h1'), after: unread }, { lost: 1 }],
+    ['an issue of a page that can be read again', { before: unread, after: read('missing_h1') }, { appeared: 1 }],
+  ])('%s', (_, changes, expected) => {
+    const { issues, byType } = countChanges([group(changes)])
+    const counted = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...expected }
+    expect(issues).toEqual(counted)
+    expect(byType).toEqual([{ type: 'missing_h1', ...counted }])
+  })
+
+  it('pages are added, gone, changed or the same', () => {
+    const { pages } = countChanges([
+      group({ before: null, pages: 2 }),
+      group({ after: null, pages: 3 }),
+      group({ isChanged: true, pages: 4 }),
+      group({ pages: 5 }),
+    ])
+    expect(pages).toEqual({ added: 2, gone: 3, changed: 4, unchanged: 5 })
+  })
+
+  it('groups add up, and what moved most comes first', () => {
+    const { issues, byType } = countChanges([
+      group({ before: read('short_title', 'missing_alt'), after: read('missing_alt'), pages: 7 }),
+      group({ before: read('short_title'), after: read('short_title', 'missing_alt'), pages: 3 }),
+    ])
+    expect(issues).toEqual({ appeared: 3, fixed: 7, stillOpen: 10, lost: 0 })
+    expect(byType).toEqual([
+      { type: 'short_title', appeared: 0, fixed: 7, stillOpen: 3, lost: 0 },
+      { type: 'missing_alt', appeared: 3, fixed: 0, stillOpen: 7, lost: 0 },
+    ])
+  })
+
+  it('two crawls without pages differ in nothing', () => {
+    expect(countChanges([])).toEqual({
+      issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
+      pages: { added: 0, gone: 0, changed: 0, unchanged: 0 },
+      byType: [],
+    })
+  })
+})

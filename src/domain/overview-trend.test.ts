@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { overviewTrend, scoresOf } from './overview-trend.ts'
+
+const point = (projectId: string, date: string, healthScore: number, issues: number) => ({
+  projectId,
+  date: `${date}T10:00:00.000Z`,
+  healthScore,
+  issues,
+})
+
+it('each day with a crawl tells how all projects stood then', () => {
+  expect(
+    overviewTrend([
+      point('shop', '2026-11-03', 40, 60),
+      point('bakery', '2026-11-01', 80, 10),
+      { ...point('bakery', '2026-11-03', 90, 4), date: '2026-11-03T18:00:00.000Z' },
+    ]),
+  ).toEqual([
+    { date: '2026-11-01', healthScore: 80, issues: 10 },
+    { date: '2026-11-03', healthScore: 65, issues: 64 },
+  ])
+})
+
+it('without crawls there is nothing to draw', () => {
+  expect(overviewTrend([])).toEqual([])
+})
+
+it('each project has the scores of its last twelve crawls', () => {
+  const points = Array.from({ length: 20 }, (_, day) => point('bakery', `2026-11-${10 + day}`, day, 0))
+  const scores = scoresOf([...points, point('shop', '2026-11-30', 50, 1)])
+  expect(scores('bakery')).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+  expect(scores('shop')).toEqual([50])
+  expect(scores('never crawled')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { PageChange } from './dashboard.ts'
+import type { Indexability } from './report.ts'
+
+/** What of a page is compared between two crawls. */
+export type ComparedPage = {
+  status: 'success' | 'error'
+  statusCode: number | null
+  errorMessage: string | null
+  title: string
+  metaDescription: string
+  h1: string
+  canonicalUrl: string
+  hasCanonical: boolean
+  indexability: Indexability
+  mainTextHash: string
+  mainTextWords: number
+}
+
+const LONGEST_SHOWN = 300
+
+const INDEXABILITY_WORDS: Record<Indexability, string> = {
+  indexable: 'Indexable',
+  noindex: 'Noindex',
+  canonicalised: 'Canonical points elsewhere',
+  soft_404: 'Soft 404',
+  error: 'Error',
+}
+
+type Part = { part: string; of: (page: ComparedPage) => string; shown?: (page: ComparedPage) => string }
+
+const STATUS: Part = { part: 'Status', of: statusOf }
+
+const CONTENT: Part[] = [
+  { part: 'Title', of: (page) => page.title },
+  { part: 'Meta description', of: (page) => page.metaDescription },
+  { part: 'H1', of: (page) => page.h1 },
+  { part: 'Canonical', of: (page) => (page.hasCanonical ? page.canonicalUrl : '') },
+  { part: 'Indexability', of: (page) => INDEXABILITY_WORDS[page.indexability] },
+  { part: 'Main text', of: (page) => page.mainTextHash, shown: wordsOf },
+]
+
+/** What the page says differently. Of one that could not be read in one of the crawls only the status can be compared. */
+export function describePageChanges(before: ComparedPage, after: ComparedPage): PageChange[] {
+  const isRead = before.status === 'success' && after.status === 'success'
+  return [STATUS, ...(isRead ? CONTENT : [])]
+    .filter(({ of }) => of(before) !== of(after))
+    .map(({ part, of, shown = of }) => ({ part, before: cut(shown(before)), after: cut(shown(after)) }))
+}
+
+function statusOf({ status, statusCode, errorMessage }: ComparedPage): string {
+  if (statusCode !== null && (status === 'success' || statusCode >= 300)) return String(statusCode)
+  return errorMessage ?? (status === 'success' ? 'Success' : 'Error')
+}
+
+function wordsOf({ mainTextWords }: ComparedPage): string {
+  return `${mainTextWords} ${mainTextWords === 1 ? 'word' : 'words'}`
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_SHOWN) return text
+  return `${Array.from(text.slice(0, LONGEST_SHOWN * 2))
+    .slice(0, LONGEST_SHOWN)
+    .join('')}…`
+}

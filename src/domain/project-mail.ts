@@ -1,0 +1,53 @@
+import type { StartedBy } from './crawl-end.ts'
+import type { IssueChanges } from './dashboard.ts'
+import type { ReportFrequency, Timezone } from './user-settings.ts'
+
+/** A project's crawl has ended. */
+export type CrawlEndedMail = {
+  kind: 'crawl-ended'
+  /** The report, or the project where the crawl has none. */
+  link: string
+  project: string
+  url: string
+  startedBy: StartedBy
+  at: Date
+  timezone: Timezone
+  /** Why it failed; null for one that was completed. */
+  error: string | null
+  /** Null when nothing could be read. */
+  figures: CrawlFigures | null
+}
+
+export type CrawlFigures = Figures & {
+  /** Pages that could not be read. */
+  failedPages: number
+  changes: IssueChanges | null
+  /** The most important first. */
+  topIssues: { title: string; pages: number }[]
+}
+
+/** All projects of an account, as often as it asked for. */
+export type ReportMail = {
+  kind: 'report'
+  /** The overview. */
+  link: string
+  frequency: Exclude<ReportFrequency, 'never'>
+  timezone: Timezone
+  projects: ReportedProject[]
+}
+
+export type ReportedProject = Figures & {
+  name: string
+  link: string
+  lastCrawl: Date
+  /** Whether that crawl is newer than the last report. */
+  isNews: boolean
+}
+
+type Figures = {
+  healthScore: number
+  pages: number
+  issues: number
+  /** What the crawl before said, or the last report; null without one. */
+  before: { healthScore: number; issues: number } | null
+}

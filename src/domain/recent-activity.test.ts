@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { mergeActivity, recentActivity } from './recent-activity.ts'
+import type { ProjectCrawl } from './report.ts'
+
+const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
+  id: 'one',
+  url: 'https://bakery.example/',
+  status: 'completed',
+  error: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
+  finishedAt: '2026-11-02T09:05:00.000Z',
+  maxPages: 50,
+  crawled: 12,
+  succeeded: 12,
+  issues: 0,
+  healthScore: 83,
+  ...changes,
+})
+const told = (...crawls: ProjectCrawl[]) =>
+  recentActivity({ slug: 'bakery' }, crawls).map(({ title, description, status }) => [title, description, status])
+
+describe('recent activity', () => {
+  it('a completed crawl with issues is two items, the issues first', () => {
+    expect(told(crawl({ issues: 37 }))).toEqual([
+      ['SEO issues detected', '37 issues found in the latest crawl.', 'warning'],
+      ['Website crawl completed', '12 pages, health score 83%.', 'success'],
+    ])
+  })
+
+  it('without issues none are said to be detected', () => {
+    expect(told(crawl())).toEqual([['Website crawl completed', '12 pages, health score 83%.', 'success']])
+  })
+
+  it('a crawl that did not complete says what happened to it', () => {
+    const open = { healthScore: null, finishedAt: null, crawled: 1 }
+    expect(told(crawl({ status: 'failed', error: 'The name does not exist.', healthScore: null }))).toEqual([
+      ['Website crawl failed', 'The name does not exist.', 'warning'],
+    ])
+    expect(told(crawl({ status: 'cancelled' }))).toEqual([
+      ['Website crawl stopped', 'Stopped after 12 pages. What was found is kept.', 'neutral'],
+    ])
+    expect(told(crawl({ status: 'running', ...open }))).toEqual([['Website crawl running', '1 page so far.', 'info']])
+    expect(told(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
+  })
+
+  it('leads to the results of that crawl, or to the history when it has none', () => {
+    const items = recentActivity({ slug: 'bakery' }, [
+      crawl({ id: 'two', status: 'failed', healthScore: null, finishedAt: '2026-11-03T09:00:00.000Z' }),
+      crawl(),
+    ])
+    expect(items.map(({ to }) => to)).toEqual(['/dashboard/bakery/history', '/dashboard/bakery/reports?session=one'])
+  })
+
+  it('of several projects the newest come first, each with its name', () => {
+    const merged = mergeActivity([
+      recentActivity({ slug: 'bakery', name: 'Bakery' }, [crawl()]),
+      recentActivity({ slug: 'shop', name: 'Shop' }, [crawl({ finishedAt: '2026-11-04T09:00:00.000Z' })]),
+    ])
+    expect(merged.map(({ description }) => description)).toEqual([
+      'Shop: 12 pages, health score 83%.',
+      'Bakery: 12 pages, health score 83%.',
+    ])
+  })
+
+  it('a project that was never crawled has none', () => {
+    expect(told()).toEqual([])
+  })
+})

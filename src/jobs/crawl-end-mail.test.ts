@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import type { Project } from '#domain/project.ts'
+import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { workOnMail } from './mail-job.ts'
+
+let app: TestApp
+let smtp: SmtpServer
+let ada: TestAccount
+let project: Project
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  app = await openTestApp({ works: false, environment: { SMTP_URL: smtp.url } })
+  await workOnMail(app)
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  ada = await makeAccount(app)
+  project = await makeProject(app, ada.userId)
+})
+
+const issue = (type: string, severity: Issue['severity'] = 'high'): Issue => ({
+  ...{ type, severity, message: type, recommendation: '', evidence: [] },
+})
+
+async function crawl(pages: MadePage[], change: Record<string, unknown> = {}, made: MadeCrawl = {}): Promise<string> {
+  const id = await makeProjectCrawl(app, project, pages, made)
+  for (const [column, value] of Object.entries(change)) {
+    await app.database.pool.query(`update crawl_sessions set ${column} = $2 where id = $1`, [id, value])
+  }
+  return id
+}
+
+const toldOf = async (id: string) =>
+  (await app.database.pool.query('select told_at is not null as told from crawl_sessions where id = $1', [id])).rows[0]
+    .told
+/** Stored messages, whether they have been sent or not. */
+const written = async () =>
+  (await app.database.pool.query('select subject from mail_messages where user_id = $1', [ada.userId])).rows.map(
+    ({ subject }) => subject,
+  )
+
+const BY_CLOCK = { started_by: 'clock' }
+const EARLIER = { createdAt: '2026-03-01T03:00:00Z' }
+
+it('the owner hears of a scheduled crawl, with its figures and what changed', async () => {
+  const alt = issue('missing_alt', 'medium')
+  await crawl([{ issues: [issue('missing_title')] }, { issues: [alt] }], { told_at: new Date() }, EARLIER)
+  const id = await crawl(
+    [{ issues: [alt] }, { issues: [alt] }, { issues: [issue('missing_h1', 'low')] }, { status: 'error' }],
+    { ...BY_CLOCK, finished_at: '2026-03-07T23:05:00Z' },
+  )
+  await app.database.pool.query(
+    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+     values ($1, true, false, true, 'never', 'Asia/Tokyo')`,
+    [ada.userId],
+  )
+  await tellOfCrawlEnd(app, id)
+  const mail = await smtp.waitFor(ada.email)
+  expect(mail.subject).toBe('Harbour Bakery: health 92 (unchanged), 3 issues')
+  for (const line of [
+    'Health score: 92 (unchanged)',
+    'Pages: 4, of which 1 could not be read',
+    'Issues: 3 (+1)',
+    'Since the crawl before: 2 new, 1 fixed, 1 still open',
+    'Ended: 8 March 2026 at 08:05 (Asia/Tokyo)',
+    `${app.origin}/dashboard/${project.slug}/reports?session=${id}`,
+    `${app.origin}/profile/settings`,
+  ]) {
+    expect(mail.text.split(/\r?\n/)).toContain(line)
+  }
+  expect(mail.text.replaceAll('\r', '')).toMatch(/\nWorth fixing first\nImages missing alt text: 2 pages\n.+: 1 page\n/)
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe', value: `<${app.origin}/profile/settings>` }),
+  )
+})
+
+it('once, however many try, and also when the worker was killed before it could', async () => {
+  const ids = [await crawl([{}], BY_CLOCK), await crawl([{}], BY_CLOCK)]
+  const tries = ids.flatMap((id) => Array.from({ length: 4 }, () => tellOfCrawlEnd(app, id)))
+  await Promise.all([tellOfUntoldEnds(app), ...tries, tellOfUntoldEnds(app)])
+  expect(await written()).toHaveLength(2)
+  await tellOfUntoldEnds(app)
+  expect(await written()).toHaveLength(2)
+  await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
+})
+
+it('a failure is told with its reason, and leads to the project', async () => {
+  const id = await crawl([], { error: 'No pages could be crawled. The site refused.' }, { status: 'failed' })
+  await tellOfCrawlEnd(app, id)
+  const { subject, text } = await smtp.waitFor(ada.email)
+  expect(subject).toBe('Harbour Bakery: the crawl failed')
+  expect(text).toContain('No pages could be crawled. The site refused.')
+  expect(text.split(/\r?\n/)).toContain(`${app.origin}/dashboard/${project.slug}`)
+})
+
+it('a crawl that somebody started is told of when it took longer than they would watch', async () => {
+  const short = await crawl([{}], {}, EARLIER)
+  const long = await crawl([{}], { finished_at: '2026-03-01T03:02:01Z' }, EARLIER)
+  await tellOfUntoldEnds(app)
+  expect(await written()).toEqual(['Harbour Bakery: health 92, 0 issues'])
+  expect([await toldOf(short), await toldOf(long)]).toEqual([true, true])
+})
+
+it('nobody hears of a crawl that was stopped, or that goes on', async () => {
+  const ids = [await crawl([{}], BY_CLOCK, { status: 'cancelled' }), await crawl([{}], BY_CLOCK, { status: 'running' })]
+  for (const id of ids) await tellOfCrawlEnd(app, id)
+  await tellOfUntoldEnds(app)
+  expect(await written()).toEqual([])
+  expect(await toldOf(ids[1] as string)).toBe(false)
+})
+
+describe('settings', () => {
+  it.each([
+    ['email_notifications', 'crawl_notifications'],
+    ['crawl_notifications', 'email_notifications'],
+  ])('%s switched off ends it', async (off, on) => {
+    await app.database.pool.query(
+      `insert into user_settings (user_id, ${off}, ${on}, marketing_emails, report_frequency, timezone)
+       values ($1, false, true, true, 'weekly', 'UTC')`,
+      [ada.userId],
+    )
+    const id = await crawl([{}], BY_CLOCK)
+    await tellOfCrawlEnd(app, id)
+    expect(await written()).toEqual([])
+    expect(await toldOf(id), 'and is not told later, when they switch it on').toBe(true)
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Project, ProjectSettings } from '#domain/project.ts'
+import { nextRecrawl } from '#domain/project-recrawl.ts'
+import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { pageWithLinks, serveSite } from '#testing/serve-site.ts'
+import { workOnJobs } from './work-on-jobs.ts'
+
+let app: TestApp
+let smtp: SmtpServer
+let ada: TestAccount
+let project: Project
+const lines: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  app = await openTestApp({ works: false, environment: { SMTP_URL: smtp.url }, onLog: (line) => lines.push(line) })
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  // Nobody may crawl the made-up sites of the tests before.
+  await app.database.pool.query('delete from projects')
+  ada = await makeAccount(app)
+  project = await makeProject(app, ada.userId)
+  await grant('paid')
+})
+
+const grant = (tier: string) =>
+  app.database.pool.query(
+    'insert into granted_plans (user_id, tier) values ($1, $2) on conflict (user_id) do update set tier = $2',
+    [ada.userId, tier],
+  )
+const makeDue = (of = project, ago = '1 second') =>
+  app.database.pool.query(
+    `update projects set recrawl_every = 'weekly', next_recrawl_at = now() - $2::interval where id = $1`,
+    [of.id, ago],
+  )
+const crawls = async (of = project) =>
+  (
+    await app.database.pool.query(
+      'select id, status, tier, started_by as "startedBy" from crawl_sessions where project_id = $1',
+      [of.id],
+    )
+  ).rows
+const nextOf = async (of = project): Promise<Date | null> =>
+  (await app.database.pool.query('select next_recrawl_at as at from projects where id = $1', [of.id])).rows[0].at
+const inAWeek = () => nextRecrawl('weekly', new Date(), 'UTC')
+
+it('a due project is crawled once, whoever looks, and after an outage too', async () => {
+  await makeDue(project, '40 days')
+  await Promise.all([startDueRecrawls(app), startDueRecrawls(app), startDueRecrawls(app)])
+  await startDueRecrawls(app)
+  expect(await crawls()).toMatchObject([{ status: 'queued', tier: 'paid', startedBy: 'clock' }])
+  expect(await nextOf()).toEqual(inAWeek())
+})
+
+it('one that is being crawled is left alone', async () => {
+  await makeProjectCrawl(app, project, [{}], { status: 'running' })
+  await makeDue()
+  await startDueRecrawls(app)
+  expect(await crawls()).toMatchObject([{ status: 'running', startedBy: 'person' }])
+  expect(await nextOf()).toEqual(inAWeek())
+})
+
+it('recrawls pause when the plan has ended, say so in the settings, and go on when it is back', async () => {
+  const settings = async (): Promise<ProjectSettings> =>
+    (await fetch(`${app.origin}/api/projects/${project.id}/settings`, { headers: { cookie: ada.cookie } })).json()
+  await makeDue()
+  await grant('registered_free')
+  await startDueRecrawls(app)
+  expect(await crawls()).toEqual([])
+  expect(await settings()).toMatchObject({ recrawlEvery: 'weekly', canRecrawl: false, nextRecrawlAt: null })
+  await grant('paid')
+  expect(await settings()).toMatchObject({ canRecrawl: true, nextRecrawlAt: inAWeek()?.toISOString() })
+  await makeDue()
+  await startDueRecrawls(app)
+  expect(await crawls()).toHaveLength(1)
+})
+
+it('one that cannot be started is logged and waits for its next date, and holds up no other', async () => {
+  const { pool } = app.database
+  const other = await makeProject(app, ada.userId)
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+    create trigger refuse before insert on crawl_sessions for each row
+      when (new.project_id = '${project.id}') execute function refuse()`)
+  await makeDue(project, '1 hour')
+  await makeDue(other)
+  await startDueRecrawls(app)
+  await pool.query('drop trigger refuse on crawl_sessions')
+  await startDueRecrawls(app)
+  expect(await crawls()).toEqual([])
+  expect(await nextOf()).toEqual(inAWeek())
+  expect(await crawls(other)).toHaveLength(1)
+  expect(lines).toContainEqual(expect.objectContaining({ projectId: project.id, level: 'error' }))
+})
+
+it('a project whose recrawls were switched off meanwhile is not crawled', async () => {
+  await app.database.pool.query(`update projects set next_recrawl_at = null, recrawl_every = 'never' where id = $1`, [
+    project.id,
+  ])
+  await startDueRecrawls(app)
+  expect(await crawls()).toEqual([])
+})
+
+it('a worker does it all by itself: it crawls what is due, and writes to the owner', async () => {
+  const site = await serveSite({ '/': pageWithLinks('Home', '/about'), '/about': '<title>About</title>' })
+  project = await makeProject(app, ada.userId, { url: `${site.origin}/` })
+  await app.database.pool.query(`update projects set pace = 'fast', page_limit = 2 where id = $1`, [project.id])
+  await makeDue()
+  // Left behind by a worker that was killed before it could tell.
+  const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/` })
+  const untold = await makeProjectCrawl(app, quay, [], { status: 'failed' })
+  await workOnJobs(app)
+  const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: health ')
+  await smtp.waitFor(ada.email, 'Quay Café: the crawl failed')
+  await site.close()
+  const [crawl] = await crawls()
+  expect(mail.text).toContain(`/dashboard/${project.slug}/reports?session=${crawl.id}`)
+  expect(mail.text).toContain('Pages: 2')
+  const { rows } = await app.database.pool.query('select told_at from crawl_sessions where id = any($1)', [
+    [untold, crawl.id],
+  ])
+  expect(rows).toEqual([{ told_at: expect.any(Date) }, { told_at: expect.any(Date) }])
+  expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2)
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import { nextReport } from '#domain/report-schedule.ts'
+import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/user-settings.ts'
+import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { workOnMail } from './mail-job.ts'
+
+let app: TestApp
+let smtp: SmtpServer
+let ada: TestAccount
+const lines: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  app = await openTestApp({ works: false, environment: { SMTP_URL: smtp.url }, onLog: (line) => lines.push(line) })
+  await workOnMail(app)
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  ada = await makeAccount(app)
+})
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, [ada.userId, ...values])
+const written = async (): Promise<string[]> =>
+  (await query('select subject from mail_messages where user_id = $1 order by created_at')).rows.map(
+    ({ subject }) => subject,
+  )
+const times = async () =>
+  (await query('select next_report_at as next, last_report_at as last from user_settings where user_id = $1')).rows[0]
+/** As if its time had come that long ago. */
+const makeDue = (ago = '1 second') =>
+  query(`update user_settings set next_report_at = now() - $2::interval where user_id = $1`, [ago])
+const save = (change: Partial<UserSettings>) =>
+  fetch(`${app.origin}/api/account/settings`, {
+    method: 'PUT',
+    headers: { cookie: ada.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...DEFAULT_USER_SETTINGS, ...change }),
+  })
+
+it('who never chose anything gets a weekly report, from the first crawled project on', async () => {
+  const bakery = await makeProject(app, ada.userId)
+  await sendDueReports(app)
+  expect(await times()).toBeUndefined()
+  const first = await makeProjectCrawl(app, bakery, [{}, {}])
+  await sendDueReports(app)
+  expect((await times()).next).toEqual(nextReport(DEFAULT_USER_SETTINGS, new Date(), null))
+  expect(await written()).toEqual([])
+
+  await makeDue()
+  await Promise.all([sendDueReports(app), sendDueReports(app), sendDueReports(app), sendDueReports(app)])
+  await sendDueReports(app)
+  expect(await written()).toEqual(['Weekly report: Harbour Bakery health 92, 0 issues'])
+  const { text, headers } = await smtp.waitFor(ada.email)
+  expect(text.split(/\r?\n/)).toEqual(
+    expect.arrayContaining([
+      'Health score: 92',
+      'Pages: 2',
+      'Issues: 0',
+      `${app.origin}/dashboard/${bakery.slug}/reports?session=${first}`,
+      `${app.origin}/dashboard/overview`,
+      `${app.origin}/profile/settings`,
+    ]),
+  )
+  expect(headers.map(({ key }) => key)).toContain('list-unsubscribe')
+  const { next, last } = await times()
+  expect(next).toEqual(nextReport(DEFAULT_USER_SETTINGS, new Date(), last))
+})
+
+it('the next one tells what changed since, of each project, and of one that was not crawled again', async () => {
+  const bakery = await makeProject(app, ada.userId)
+  const quay = await makeProject(app, ada.userId, { name: 'Quay Café' })
+  await makeProject(app, ada.userId, { name: 'Never crawled' })
+  await makeProjectCrawl(app, bakery, [{}])
+  await makeProjectCrawl(app, quay, [{}])
+  await save({ reportFrequency: 'daily' })
+  await makeDue()
+  await sendDueReports(app)
+  const alt: Issue = {
+    type: 'missing_alt',
+    severity: 'medium',
+    message: '',
+    recommendation: '',
+    evidence: [],
+  }
+  await makeProjectCrawl(app, bakery, [{ issues: [alt] }, { issues: [alt] }])
+  await makeDue()
+  await sendDueReports(app)
+  expect(await written()).toEqual(['Daily report: 2 projects, 0 issues', 'Daily report: 2 projects, 2 issues'])
+  const text = (await smtp.waitFor(ada.email, '2 issues')).text.replaceAll('\r', '')
+  expect(text).toContain('Harbour Bakery\nHealth score: 92 (unchanged)\nPages: 2\nIssues: 2 (+2)\n')
+  expect(text).toContain('Quay Café\nHealth score: 92 (unchanged)\nPages: 1\nIssues: 0 (unchanged)\n')
+  expect(text.match(/No crawl since the last report/g)).toHaveLength(1)
+  expect(text).not.toContain('Never crawled')
+})
+
+it('after a month without a worker there is one report, not thirty', async () => {
+  await makeProjectCrawl(app, await makeProject(app, ada.userId), [{}])
+  await save({ reportFrequency: 'daily' })
+  await makeDue('30 days')
+  for (let round = 0; round < 3; round += 1) await sendDueReports(app)
+  expect(await written()).toHaveLength(1)
+  expect((await times()).next.getTime()).toBeGreaterThan(Date.now())
+})
+
+it('without a crawled project nothing is sent, and the date moves on', async () => {
+  await makeProject(app, ada.userId)
+  await save({ reportFrequency: 'monthly' })
+  await makeDue()
+  await sendDueReports(app)
+  expect(await written()).toEqual([])
+  expect(await times()).toEqual({
+    next: nextReport({ ...DEFAULT_USER_SETTINGS, reportFrequency: 'monthly' }, new Date(), null),
+    last: null,
+  })
+})
+
+describe('settings', () => {
+  beforeEach(async () => {
+    await makeProjectCrawl(app, await makeProject(app, ada.userId), [{}])
+  })
+
+  it.each([{ emailNotifications: false }, { reportFrequency: 'never' as const }])('%j ends it', async (change) => {
+    await save({})
+    await makeDue()
+    await save(change)
+    await sendDueReports(app)
+    expect(await written()).toEqual([])
+    expect((await times()).next).toBeNull()
+  })
+
+  it('another timezone moves the date at once, another switch does not', async () => {
+    await save({ reportFrequency: 'monthly' })
+    const { next } = await times()
+    await save({ reportFrequency: 'monthly', marketingEmails: true })
+    expect((await times()).next).toEqual(next)
+    await save({ reportFrequency: 'monthly', timezone: 'America/Denver' })
+    const denver = { emailNotifications: true, reportFrequency: 'monthly', timezone: 'America/Denver' } as const
+    expect((await times()).next).toEqual(nextReport(denver, new Date(), null))
+  })
+
+  it('one account that cannot be served does not hold up the others', async () => {
+    await save({})
+    await makeDue('2 days')
+    await query(`update user_settings set timezone = 'Mars/Olympus' where user_id = $1`)
+    const grace = await makeAccount(app)
+    await makeProjectCrawl(app, await makeProject(app, grace.userId), [{}])
+    await sendDueReports(app)
+    await app.database.pool.query(`update user_settings set next_report_at = now() where user_id = $1`, [grace.userId])
+    await sendDueReports(app)
+    expect((await smtp.waitFor(grace.email)).subject).toContain('Weekly report')
+    expect(await written()).toEqual([])
+    expect(lines).toContainEqual(expect.objectContaining({ userId: ada.userId, msg: 'a report was not sent' }))
+  })
+})

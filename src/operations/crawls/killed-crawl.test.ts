@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import type { IssueCount } from '#domain/report.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type RunningScript, runScript } from '#testing/run-script.ts'
+import { type SitePages, serveSite } from '#testing/serve-site.ts'
+import { startProjectCrawl } from './start-project-crawl.ts'
+
+const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')
+const KILLS = 10
+const PAGES = 60
+
+let app: TestApp
+let account: TestAccount
+let worker: RunningScript | undefined
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+})
+afterEach(() => worker?.end('SIGKILL'))
+afterAll(() => app.close())
+
+/** Twins, broken pages, redirects, a script's addresses, a sitemap: all that a crawl might lose or see twice. */
+const SITE: SitePages = {
+  '/': page('Home', ['/twin/1', '/twin/2', '/moved', '/gone', ...range('/a', 6)]),
+  '/moved': (_request, response) => response.writeHead(301, { location: '/a/3' }).end(),
+  '/gone': (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'),
+  '/sitemap.xml': (request, response) =>
+    response.end(
+      `<urlset>${range('/mapped', 30)
+        .map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`)
+        .join('')}</urlset>`,
+    ),
+  '*': (request, response) => {
+    const [, kind = '', number = ''] = request.url?.split('/') ?? []
+    const links = kind === 'a' ? range(`/b/${number}`, 4) : []
+    const words = kind === 'twin' ? Array.from({ length: 80 }, (_, nth) => `rye${nth}`).join(' ') : ''
+    // Slow enough that a kill meets pages under way.
+    setTimeout(
+      () => response.writeHead(200, { 'content-type': 'text/html' }).end(page(`${kind} ${number}`, links, words)),
+      30,
+    )
+  },
+}
+
+it('a crawl whose server was killed ten times ends with the pages, issues and figures of one never disturbed', async () => {
+  const site = await serveSite(SITE)
+  const calm = await startCrawl(site.origin)
+  worker = await startWorker()
+  await expect.poll(() => look(calm), WAIT).toMatchObject({ status: 'completed', crawled: PAGES })
+  await worker.end('SIGKILL')
+
+  const disturbed = await startCrawl(site.origin)
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    worker = await startWorker()
+    const enough = Math.floor((kill * (PAGES - 8)) / KILLS)
+    await expect.poll(async () => (await look(disturbed)).crawled, WAIT).toBeGreaterThanOrEqual(enough)
+    await worker.end('SIGKILL')
+    expect((await look(disturbed)).status).toBe('running')
+  }
+  worker = await startWorker()
+  await expect.poll(() => look(disturbed), WAIT).toMatchObject({ status: 'completed', crawled: PAGES })
+
+  const whole = await tell(calm)
+  expect(whole.pages.some((page) => page.issues.some(({ type }: Issue) => type === 'duplicate_content'))).toBe(true)
+  expect(await tell(disturbed)).toEqual(whole)
+  await site.close()
+}, 120_000)
+
+const WAIT = { timeout: 30_000, interval: 20 }
+
+async function startWorker(): Promise<RunningScript> {
+  const started = runScript(WORKER, [app.database.url])
+  await started.line('works')
+  return started
+}
+
+async function startCrawl(origin: string): Promise<string> {
+  const project = await makeProject(app, account.userId, { url: `${origin}/` })
+  await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
+  const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date() }
+  const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
+  return id
+}
+
+async function look(id: string): Promise<{ status: string; crawled: number }> {
+  const { rows } = await app.database.pool.query(
+    'select status, total_urls_crawled as crawled from crawl_sessions where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+/** All that a crawl left behind, but for the hour and how quick the site was. */
+async function tell(id: string) {
+  const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
+  const pages = await read(
+    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, addresses, fingerprint,
+       main_text_hash, is_soft_404, headers->>'content-type' as type
+     from crawl_results where session_id = $1 order by position`,
+  )
+  const rows = await read(
+    `select position, url, title, status, status_code, health_score, llm_score, depth, indexability, words, bytes,
+       issue_types, link_count, inlinks, is_removed from report_rows where session_id = $1 order by position`,
+  )
+  const others = await read(
+    'select position, kind, requested_url, final_url from crawl_non_pages where session_id = $1 order by position',
+  )
+  const inlinks = await read(
+    `select page.url, (select array_agg(source.url order by source.position) from report_rows as source
+       where source.session_id = $1 and source.seq = any (links.sources)) as sources
+     from page_inlinks as links join report_rows as page using (session_id, seq) where session_id = $1 order by page.url`,
+  )
+  const [session] = await read('select summary, succeeded from crawl_sessions where id = $1')
+  const isLasting = (type: string) => type !== 'slow_loading'
+  const { pages: counted, healthScore, statusCodes, depths, indexability, issueCounts } = session.summary
+  return {
+    pages: pages.map((page) => ({ ...page, issues: page.issues.filter((issue: Issue) => isLasting(issue.type)) })),
+    rows: rows.map((row) => ({ ...row, issue_types: row.issue_types.filter(isLasting) })),
+    others,
+    inlinks,
+    succeeded: session.succeeded,
+    summary: { counted, healthScore, statusCodes, depths, indexability },
+    issueCounts: issueCounts.filter((count: IssueCount) => isLasting(count.type)),
+  }
+}
+
+function page(title: string, paths: string[], words = ''): string {
+  const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+  return `<title>${title}</title><main>${words}</main><nav>${links}</nav>`
+}
+
+function range(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `${prefix}/${number}`)
+}

@@ -1,0 +1,21 @@
+import type { ProjectCrawl } from '#domain/report.ts'
+import { listProjectCrawls as readProjectCrawls } from '#store/project-crawls.ts'
+import type { App } from '../app.ts'
+import { getProject } from '../projects/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+
+const CRAWLS_A_PAGE = 20
+
+export type ProjectCrawls = { crawls: ProjectCrawl[]; total: number; page: number; pages: number }
+
+/** The crawls of a project, newest first, a page at a time; pages count from 1. */
+export async function listProjectCrawls(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { projectId, page }: { projectId: string; page: number },
+): Promise<ProjectCrawls> {
+  const project = await getProject(app, viewer, projectId)
+  const range = { offset: (page - 1) * CRAWLS_A_PAGE, limit: CRAWLS_A_PAGE }
+  const { crawls, total } = await readProjectCrawls(app.database, project.id, range)
+  return { crawls, total, page, pages: Math.max(1, Math.ceil(total / CRAWLS_A_PAGE)) }
+}

@@ -1,0 +1,19 @@
+import { createAddressGuard } from '#crawl/address-guard.ts'
+import type { AllowedTarget } from '#domain/allowed-targets.ts'
+import { describeFailure } from '#domain/describe-failure.ts'
+import { parseCrawlAddress } from '#domain/url.ts'
+import { InvalidInput } from '../errors.ts'
+
+/** The address that somebody typed, if it may be crawled. */
+export function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
+  const address = parseCrawlAddress(typed)
+  if (!address.ok) throw new InvalidInput(address.message)
+  refusePrivate(address.url, allowPrivate)
+  return address.url
+}
+
+/** Throws for an address of a private network, unless it is on the list. */
+export function refusePrivate(url: string, allowPrivate: AllowedTarget[]): void {
+  const refusal = createAddressGuard({ allowPrivate }).checkUrl(url)
+  if (refusal) throw new InvalidInput(describeFailure(refusal))
+}

@@ -1,0 +1,37 @@
+import { projectPageCap } from '#domain/tiers.ts'
+import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/project-crawls.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import { getProject } from '../projects/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+import { countedBy, returnToHour, takeFromHour } from './crawl-limits.ts'
+
+/**
+ * Queues a crawl of a project as its settings ask for it now. A project is crawled once at a time: whoever asks while a
+ * crawl of it waits or runs gets that one.
+ */
+export async function startProjectCrawl(
+  app: App,
+  viewer: Viewer,
+  projectId: string,
+): Promise<StartedCrawl & { isNew: boolean }> {
+  const { account, tier } = requireAccount(viewer)
+  const project = await getProject(app, viewer, projectId)
+  const active = await findActiveCrawl(app.database, project.id)
+  if (active) return { ...active, isNew: false }
+  const counted = countedBy(app, viewer)
+  await takeFromHour(app, counted)
+  const mostPages = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
+  const crawl = { projectId: project.id, userId: account.userId, tier, mostPages, startedBy: 'person' } as const
+  const started = await insertProjectCrawl(app.database, crawl)
+  if (started) {
+    await app.queue.send('crawl', { crawlId: started.id }, { singletonKey: started.id })
+    return { ...started, isNew: true }
+  }
+  // Another request was quicker, or the project has just been deleted.
+  await returnToHour(app, counted)
+  const quicker = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
+  if (!quicker) throw new Conflict('A crawl of this project has just ended. Please start the next one again.')
+  return { ...quicker, isNew: false }
+}

@@ -1,0 +1,55 @@
+import { countChanges } from '#domain/count-changes.ts'
+import type { ComparedFigures, CrawlChanges } from '#domain/dashboard.ts'
+import { issueCategoryOf } from '#domain/issue-categories.ts'
+import type { ReportSummary } from '#domain/report.ts'
+import { groupComparedPages } from '#store/compare-crawls.ts'
+import { keepFigures } from '#store/report-figures.ts'
+import type { App } from '../app.ts'
+import { describeCheck } from '../checks/describe-check.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedPair, type CrawlWithFigures, findCrawlPair } from './find-crawl-pair.ts'
+
+/** What is different between any two crawls of a project. */
+export async function compareCrawls(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedPair,
+): Promise<CrawlChanges> {
+  const { base, other } = await findCrawlPair(app, viewer, asked)
+  return compareSummarised(app, base, other)
+}
+
+/** `base` is the older of the two. */
+export async function compareSummarised(
+  { database }: Pick<App, 'database'>,
+  base: CrawlWithFigures,
+  other: CrawlWithFigures,
+): Promise<CrawlChanges> {
+  const [baseId, crawlId] = [base.crawl.id, other.crawl.id]
+  const asked = { crawlId, baseId, name: `changes since ${baseId}`, pages: base.summary.pages + other.summary.pages }
+  const groups = await keepFigures(database, asked, () => groupComparedPages(database, baseId, crawlId))
+  const counted = countChanges(groups)
+  const categories = new Map(
+    [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),
+  )
+  return {
+    base: base.crawl,
+    other: other.crawl,
+    issues: counted.issues,
+    pages: counted.pages,
+    byType: counted.byType.map((changes) => ({
+      ...changes,
+      title: describeCheck(changes.type).title,
+      category: categories.get(changes.type) ?? issueCategoryOf(changes),
+    })),
+    scoreBefore: base.summary.healthScore,
+    scoreAfter: other.summary.healthScore,
+    before: figuresOf(base.summary),
+    after: figuresOf(other.summary),
+  }
+}
+
+function figuresOf(summary: ReportSummary): ComparedFigures {
+  const { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime } = summary
+  return { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime }
+}

@@ -1,0 +1,68 @@
+import type { ActivityItem, Overview } from '#domain/dashboard.ts'
+import { overviewTrend, scoresOf } from '#domain/overview-trend.ts'
+import type { Project } from '#domain/project.ts'
+import { mergeActivity, recentActivity } from '#domain/recent-activity.ts'
+import type { IssueCount } from '#domain/report.ts'
+import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/dashboard.ts'
+import type { App } from '../app.ts'
+import { requireAccount } from '../permissions.ts'
+import { listProjects } from '../projects/list-projects.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** All projects of an account at a glance. */
+export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
+  const { account } = requireAccount(viewer)
+  const projects = await listProjects(app, viewer)
+  const points = await listProjectPoints(app.database, account.userId)
+  const scores = scoresOf(points)
+  return {
+    totals: totalsOf(projects),
+    projects: projects.map((project) => ({ ...project, scores: scores(project.id) })),
+    trend: overviewTrend(points),
+    categories: countCategories(await listLatestIssueCounts(app.database, account.userId)),
+    activity: await readActivity(app, account.userId, projects),
+  }
+}
+
+function totalsOf(projects: Project[]): Overview['totals'] {
+  const crawled = projects.filter(({ lastCrawl }) => lastCrawl !== null)
+  const times = crawled.flatMap(({ avgResponseTime }) => (avgResponseTime === null ? [] : [avgResponseTime]))
+  return {
+    projects: projects.length,
+    pages: sum(projects.map(({ totalPagesCrawled }) => totalPagesCrawled)),
+    issues: sum(projects.map(({ totalIssues }) => totalIssues)),
+    healthScore: mean(crawled.map(({ healthScore }) => healthScore)),
+    avgResponseTime: mean(times),
+  }
+}
+
+/** Most issues first. */
+function countCategories(counts: IssueCount[]): Overview['categories'] {
+  return [...Map.groupBy(counts, ({ category }) => category)]
+    .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))
+    .sort((one, other) => other.issues - one.issues || one.category.localeCompare(other.category))
+}
+
+async function readActivity(
+  { database }: Pick<App, 'database'>,
+  userId: string,
+  projects: Project[],
+): Promise<ActivityItem[]> {
+  const recent = Map.groupBy(await listRecentCrawls(database, userId), ({ projectId }) => projectId)
+  return mergeActivity(
+    projects.map(({ id, slug, name }) =>
+      recentActivity(
+        { slug, name },
+        (recent.get(id) ?? []).map(({ crawl }) => crawl),
+      ),
+    ),
+  )
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function mean(numbers: number[]): number | null {
+  return numbers.length === 0 ? null : Math.round(sum(numbers) / numbers.length)
+}

@@ -1,0 +1,56 @@
+import type { ProjectDashboard, TrendPoint } from '#domain/dashboard.ts'
+import type { Project } from '#domain/project.ts'
+import { recentActivity } from '#domain/recent-activity.ts'
+import type { ReportSummary } from '#domain/report.ts'
+import { listProjectCrawls, listSummarisedCrawls, type SummarisedCrawl } from '#store/project-crawls.ts'
+import type { App } from '../app.ts'
+import { getProject } from '../projects/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+import { compareSummarised } from './compare-crawls.ts'
+import { readTopIssues } from './read-top-issues.ts'
+
+const MOST_POINTS = 50
+const CRAWLS_TOLD = 10
+
+/** What somebody should know about a project, from its stored crawls. */
+export async function getProjectDashboard(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  projectId: string,
+): Promise<ProjectDashboard> {
+  const project = await getProject(app, viewer, projectId)
+  const { database } = app
+  const crawls = (await listSummarisedCrawls(database, project.id, MOST_POINTS)).flatMap(withFigures)
+  const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
+  const [latest, previous] = crawls
+  return {
+    latest: latest ?? null,
+    newest: recent.crawls[0] ?? null,
+    trend: trendOf(project, crawls),
+    topIssues: latest ? await readTopIssues(app, latest) : [],
+    changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
+    activity: recentActivity({ slug: project.slug }, recent.crawls),
+  }
+}
+
+type WithFigures = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
+
+function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
+  return summary ? [{ crawl, summary }] : []
+}
+
+/** Oldest first. Figures without a history are one point for now. */
+function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
+  if (crawls.length === 0 && project.totalPagesCrawled > 0) {
+    const { healthScore, totalIssues, totalPagesCrawled } = project
+    const date = new Date().toISOString()
+    return [{ crawlId: null, date, healthScore, issues: totalIssues, pages: totalPagesCrawled }]
+  }
+  return crawls.toReversed().map(({ crawl, summary: { healthScore, issues, pages } }) => ({
+    crawlId: crawl.id,
+    date: crawl.finishedAt ?? crawl.createdAt,
+    healthScore,
+    issues,
+    pages,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { ChangeKind, ChangeRows } from '#domain/dashboard.ts'
+import { describePageChanges } from '#domain/page-changes.ts'
+import { listComparedRows } from '#store/compare-rows.ts'
+import { searchedWords } from '#store/report-conditions.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedPair, findCrawlPair } from './find-crawl-pair.ts'
+
+const ROWS_A_PAGE = 50
+
+type AskedChanges = AskedPair & {
+  kind: ChangeKind
+  /** Of issues: only this check. */
+  type?: string | undefined
+  /** Words in address or title. */
+  search?: string | undefined
+  /** From 1. */
+  page: number
+}
+
+/** One page of the issues or pages that differ between two crawls. */
+export async function listChanges(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedChanges,
+): Promise<ChangeRows> {
+  const { base, other } = await findCrawlPair(app, viewer, asked)
+  const { rows, total } = await listComparedRows(app.database, {
+    baseId: base.crawl.id,
+    otherId: other.crawl.id,
+    kind: asked.kind,
+    type: asked.type ?? null,
+    words: searchedWords(asked.search ?? ''),
+    offset: (asked.page - 1) * ROWS_A_PAGE,
+    limit: ROWS_A_PAGE,
+  })
+  return {
+    rows: rows.map(({ pages, ...row }) => ({
+      ...row,
+      what: pages ? describePageChanges(pages.before, pages.after) : [],
+    })),
+    total,
+    page: asked.page,
+    pages: Math.max(1, Math.ceil(total / ROWS_A_PAGE)),
+  }
+}

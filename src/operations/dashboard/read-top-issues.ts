@@ -1,0 +1,21 @@
+import type { TopIssue } from '#domain/dashboard.ts'
+import { rankIssues } from '#domain/top-issues.ts'
+import { readIssueReach } from '#store/dashboard.ts'
+import { keepFigures } from '#store/report-figures.ts'
+import type { App } from '../app.ts'
+import { describeCheck } from '../checks/describe-check.ts'
+import type { CrawlWithFigures } from './find-crawl-pair.ts'
+
+/** The issues of a crawl that are worth fixing first. */
+export async function readTopIssues(
+  { database }: Pick<App, 'database'>,
+  { crawl, summary }: CrawlWithFigures,
+): Promise<TopIssue[]> {
+  const asked = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
+  const reach = await keepFigures(database, asked, () => readIssueReach(database, crawl.id))
+  const ranked = rankIssues(reach, summary.issueCounts, summary.pages)
+  return ranked.map((issue) => {
+    const { title, fix } = describeCheck(issue.type)
+    return { ...issue, title, fix }
+  })
+}

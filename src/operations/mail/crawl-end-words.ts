@@ -1,0 +1,77 @@
+import type { IssueChanges } from '#domain/dashboard.ts'
+import type { CrawlEndedMail, CrawlFigures } from '#domain/project-mail.ts'
+import type { MailWords } from './mail-parts.ts'
+import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
+import { turnOffLink } from './turn-off-link.ts'
+
+export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWords {
+  const { figures, link } = mail
+  return {
+    ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
+    details: [...(figures ? figureDetails(figures) : []), ['Ended', momentIn(mail.at, mail.timezone)]],
+    sections: figures && figures.topIssues.length > 0 ? [topIssues(figures)] : [],
+    button: { label: figures ? 'Open the report' : 'Open the project', link },
+    notes: [],
+    reason: `you watch this website at ${publicUrl} and have crawl notifications switched on.`,
+    turnOffLink: turnOffLink(publicUrl),
+  }
+}
+
+type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
+
+function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Opening {
+  const project = oneLine(mail.project)
+  return {
+    subject: figures ? `${project}: ${scoreOf(figures)}, ${counted(figures.issues, 'issue')}` : `${project}: crawled`,
+    preview: figures ? previewOf(figures) : oneLine(mail.url),
+    heading: `${project} was crawled`,
+    paragraphs: [
+      startedBy === 'clock'
+        ? `We have crawled ${oneLine(mail.url)} on this project’s schedule.`
+        : `The crawl of ${oneLine(mail.url)} that you started is done.`,
+    ],
+  }
+}
+
+function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Opening {
+  const project = oneLine(mail.project)
+  return {
+    subject: `${project}: the crawl failed`,
+    preview: oneLine(error),
+    heading: `The crawl of ${project} failed`,
+    paragraphs: [
+      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error)}`,
+      figures
+        ? 'The pages found until then are kept, and the figures below are theirs.'
+        : 'The report of the crawl before, if there is one, stays as it is.',
+    ],
+  }
+}
+
+function previewOf({ pages, changes }: CrawlFigures): string {
+  return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
+}
+
+function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
+  const { pages, failedPages, healthScore, issues, before, changes } = figures
+  return [
+    ['Health score', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
+    ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} could not be read` : ''}`],
+    ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
+    ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
+  ]
+}
+
+function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
+  const known = `${inFigures(appeared)} new, ${inFigures(fixed)} fixed, ${inFigures(stillOpen)} still open`
+  return lost > 0 ? `${known}, ${inFigures(lost)} on pages not read this time` : known
+}
+
+function topIssues({ topIssues }: CrawlFigures) {
+  const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
+  return { title: 'Worth fixing first', details }
+}
+
+function scoreOf({ healthScore, before }: CrawlFigures): string {
+  return `health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+}

@@ -1,0 +1,22 @@
+import type { Project } from '#domain/project.ts'
+import type { Report } from '#domain/report.ts'
+import { findStoredPage, type StoredPage } from '#store/page-detail.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** `seq` as it stands in the address. */
+export type AskedPage = { projectId: string; crawlId?: string | undefined; seq: string }
+
+/** A page of a report. Every operation on one begins here. */
+export async function findReportPage(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { seq, ...asked }: AskedPage,
+): Promise<{ report: Report & { project: Project }; stored: StoredPage }> {
+  const report = await getReport(app, viewer, asked)
+  const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(app.database, report.crawl.id, Number(seq)) : null
+  if (!stored) throw new NotFound('This page does not exist in this crawl.')
+  return { report, stored }
+}

@@ -1,0 +1,29 @@
+import type { CheckWords, PageDetail } from '#domain/page-detail.ts'
+import { findRecheck } from '#store/page-detail.ts'
+import type { App } from '../app.ts'
+import { listChecks } from '../checks/list-checks.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedPage, findReportPage } from './find-report-page.ts'
+
+/** Everything known about one address of a crawl. */
+export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, asked: AskedPage): Promise<PageDetail> {
+  const { report, stored } = await findReportPage(app, viewer, asked)
+  const { crawl, isLatest, project } = report
+  const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+  const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]
+  return { ...stored, crawl, isLatest, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
+}
+
+/** Issues of checks that are no more have their own words alone. */
+function describeChecks(types: string[]): Record<string, CheckWords> {
+  const known = new Map(listChecks().map((check) => [check.id, check]))
+  const described: Record<string, CheckWords> = {}
+  for (const type of types) {
+    const check = known.get(type)
+    if (check) {
+      const { title, why, fix, scope } = check
+      described[type] = { title, why, fix, isOfSite: scope === 'site' }
+    }
+  }
+  return described
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import type { Recheck } from '#domain/page-detail.ts'
+import type { PageResponse } from '#domain/page-response.ts'
+import { toMarkdown } from '#extract/markdown.ts'
+
+export type PageMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
+
+const MOST_KEPT = 200 * 1024
+const MOST_COUNTED = 2_000_000
+/** The counting takes time by the square of a word's length, and no language has longer ones. */
+const LONGEST_WORD = 200
+
+/** What a language model gets of a page, and what that costs it. Takes up to some seconds: call it in a thread. */
+export function readMarkdown(response: PageResponse): PageMarkdown {
+  const whole = toMarkdown(response)
+  const isCut = whole.length > MOST_KEPT
+  return {
+    markdown: isCut ? whole.slice(0, MOST_KEPT).toWellFormed() : whole,
+    isCut,
+    tokens: whole.length > MOST_COUNTED ? null : countTokens(whole),
+  }
+}
+
+type Tokenizer = typeof import('gpt-tokenizer/encoding/o200k_base')
+
+let tokenizer: Tokenizer | null = null
+
+/** Words beyond all measure are counted in pieces, which may make a token more of each. */
+export function countTokens(text: string): number {
+  // Reading it takes a quarter of a second and 70 MB: not before somebody needs it.
+  tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
+  const pieces = text.replace(new RegExp(`\\S{${LONGEST_WORD}}|\\s{${LONGEST_WORD}}`, 'gu'), '$&\0').split('\0')
+  // Text that looks like a mark of the model's own is text.
+  const options = { disallowedSpecial: new Set<string>() }
+  return pieces.reduce((sum, piece) => sum + (tokenizer as Tokenizer).countTokens(piece, options), 0)
+}

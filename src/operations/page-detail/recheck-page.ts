@@ -1,0 +1,103 @@
+import { indexabilityOf } from '#domain/indexability.ts'
+import { PACES } from '#domain/pace.ts'
+import type { DatedRecheck, PageDetailFacts, Recheck } from '#domain/page-detail.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageResponse } from '#domain/page-response.ts'
+import { userAgentFor } from '#domain/product.ts'
+import { claimRecheck, keepRecheck, releaseRecheck } from '#store/page-detail.ts'
+import { takeFromLimit } from '#store/rate-limits.ts'
+import type { App } from '../app.ts'
+import { Conflict, LimitReached, Unavailable } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import { getProjectSettings } from '../projects/get-project-settings.ts'
+import { openProjectHeaders } from '../projects/open-project-headers.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedAgain, askPageAgain } from './ask-page-again.ts'
+import { type AskedPage, findReportPage } from './find-report-page.ts'
+import type { PageMarkdown } from './read-markdown.ts'
+
+const RECHECKS_A_MINUTE = 30
+
+/** Asks for one page now, as the project wants to be crawled, and keeps what it says beside what the crawl found. */
+export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): Promise<DatedRecheck> {
+  const { account } = requireAccount(viewer)
+  const { report, stored } = await findReportPage(app, viewer, asked)
+  const { project, crawl } = report
+  const url = stored.page.requestedUrl
+  const place = { projectId: project.id, url }
+  await respectLimit(app, account.userId)
+  const settings = await getProjectSettings(app, viewer, project.id)
+  const headers = await openProjectHeaders(app, project.id)
+  if (!(await claimRecheck(app.database, place))) {
+    throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
+  }
+  try {
+    const answer = await askPageAgain(app, {
+      url,
+      // The headers go to the site of the crawl alone, as they did then.
+      startUrl: crawl.url,
+      headers,
+      pace: PACES[settings.pace],
+      obeyRobots: settings.obeyRobots,
+      userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
+      render: settings.render,
+      allowedTargets: app.settings.allowPrivateTargets,
+    })
+    if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
+    const recheck = toRecheck(answer, await readMarkdownOf(app, answer.response))
+    const checkedAt = new Date()
+    await keepRecheck(app.database, place, recheck, checkedAt)
+    return { ...recheck, checkedAt: checkedAt.toISOString() }
+  } catch (error) {
+    await releaseRecheck(app.database, place)
+    throw error
+  }
+}
+
+async function respectLimit({ database }: App, userId: string): Promise<void> {
+  const use = await takeFromLimit(database, `recheck:account:${userId}`, RECHECKS_A_MINUTE, 60)
+  if (use.isAllowed) return
+  throw new LimitReached(
+    `You have re-checked ${RECHECKS_A_MINUTE} pages in a minute, the most there can be. Try again in ${use.retryAfterSeconds} s, or start a crawl to check them all.`,
+    use.retryAfterSeconds,
+  )
+}
+
+const NO_MARKDOWN: PageMarkdown = { markdown: null, isCut: false, tokens: null }
+
+/** A page that is too much to be written as Markdown still has its other facts. */
+async function readMarkdownOf(app: App, response: PageResponse | null): Promise<PageMarkdown> {
+  if (response === null) return NO_MARKDOWN
+  try {
+    return await app.markdownReaders.run(response)
+  } catch (error) {
+    app.log.error({ err: error, url: response.url }, 'a page could not be written as Markdown')
+    return NO_MARKDOWN
+  }
+}
+
+function toRecheck({ page: { result, facts, headers } }: AskedAgain, markdown: PageMarkdown): Recheck {
+  const { links: _, ...page } = result
+  const isRead = result.status === 'success'
+  return {
+    page,
+    indexability: indexabilityOf(result),
+    headers: headers ?? null,
+    facts: facts && detailFacts(facts),
+    ...(isRead ? markdown : NO_MARKDOWN),
+  }
+}
+
+function detailFacts(facts: PageFacts): PageDetailFacts {
+  return {
+    contentType: facts.contentType,
+    charset: facts.charset,
+    wordCount: facts.mainText.wordCount,
+    imageCount: facts.images.length,
+    scriptCount: facts.scriptCount,
+    canonicalFrom: facts.canonical?.from ?? null,
+    titleTag: facts.title,
+    metaDescriptionTag: facts.metaDescription,
+    mainTextHash: facts.mainText.hash,
+  }
+}

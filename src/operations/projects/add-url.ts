@@ -1,0 +1,31 @@
+import { checkStartUrl, MOST_START_URLS, tooManyStartUrls } from '#domain/project-settings-rules.ts'
+import { pageKey } from '#domain/url.ts'
+import { changeProject } from '#store/projects-change.ts'
+import { isRemovedUrl } from '#store/removed-urls.ts'
+import type { App } from '../app.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject, noSuchProject } from './get-project.ts'
+import { insist } from './read-fields.ts'
+import { readPageUrl } from './read-page-url.ts'
+
+/** Keeps a URL that every later crawl of the project begins at, too, even when nothing links to it. */
+export async function addUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ startUrls: string[] }> {
+  const { account } = requireAccount(viewer)
+  const project = await getProject(app, viewer, id)
+  const url = insist(checkStartUrl(typed, project.url))
+  if (await isRemovedUrl(app.database, project.id, readPageUrl(url).spellings)) {
+    throw new Conflict('This URL was removed from the project. Restore it in the project settings, then add it again.')
+  }
+  let startUrls: string[] = []
+  const isThere = await changeProject(app.database, account.userId, project.id, (current) => {
+    const known = [current.url, ...current.startUrls].map(pageKey)
+    if (known.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
+    if (current.startUrls.length >= MOST_START_URLS) throw new InvalidInput(tooManyStartUrls())
+    startUrls = [...current.startUrls, insist(checkStartUrl(url, current.url))]
+    return { startUrls }
+  })
+  if (!isThere) throw noSuchProject()
+  return { startUrls }
+}

@@ -1,0 +1,54 @@
+import { type BasicAuth, checkBasicAuth, checkHeaders, type ExtraHeader } from '#domain/project-settings-rules.ts'
+import type { ProjectChange, ProjectRow } from '#store/projects-change.ts'
+import { InvalidInput } from '../errors.ts'
+import { insistOpen } from './open-project-headers.ts'
+import { insist } from './read-fields.ts'
+import { open, type SiteSecrets, seal } from './sealed-headers.ts'
+
+/** The list replaces the one before. A value or password that is not given stays as it is. */
+export type SecretsChange = {
+  headers?: { name: string; value?: string | undefined }[] | undefined
+  basicAuth?: { user: string; password?: string | undefined } | null | undefined
+}
+
+/** What the project keeps of its secrets from now on. */
+export function changeSecrets(key: Buffer, project: ProjectRow, change: SecretsChange): ProjectChange {
+  if (change.headers === undefined && change.basicAuth === undefined) return {}
+  // Opened only when something of it stays: what can no longer be read can still be replaced.
+  const before = () => insistOpen(open(key, project.id, project.sealedHeaders))
+  const headers = insist(checkHeaders(nextHeaders(change.headers, project, before)))
+  const basicAuth = nextBasicAuth(change.basicAuth, project, before)
+  if (basicAuth && headers.some(({ name }) => name.toLowerCase() === 'authorization')) {
+    throw new InvalidInput('A basic auth is sent as the header Authorization. Please use one of the two, not both.')
+  }
+  return {
+    sealedHeaders: seal(key, project.id, { headers, basicAuth }),
+    headerNames: headers.map(({ name }) => name),
+    basicAuthUser: basicAuth?.user ?? null,
+  }
+}
+
+function nextHeaders(
+  asked: SecretsChange['headers'],
+  { headerNames }: ProjectRow,
+  before: () => SiteSecrets,
+): ExtraHeader[] {
+  if (asked === undefined) return headerNames.length === 0 ? [] : before().headers
+  return asked.map(({ name, value }) => ({ name, value: value ?? keptValue(name.trim().toLowerCase(), before()) }))
+}
+
+function keptValue(name: string, { headers }: SiteSecrets): string {
+  return headers.find((header) => header.name.toLowerCase() === name)?.value ?? ''
+}
+
+function nextBasicAuth(
+  asked: SecretsChange['basicAuth'],
+  { basicAuthUser }: ProjectRow,
+  before: () => SiteSecrets,
+): BasicAuth | null {
+  if (asked === undefined) return basicAuthUser === null ? null : before().basicAuth
+  if (asked === null) return null
+  const password = asked.password ?? (basicAuthUser === null ? undefined : before().basicAuth?.password)
+  if (password === undefined) throw new InvalidInput('The password of the basic auth is missing.')
+  return insist(checkBasicAuth({ user: asked.user.trim(), password }))
+}

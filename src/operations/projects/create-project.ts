@@ -1,0 +1,63 @@
+import type { Project } from '#domain/project.ts'
+import { firstFreeSlug, slugOf } from '#domain/project-rules.ts'
+import { insertProject } from '#store/projects-change.ts'
+import { takeFromLimit } from '#store/rate-limits.ts'
+import type { App } from '../app.ts'
+import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { LimitReached, OperationError, SignInRequired } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject } from './get-project.ts'
+import { readName, readSiteUrl } from './read-fields.ts'
+
+const PROJECTS_PER_HOUR = 200
+const HOUR_SECONDS = 3600
+
+export type CreatedProject = {
+  project: Project
+  crawl: { id: string; url: string; maxPages: number } | null
+  /** Why the crawl that was asked for has not begun. */
+  crawlError: string | null
+}
+
+/** Makes a project and, if asked to, starts its first crawl. A crawl that cannot begin now is no reason to make none. */
+export async function createProject(
+  app: App,
+  viewer: Viewer,
+  input: { name?: string | undefined; url?: string | undefined; startCrawl?: boolean | undefined },
+): Promise<CreatedProject> {
+  if (!viewer.account) throw notSignedIn()
+  const { userId } = viewer.account
+  const name = readName(input.name ?? '')
+  const url = readSiteUrl(app, input.url ?? '')
+  await respectLimit(app, userId)
+  const id = await insertProject(app.database, { userId, name, url }, (taken) => firstFreeSlug(slugOf(name), taken))
+  if (id === null) throw notSignedIn()
+  const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
+  return { project: await getProject(app, viewer, id), ...started }
+}
+
+async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<CreatedProject, 'project'>> {
+  try {
+    const { isNew: _, ...crawl } = await startProjectCrawl(app, viewer, id)
+    return { crawl, crawlError: null }
+  } catch (error) {
+    if (error instanceof OperationError) return { crawl: null, crawlError: error.message }
+    app.log.error({ err: error, projectId: id }, 'the first crawl of a project could not be started')
+    return { crawl: null, crawlError: 'The crawl could not be started through a fault of ours. Please start it again.' }
+  }
+}
+
+/** An account may have any number of projects, but nobody types that fast. */
+async function respectLimit({ database }: App, userId: string): Promise<void> {
+  const use = await takeFromLimit(database, `create-project:${userId}`, PROJECTS_PER_HOUR, HOUR_SECONDS)
+  if (use.isAllowed) return
+  const minutes = Math.ceil(use.retryAfterSeconds / 60)
+  throw new LimitReached(
+    `You have created ${PROJECTS_PER_HOUR} projects within an hour, the most one account may. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    use.retryAfterSeconds,
+  )
+}
+
+function notSignedIn(): SignInRequired {
+  return new SignInRequired('You must be logged in to create a project')
+}

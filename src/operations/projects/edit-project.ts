@@ -1,0 +1,56 @@
+import type { Project } from '#domain/project.ts'
+import { checkSlug, firstFreeSlug, isReservedSlug, isSameSite, isSlugOf, slugOf } from '#domain/project-rules.ts'
+import { changeProject, type ProjectChange, type ProjectRow, type SlugsOfOthers } from '#store/projects-change.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject, noSuchProject } from './get-project.ts'
+import { insist, readName, readSiteUrl } from './read-fields.ts'
+
+/** Changes what is given and leaves the rest. A slug that was made of the name follows the name. */
+export async function editProject(
+  app: App,
+  viewer: Viewer,
+  id: string,
+  input: { name?: string | undefined; url?: string | undefined; slug?: string | undefined },
+): Promise<Project> {
+  const { account } = requireAccount(viewer)
+  const project = await getProject(app, viewer, id)
+  const name = input.name === undefined ? undefined : readName(input.name)
+  const url = input.url === undefined ? undefined : readSiteUrl(app, input.url)
+  const slug = input.slug === undefined ? undefined : insist(checkSlug(input.slug))
+  const isThere = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => ({
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && moveTo(url, current)),
+    ...(slug !== undefined && { slug: await claim(slug, current, slugsOfOthers) }),
+    ...(slug === undefined && name !== undefined && { slug: await follow(name, current, slugsOfOthers) }),
+  }))
+  if (!isThere) throw noSuchProject()
+  return getProject(app, viewer, project.id)
+}
+
+/** Another site gets nothing that was meant for this one: neither its secrets nor its start URLs. */
+function moveTo(url: string, current: ProjectRow): ProjectChange {
+  if (isSameSite(url, current.url)) return { url }
+  return { url, startUrls: [], sealedHeaders: null, headerNames: [], basicAuthUser: null }
+}
+
+async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
+  if (slug === current.slug) return slug
+  if (isReservedSlug(slug)) {
+    throw new Conflict(`The slug '${slug}' is the address of another screen. Please choose another one.`)
+  }
+  if ((await slugsOfOthers()).has(slug)) {
+    throw new Conflict(
+      `The slug '${slug}' belongs to another of your projects, now or before. Please choose another one.`,
+    )
+  }
+  return slug
+}
+
+async function follow(name: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
+  const isSameAsBefore = slugOf(name) === slugOf(current.name)
+  if (isSameAsBefore || !isSlugOf(current.slug, current.name)) return current.slug
+  return firstFreeSlug(slugOf(name), await slugsOfOthers())
+}

@@ -1,0 +1,45 @@
+import type { ProjectSettings } from '#domain/project.ts'
+import { projectPageCap } from '#domain/tiers.ts'
+import { findProjectRow } from '#store/project-settings.ts'
+import type { App } from '../app.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject, noSuchProject } from './get-project.ts'
+
+type Needs = Pick<App, 'database' | 'settings'>
+
+/** How a project is crawled. Of its secrets there are only names. */
+export async function getProjectSettings(app: Needs, viewer: Viewer, id: string): Promise<ProjectSettings> {
+  const { account } = requireAccount(viewer)
+  const project = await getProject(app, viewer, id)
+  const row = await findProjectRow(app.database, account.userId, project.id)
+  if (!row) throw noSuchProject()
+  return {
+    pageLimit: row.pageLimit,
+    pace: row.pace,
+    include: row.include,
+    exclude: row.exclude,
+    obeyRobots: row.obeyRobots,
+    userAgent: row.userAgent,
+    startUrls: row.startUrls,
+    useSitemaps: row.useSitemaps,
+    render: row.render,
+    headerNames: row.headerNames,
+    basicAuthUser: row.basicAuthUser,
+    recrawlEvery: row.recrawlEvery,
+    // Without the plan they pause, whatever the calendar says.
+    nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
+    mostPages: mostPagesFor(app, viewer),
+    canRecrawl: canRecrawl(viewer),
+  }
+}
+
+/** How many pages a crawl of the account's projects may take, whatever their settings say. */
+export function mostPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
+  return Math.min(projectPageCap(tier), settings.maxCrawlPages)
+}
+
+/** Recrawls by the clock are part of the paid plan. */
+export function canRecrawl({ tier }: Pick<Viewer, 'tier'>): boolean {
+  return tier === 'paid'
+}

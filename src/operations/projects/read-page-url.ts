@@ -1,0 +1,17 @@
+import { normalizePageUrl, pageKeyOfNormal } from '#domain/url.ts'
+import { InvalidInput } from '../errors.ts'
+
+/** The crawler leaves longer ones alone. */
+const LONGEST_ADDRESS = 8192
+
+/** The address of a page as reports show it, and how else they may spell it: with a slash at its end, or without. */
+export function readPageUrl(typed: string): { url: string; spellings: string[] } {
+  const address = typed.trim()
+  const parsed = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new InvalidInput('Please enter a valid HTTP or HTTPS URL')
+  const url = normalizePageUrl(address)
+  const key = pageKeyOfNormal(url)
+  const [path = '', ...query] = key.split('?')
+  const withSlash = path.endsWith('/') ? key : [`${path}/`, ...query].join('?')
+  return { url, spellings: [...new Set([url, key, withSlash])] }
+}

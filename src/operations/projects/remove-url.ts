@@ -1,0 +1,24 @@
+import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/removed-urls.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject } from './get-project.ts'
+import { readPageUrl } from './read-page-url.ts'
+import { refreshFigures } from './refresh-figures.ts'
+
+/** Every crawl takes the list along. */
+const MOST_REMOVED = 10_000
+
+/** Leaves a page out of the project's reports and later crawls until it is restored. Once more changes nothing. */
+export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
+  const project = await getProject(app, viewer, id)
+  const { url, spellings } = readPageUrl(typed)
+  const isKnown = await isRemovedUrl(app.database, project.id, spellings)
+  if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MOST_REMOVED) {
+    throw new InvalidInput(
+      `${MOST_REMOVED.toLocaleString('en')} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
+    )
+  }
+  await refreshFigures(app, await insertRemovedUrl(app.database, project.id, url, spellings))
+  return { url }
+}

@@ -1,0 +1,17 @@
+import { deleteRemovedUrl } from '#store/removed-urls.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { getProject } from './get-project.ts'
+import { readPageUrl } from './read-page-url.ts'
+import { refreshFigures } from './refresh-figures.ts'
+
+/** Brings a removed page back into the project's reports and later crawls. */
+export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
+  const project = await getProject(app, viewer, id)
+  const { url, spellings } = readPageUrl(typed)
+  const changed = await deleteRemovedUrl(app.database, project.id, spellings)
+  if (changed === null) throw new NotFound('This URL is not among those that were removed from the project.')
+  await refreshFigures(app, changed)
+  return { url }
+}

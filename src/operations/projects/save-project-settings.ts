@@ -1,0 +1,86 @@
+import type { ProjectSettings } from '#domain/project.ts'
+import { nextRecrawl } from '#domain/project-recrawl.ts'
+import { checkPageLimit, checkPatterns, checkStartUrls, checkUserAgent } from '#domain/project-settings-rules.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects-change.ts'
+import { findUserSettings } from '#store/user-settings.ts'
+import type { App } from '../app.ts'
+import { Forbidden, InvalidInput } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { changeSecrets, type SecretsChange } from './change-secrets.ts'
+import { getProject, noSuchProject } from './get-project.ts'
+import { canRecrawl, getProjectSettings, mostPagesFor } from './get-project-settings.ts'
+import { insist } from './read-fields.ts'
+import { readSealingKey } from './sealed-headers.ts'
+
+type Plain = Pick<
+  ProjectSettings,
+  | 'pageLimit'
+  | 'pace'
+  | 'include'
+  | 'exclude'
+  | 'obeyRobots'
+  | 'userAgent'
+  | 'startUrls'
+  | 'useSitemaps'
+  | 'render'
+  | 'recrawlEvery'
+>
+export type SettingsChange = { [Name in keyof Plain]?: Plain[Name] | undefined } & SecretsChange
+
+/** Changes what is given and leaves the rest; one setting that cannot be taken changes nothing at all. */
+export async function saveProjectSettings(
+  app: App,
+  viewer: Viewer,
+  id: string,
+  input: SettingsChange,
+): Promise<ProjectSettings> {
+  const { account } = requireAccount(viewer)
+  const project = await getProject(app, viewer, id)
+  const key = await readSealingKey(app)
+  const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
+  const isThere = await changeProject(app.database, account.userId, project.id, (current) => ({
+    ...readPlain(input, current),
+    ...readPageLimit(app, viewer, input.pageLimit, current),
+    ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
+    ...changeSecrets(key, current, input),
+  }))
+  if (!isThere) throw noSuchProject()
+  return getProjectSettings(app, viewer, project.id)
+}
+
+function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
+  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input
+  return {
+    ...(pace !== undefined && { pace }),
+    ...(include !== undefined && { include: insist(checkPatterns(include)) }),
+    ...(exclude !== undefined && { exclude: insist(checkPatterns(exclude)) }),
+    ...(obeyRobots !== undefined && { obeyRobots }),
+    ...(userAgent !== undefined && { userAgent: insist(checkUserAgent(userAgent)) }),
+    ...(startUrls !== undefined && { startUrls: insist(checkStartUrls(startUrls, current.url)) }),
+    ...(useSitemaps !== undefined && { useSitemaps }),
+    ...(render !== undefined && { render }),
+  }
+}
+
+/** A limit from better days may stay as it is: crawls take the smaller one. */
+function readPageLimit(app: App, viewer: Viewer, limit: number | undefined, { pageLimit }: ProjectRow): ProjectChange {
+  if (limit === undefined || limit === pageLimit) return {}
+  const checked = checkPageLimit(limit, mostPagesFor(app, viewer))
+  if (checked.ok) return { pageLimit: checked.value }
+  throw new InvalidInput(viewer.tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
+}
+
+function readRecrawl(
+  viewer: Viewer,
+  every: ProjectSettings['recrawlEvery'] | undefined,
+  { recrawlEvery }: ProjectRow,
+  timezone: string,
+): ProjectChange {
+  if (every === undefined || every === recrawlEvery) return {}
+  if (every !== 'never' && !canRecrawl(viewer)) {
+    throw new Forbidden('Scheduled recrawls are part of Pro. Your other settings were not changed.', 'plan_required')
+  }
+  return { recrawlEvery: every, nextRecrawlAt: nextRecrawl(every, new Date(), timezone) }
+}

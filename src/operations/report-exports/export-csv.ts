@@ -1,0 +1,33 @@
+import type { ReportFilter } from '#domain/report-filter.ts'
+import { csvHeader, csvLine } from '#domain/results-csv.ts'
+import type { App } from '../app.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { exportFileName } from './export-file-name.ts'
+import { exportRows } from './export-rows.ts'
+
+export type StreamedExport = { name: string; content: AsyncIterable<string> }
+
+type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
+
+/** The table of results as a file for spreadsheets, while it is read: any number of pages takes the same memory. */
+export async function exportCsv(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
+  const { project, crawl } = await getReport(app, viewer, asked)
+  return { name: exportFileName(project.name, 'csv'), content: csvOf(app, crawl.id, asked.filter) }
+}
+
+const LINES_A_PIECE = 100
+
+async function* csvOf(app: App, crawlId: string, filter: ReportFilter): AsyncGenerator<string> {
+  // The mark in front tells Excel that the text is UTF-8.
+  let piece = `\uFEFF${csvHeader()}`
+  let lines = 0
+  for await (const row of exportRows(app, crawlId, filter)) {
+    piece += csvLine(row)
+    lines += 1
+    if (lines % LINES_A_PIECE > 0) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}

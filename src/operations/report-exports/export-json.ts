@@ -1,0 +1,31 @@
+import type { Project } from '#domain/project.ts'
+import type { Report } from '#domain/report.ts'
+import type { ReportFilter } from '#domain/report-filter.ts'
+import type { App } from '../app.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import type { StreamedExport } from './export-csv.ts'
+import { exportFileName } from './export-file-name.ts'
+import { exportRows } from './export-rows.ts'
+
+type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
+
+/** The crawl, its figures and its pages with their issues and evidence, for other programs. */
+export async function exportJson(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
+  const report = await getReport(app, viewer, asked)
+  return { name: exportFileName(report.project.name, 'json'), content: jsonOf(app, report, asked.filter) }
+}
+
+async function* jsonOf(
+  app: App,
+  { project: { name, url }, crawl, summary }: Report & { project: Project },
+  filter: ReportFilter,
+): AsyncGenerator<string> {
+  yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n"summary":${JSON.stringify(summary)},\n"pages":[`
+  let isFirst = true
+  for await (const { position: _position, ...row } of exportRows(app, crawl.id, filter)) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+    isFirst = false
+  }
+  yield ']}\n'
+}

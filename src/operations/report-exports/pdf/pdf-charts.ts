@@ -1,0 +1,115 @@
+import { COLOURS, numberInWords } from './pdf-look.ts'
+import { PAGE, type PdfWriter } from './pdf-writer.ts'
+
+export type Bar = { label: string; value: number; colour?: string }
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Bars that stand, with their values above and their labels below. */
+export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }: Box): void {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const slot = width / bars.length
+  const tall = height - 28
+  for (const [index, { label, value, colour = COLOURS.accent }] of bars.entries()) {
+    const barHeight = value === 0 ? 0 : Math.max(1.5, (value / most) * tall)
+    const left = x + index * slot + slot * 0.14
+    const top = y + 14 + tall - barHeight
+    pdf.doc.rect(left, top, slot * 0.72, barHeight).fill(colour)
+    if (value > 0) centre(pdf, numberInWords(value), left + slot * 0.36, top - 10, slot, COLOURS.ink)
+    centre(pdf, label, left + slot * 0.36, y + height - 10, slot, COLOURS.muted)
+  }
+  pdf.doc
+    .moveTo(x, y + 14 + tall)
+    .lineTo(x + width, y + 14 + tall)
+    .lineWidth(0.5)
+    .strokeColor(COLOURS.line)
+    .stroke()
+}
+
+/** Bars that lie, one a line, for names that need room. */
+export function drawRows(pdf: PdfWriter, bars: Bar[], { x, y, width }: Omit<Box, 'height'>): number {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const room = { label: width * 0.42, value: 44 }
+  const long = width - room.label - room.value
+  let top = y
+  for (const { label, value, colour = COLOURS.accent } of bars) {
+    pdf.drawText(pdf.cut(label, room.label - 8, { size: 9 }), x, top, { size: 9 })
+    pdf.doc.roundedRect(x + room.label, top + 1, long, 8, 2).fill(COLOURS.soft)
+    if (value > 0) pdf.doc.roundedRect(x + room.label, top + 1, Math.max(2, (value / most) * long), 8, 2).fill(colour)
+    const text = numberInWords(value)
+    pdf.drawText(text, x + width - pdf.widthOf(text, { size: 9 }), top, { size: 9, weight: 'bold' })
+    top += 17
+  }
+  return top
+}
+
+/** A ring that is filled as far as the score goes, with the score inside. */
+export function drawRing(pdf: PdfWriter, score: number, colour: string, x: number, y: number, radius: number): void {
+  const { doc } = pdf
+  const thick = radius * 0.17
+  doc.circle(x, y, radius).lineWidth(thick).strokeColor(COLOURS.line).stroke()
+  if (score > 0) arc(pdf, x, y, radius, Math.min(score, 99.99) / 100)
+  doc.lineWidth(thick).strokeColor(colour).lineCap('round').stroke().lineCap('butt')
+  const size = radius * 0.72
+  const text = String(score)
+  pdf.drawText(text, x - pdf.widthOf(text, { size, weight: 'bold' }) / 2, y - size * 0.62, { size, weight: 'bold' })
+}
+
+/** Pieces of at most a quarter, as curves that no eye tells from a circle. */
+function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: number): void {
+  const pieces = Math.ceil(share * 4)
+  const step = (share * 2 * Math.PI) / pieces
+  const pull = (4 / 3) * Math.tan(step / 4) * radius
+  let angle = -Math.PI / 2
+  doc.moveTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const next = angle + step
+    doc.bezierCurveTo(
+      x + radius * Math.cos(angle) - pull * Math.sin(angle),
+      y + radius * Math.sin(angle) + pull * Math.cos(angle),
+      x + radius * Math.cos(next) + pull * Math.sin(next),
+      y + radius * Math.sin(next) - pull * Math.cos(next),
+      x + radius * Math.cos(next),
+      y + radius * Math.sin(next),
+    )
+    angle = next
+  }
+}
+
+export type Point = { label: string; value: number }
+
+/** A line through values from 0 to 100. */
+export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height }: Box): void {
+  const { doc } = pdf
+  const tall = height - 18
+  const placeOf = (index: number, value: number) => ({
+    at: x + 24 + (points.length === 1 ? 0 : (index / (points.length - 1)) * (width - 36)),
+    top: y + tall - (value / 100) * tall,
+  })
+  for (const mark of [0, 50, 100]) {
+    const { top } = placeOf(0, mark)
+    doc
+      .moveTo(x + 24, top)
+      .lineTo(x + width, top)
+      .lineWidth(0.5)
+      .strokeColor(COLOURS.line)
+      .stroke()
+    pdf.drawText(String(mark), x, top - 5, { size: 8, colour: COLOURS.muted })
+  }
+  for (const [index, { value }] of points.entries()) {
+    const { at, top } = placeOf(index, value)
+    if (index === 0) doc.moveTo(at, top)
+    else doc.lineTo(at, top)
+  }
+  doc.lineWidth(1.5).strokeColor(COLOURS.accent).lineJoin('round').stroke()
+  for (const [index, { label, value }] of points.entries()) {
+    const { at, top } = placeOf(index, value)
+    doc.circle(at, top, 2.2).fill(COLOURS.accent)
+    const isEdge = index === 0 || index === points.length - 1
+    if (isEdge) centre(pdf, label, Math.min(Math.max(at, x + 44), PAGE.right - 24), y + height - 8, 90, COLOURS.muted)
+  }
+}
+
+function centre(pdf: PdfWriter, text: string, x: number, y: number, width: number, colour: string): void {
+  const short = pdf.cut(text, width, { size: 8 })
+  pdf.drawText(short, x - pdf.widthOf(short, { size: 8 }) / 2, y, { size: 8, colour })
+}

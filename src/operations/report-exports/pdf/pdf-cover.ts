@@ -1,0 +1,41 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { healthCaption } from '#domain/score.ts'
+import { drawRing } from './pdf-charts.ts'
+import { COLOURS, countOf, dayOf, numberInWords, scoreColour } from './pdf-look.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+/** Whose site, whose report, when, and the one figure that everybody asks for. */
+export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary }: PdfData): void {
+  pdf.addPage(true)
+  pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.accent)
+  pdf.drawText(pdf.cut(company ?? PRODUCT_NAME, CONTENT_WIDTH, { size: 12, weight: 'bold' }), PAGE.left, 60, {
+    size: 12,
+    weight: 'bold',
+  })
+  pdf.drawText('SEO report', PAGE.left, 200, { size: 14, colour: COLOURS.accent, weight: 'bold' })
+  pdf.y = 228
+  for (const line of pdf.wrap(projectName, CONTENT_WIDTH, { size: 34, weight: 'bold' }, 3)) {
+    pdf.drawText(line, PAGE.left, pdf.y, { size: 34, weight: 'bold' })
+    pdf.y += 42
+  }
+  pdf.drawText(pdf.cut(crawl.url, CONTENT_WIDTH, { size: 12 }), PAGE.left, pdf.y + 6, {
+    size: 12,
+    colour: COLOURS.muted,
+    link: crawl.url,
+  })
+  pdf.drawText(`Crawled on ${dayOf(crawl.createdAt)} (UTC)`, PAGE.left, pdf.y + 26, { size: 12, colour: COLOURS.muted })
+
+  const top = 470
+  drawRing(pdf, summary.healthScore, scoreColour(summary.healthScore), PAGE.left + 66, top + 66, 58)
+  const right = PAGE.left + 160
+  pdf.drawText('Health score', right, top + 22, { size: 12, colour: COLOURS.muted })
+  pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
+  const found = `${countOf(summary.issues, 'issue')} on ${numberInWords(summary.pagesWithIssues)} of ${countOf(summary.pages, 'page')}`
+  pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
+  pdf.drawText(`LLM readiness ${summary.llmScore} of 100`, right, top + 94, { size: 12, colour: COLOURS.muted })
+
+  pdf.doc.moveTo(PAGE.left, 760).lineTo(PAGE.right, 760).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
+  const made = company ? `Prepared by ${company} with ${PRODUCT_NAME}` : `Made with ${PRODUCT_NAME}`
+  pdf.drawText(pdf.cut(made, CONTENT_WIDTH, { size: 9 }), PAGE.left, 772, { size: 9, colour: COLOURS.muted })
+}

@@ -1,0 +1,75 @@
+import type { ExportRow } from '#store/report-export-rows.ts'
+import { COLOURS, countOf, numberInWords, SEVERITY_COLOURS } from './pdf-look.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData, PdfIssue } from './read-pdf-data.ts'
+
+const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
+
+/** Each issue with why it matters, how to mend it, and pages that have it. */
+export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
+  if (issues.length === 0) return
+  pdf.addPage()
+  pdf.heading('Issues')
+  for (const issue of issues) drawIssue(pdf, issue, summary.pages)
+}
+
+function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
+  pdf.need(150)
+  const colour = SEVERITY_COLOURS[issue.severity]
+  pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)
+  pdf.drawText(pdf.cut(issue.title, CONTENT_WIDTH - 14, { size: 13, weight: 'bold' }), PAGE.left + 12, pdf.y - 1, {
+    size: 13,
+    weight: 'bold',
+  })
+  const share = pages > 0 ? ` (${Math.max(1, Math.round((issue.pages / pages) * 100))} %)` : ''
+  const after = pdf.drawText(SEVERITY_WORDS[issue.severity], PAGE.left + 12, pdf.y + 18, {
+    size: 9,
+    colour,
+    weight: 'bold',
+  })
+  pdf.drawText(`${countOf(issue.pages, 'page')}${share} · ${issue.category}`, after + 10, pdf.y + 18, {
+    size: 9,
+    colour: COLOURS.muted,
+  })
+  pdf.y += 42
+  labelled(pdf, 'Why it matters', issue.why)
+  labelled(pdf, 'How to fix it', issue.fix)
+  pdf.need(40)
+  const isAll = issue.examples.length >= issue.pages
+  const where = isAll ? 'Where' : `Where, ${issue.examples.length} of ${countOf(issue.pages, 'page')}`
+  pdf.drawText(where, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
+  pdf.y += 15
+  for (const row of issue.examples) drawExample(pdf, row, issue.type)
+  pdf.y += 20
+}
+
+function labelled(pdf: PdfWriter, label: string, text: string): void {
+  if (text === '') return
+  pdf.need(34)
+  pdf.drawText(label, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
+  pdf.y += 14
+  pdf.paragraph(text)
+  pdf.y += 6
+}
+
+const MOST_SEEN = 2
+
+function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): void {
+  const issue = issues.find((each) => each.type === type)
+  pdf.need(28)
+  pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
+    size: 9,
+    colour: COLOURS.accent,
+    link: url,
+  })
+  pdf.y += 13
+  if (!issue) return
+  const seen = issue.evidence
+    .slice(0, MOST_SEEN)
+    .map(({ saw }) => saw)
+    .filter((saw) => saw !== '')
+  const more = issue.evidence.length > MOST_SEEN ? ` and ${numberInWords(issue.evidence.length - MOST_SEEN)} more` : ''
+  const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
+  pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
+  pdf.y += 4
+}

@@ -1,0 +1,38 @@
+import type { Severity } from '#domain/issue.ts'
+import { colourOf } from '#domain/score.ts'
+
+/** The product's light theme, as paper needs it. */
+export const COLOURS = {
+  ink: '#15181e',
+  muted: '#525a68',
+  line: '#e5e7eb',
+  soft: '#f3f4f6',
+  accent: '#2b53d0',
+  accentSoft: '#edf1fd',
+  good: '#16703d',
+  warn: '#b4620a',
+  bad: '#b32424',
+}
+
+export const SEVERITY_COLOURS: Record<Severity, string> = {
+  high: COLOURS.bad,
+  medium: COLOURS.warn,
+  low: COLOURS.muted,
+}
+
+export function scoreColour(score: number): string {
+  return { green: COLOURS.good, orange: COLOURS.warn, red: COLOURS.bad }[colourOf(score)]
+}
+
+export function numberInWords(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+export function countOf(count: number, thing: string): string {
+  return `${numberInWords(count)} ${thing}${count === 1 ? '' : 's'}`
+}
+
+/** '15 November 2026', as of UTC. */
+export function dayOf(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

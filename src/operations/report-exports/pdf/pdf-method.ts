@@ -1,0 +1,21 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { COLOURS } from './pdf-look.ts'
+import type { PdfWriter } from './pdf-writer.ts'
+
+const PARAGRAPHS = [
+  `${PRODUCT_NAME} asked for each page as a search engine does and judged what came back. Nothing in this report is estimated.`,
+  'Health score: title, meta description, headings and images are each green (3 points), orange (2) or red (1); the score is the share of the 12 points, in percent. The score of the site is the mean over the pages that could be read.',
+  'LLM readiness: five factors of 20 percent each: a concise H1, a description that answers a question, sections with H2 and H3 headings, a title that names something, and title, description and H1 all in the page itself.',
+  'An issue is one check that failed on one page. Pages that could not be read count as pages with health 0 in the table, and not in the mean.',
+]
+
+/** How the figures came about, for whoever wants to check them. */
+export function drawMethod(pdf: PdfWriter): void {
+  pdf.y += 24
+  pdf.need(200)
+  pdf.heading('How this was measured', 13)
+  for (const text of PARAGRAPHS) {
+    pdf.paragraph(text, { size: 9, colour: COLOURS.muted })
+    pdf.y += 6
+  }
+}

@@ -1,0 +1,69 @@
+import type { ExportRow } from '#store/report-export-rows.ts'
+import { COLOURS, countOf, numberInWords, scoreColour } from './pdf-look.ts'
+import { PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+const COLUMNS = [
+  { title: 'Page', x: PAGE.left, width: 300 },
+  { title: 'Status', x: PAGE.left + 308, width: 44 },
+  { title: 'Health', x: PAGE.left + 356, width: 40 },
+  { title: 'LLM', x: PAGE.left + 400, width: 34 },
+  { title: 'Issues', x: PAGE.left + 438, width: 46 },
+] as const
+const ROW = 26
+
+/** The pages with the lowest scores, as many as somebody would turn over. */
+export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
+  if (worst.length === 0) return
+  pdf.addPage()
+  pdf.heading('Pages')
+  const isAll = worst.length >= summary.pages
+  pdf.paragraph(
+    isAll
+      ? `All ${countOf(worst.length, 'page')}, those with the lowest health score first.`
+      : `The ${numberInWords(worst.length)} pages with the lowest health score, of ${numberInWords(summary.pages)}. The Excel and CSV exports have all of them.`,
+    { colour: COLOURS.muted },
+  )
+  pdf.y += 10
+  drawHead(pdf)
+  for (const row of worst) {
+    if (pdf.need(ROW)) drawHead(pdf)
+    drawRow(pdf, row)
+  }
+}
+
+function drawHead(pdf: PdfWriter): void {
+  for (const { title, x } of COLUMNS) pdf.drawText(title, x, pdf.y, { size: 8, weight: 'bold', colour: COLOURS.muted })
+  pdf.y += 13
+  line(pdf)
+}
+
+function drawRow(pdf: PdfWriter, row: ExportRow): void {
+  const [page, status, health, llm, issues] = COLUMNS
+  const top = pdf.y + 3
+  const title = row.title || row.error?.message || 'No title'
+  pdf.drawText(pdf.cut(title, page.width, { size: 8.5 }), page.x, top, { size: 8.5 })
+  pdf.drawText(pdf.cut(row.url, page.width, { size: 7.5 }), page.x, top + 10.5, {
+    size: 7.5,
+    colour: COLOURS.muted,
+    link: row.url,
+  })
+  const isError = row.status === 'error'
+  pdf.drawText(row.statusCode === null ? 'none' : String(row.statusCode), status.x, top, {
+    size: 8.5,
+    colour: isError ? COLOURS.bad : COLOURS.ink,
+  })
+  pdf.drawText(String(row.healthScore), health.x, top, {
+    size: 8.5,
+    weight: 'bold',
+    colour: scoreColour(row.healthScore),
+  })
+  pdf.drawText(isError ? '–' : String(row.llmScore), llm.x, top, { size: 8.5 })
+  pdf.drawText(String(row.issueCount), issues.x, top, { size: 8.5 })
+  pdf.y += ROW
+  line(pdf)
+}
+
+function line(pdf: PdfWriter): void {
+  pdf.doc.moveTo(PAGE.left, pdf.y).lineTo(PAGE.right, pdf.y).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
+}

@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { ExportTask } from '#store/report-exports.ts'
+import type { App } from '../../app.ts'
+import type { Progress } from '../../export-files/run-export-file.ts'
+import { drawCover } from './pdf-cover.ts'
+import { loadFonts } from './pdf-fonts.ts'
+import { drawIssues } from './pdf-issues.ts'
+import { dayOf } from './pdf-look.ts'
+import { drawMethod } from './pdf-method.ts'
+import { drawPages } from './pdf-pages.ts'
+import { drawSummary } from './pdf-summary.ts'
+import { createPdfWriter } from './pdf-writer.ts'
+import { readPdfData } from './read-pdf-data.ts'
+
+const PARTS = [drawCover, drawSummary, drawIssues, drawPages, drawMethod]
+
+/** A report that somebody can hand to a client: cover, figures, issues with evidence and fixes, pages. */
+export async function* writePdfReport(
+  app: App,
+  task: ExportTask,
+  userId: string,
+  tell: Progress,
+): AsyncGenerator<Uint8Array> {
+  await tell(0, PARTS.length + 1)
+  const data = await readPdfData(app, task, userId)
+  const author = data.company ?? PRODUCT_NAME
+  const title = `SEO report for ${data.projectName}, ${dayOf(data.crawl.createdAt)}`
+  const pdf = createPdfWriter(await loadFonts(JSON.stringify(data)), { title, author })
+  let done = 1
+  for (const draw of PARTS) {
+    draw(pdf, data)
+    done += 1
+    await tell(done, PARTS.length + 1)
+    yield* taken(pdf.doc)
+  }
+  pdf.doc.end()
+  for await (const chunk of pdf.doc) yield chunk as Uint8Array
+}
+
+/** What the document has ready: taken part by part, so that it need not keep it. */
+function* taken(doc: { read: () => unknown }): Generator<Uint8Array> {
+  for (let chunk = doc.read(); chunk !== null; chunk = doc.read()) yield chunk as Uint8Array
+}

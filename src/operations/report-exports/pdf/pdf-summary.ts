@@ -1,0 +1,135 @@
+import type { ReportSummary } from '#domain/report.ts'
+import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
+import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+/** The figures, what to fix first, and how the site is made. */
+export function drawSummary(pdf: PdfWriter, data: PdfData): void {
+  const { crawl, summary, issues } = data
+  pdf.addPage()
+  pdf.heading('Summary')
+  pdf.paragraph(inWords(data), { size: 11 })
+  pdf.y += 14
+  drawFigures(pdf, summary)
+  if (crawl.status === 'cancelled') {
+    pdf.paragraph('The crawl was stopped before its end: pages that it had not reached are not in this report.', {
+      colour: COLOURS.warn,
+    })
+    pdf.y += 8
+  }
+  if (crawl.status === 'failed') {
+    pdf.paragraph(`The crawl did not come to its end. ${crawl.error ?? ''}`, { colour: COLOURS.bad })
+    pdf.y += 8
+  }
+  if (issues.length > 0) {
+    pdf.heading('What to fix first', 13)
+    const bars = issues
+      .slice(0, 10)
+      .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
+    pdf.need(bars.length * 17 + 30)
+    pdf.y = drawRows(pdf, bars, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
+    pdf.paragraph('Pages affected. Red issues are of high severity, orange of medium, grey of low.', {
+      size: 8,
+      colour: COLOURS.muted,
+    })
+    pdf.y += 14
+  }
+  drawCharts(pdf, data)
+}
+
+function inWords({ crawl, summary, issues }: PdfData): string {
+  const parts = [
+    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt)}.`,
+  ]
+  if (summary.failed > 0) parts.push(`${numberInWords(summary.failed)} of them could not be read.`)
+  const [first] = issues
+  if (!first) return `${parts.join(' ')} No issue was found.`
+  parts.push(
+    `${countOf(summary.issues, 'issue')} of ${countOf(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ${numberInWords(summary.severities.high)} of high severity.`,
+  )
+  parts.push(`The first to mend: ${first.title} (${countOf(first.pages, 'page')}).`)
+  return parts.join(' ')
+}
+
+function wasOrWere(count: number): string {
+  return count === 1 ? 'was' : 'were'
+}
+
+function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
+  const figures = [
+    { label: 'Health score', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
+    { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
+    { label: 'Pages', value: numberInWords(summary.pages), colour: COLOURS.ink },
+    { label: 'Issues', value: numberInWords(summary.issues), colour: COLOURS.ink },
+    {
+      label: 'Mean answer time',
+      value: summary.avgResponseTime === null ? '–' : `${numberInWords(summary.avgResponseTime)} ms`,
+      colour: COLOURS.ink,
+    },
+  ]
+  const gap = 10
+  const width = (CONTENT_WIDTH - gap * (figures.length - 1)) / figures.length
+  for (const [index, { label, value, colour }] of figures.entries()) {
+    const x = PAGE.left + index * (width + gap)
+    pdf.doc.roundedRect(x, pdf.y, width, 62, 5).fill(COLOURS.soft)
+    pdf.drawText(pdf.cut(label, width - 16, { size: 8 }), x + 9, pdf.y + 11, { size: 8, colour: COLOURS.muted })
+    pdf.drawText(pdf.cut(value, width - 14, { size: 17, weight: 'bold' }), x + 9, pdf.y + 27, {
+      size: 17,
+      weight: 'bold',
+      colour,
+    })
+  }
+  pdf.y += 84
+}
+
+function drawCharts(pdf: PdfWriter, { summary, trend }: PdfData): void {
+  const half = (CONTENT_WIDTH - 28) / 2
+  const right = PAGE.left + half + 28
+  const height = 132
+  const titled = (title: string, x: number) => pdf.drawText(title, x, pdf.y, { size: 11, weight: 'bold' })
+
+  pdf.need(height + 30)
+  titled('Pages by health score', PAGE.left)
+  titled('Answers of the server', right)
+  const bands = summary.scoreBands.map((value, band) => ({
+    label: band === 9 ? '90+' : String(band * 10),
+    value,
+    colour: scoreColour(band * 10),
+  }))
+  drawColumns(pdf, bands, { x: PAGE.left, y: pdf.y + 20, width: half, height: height - 20 })
+  drawColumns(pdf, codes(summary), { x: right, y: pdf.y + 20, width: half, height: height - 20 })
+  pdf.y += height + 22
+
+  pdf.need(height + 30)
+  titled('Clicks from the start page', PAGE.left)
+  drawColumns(pdf, depths(summary), { x: PAGE.left, y: pdf.y + 20, width: half, height: height - 20 })
+  if (trend.length > 1) {
+    titled('Health score over time', right)
+    const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
+    drawTrend(pdf, points, { x: right, y: pdf.y + 26, width: half, height: height - 26 })
+  }
+  pdf.y += height + 22
+}
+
+function codes({ statusCodes }: ReportSummary) {
+  const colourOfCode = (code: string) =>
+    code.startsWith('2') ? COLOURS.good : code.startsWith('3') ? COLOURS.warn : COLOURS.bad
+  const bars = Object.entries(statusCodes).map(([code, value]) => ({
+    label: code === 'none' ? 'no answer' : code,
+    value,
+    colour: colourOfCode(code),
+  }))
+  return bars.toSorted((a, b) => b.value - a.value).slice(0, 7)
+}
+
+function depths({ depths: counted }: ReportSummary) {
+  const numbered = Object.entries(counted).filter(([depth]) => depth !== 'none')
+  const bars = numbered.map(([depth, value]) => ({ depth: Number(depth), value })).toSorted((a, b) => a.depth - b.depth)
+  const deep = bars.filter(({ depth }) => depth > 8).reduce((sum, { value }) => sum + value, 0)
+  return [
+    ...bars.filter(({ depth }) => depth <= 8).map(({ depth, value }) => ({ label: String(depth), value })),
+    ...(deep > 0 ? [{ label: '9+', value: deep }] : []),
+    ...(counted.none ? [{ label: 'unlinked', value: counted.none, colour: COLOURS.warn }] : []),
+  ]
+}

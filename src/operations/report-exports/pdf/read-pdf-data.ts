@@ -1,0 +1,71 @@
+import type { IssueCount, ProjectCrawl, ReportSummary } from '#domain/report.ts'
+import { NO_FILTER } from '#domain/report-filter.ts'
+import { findAccount } from '#store/accounts.ts'
+import { findProjectCrawl, listSummarisedCrawls } from '#store/project-crawls.ts'
+import { type ExportRow, listWorstRows } from '#store/report-export-rows.ts'
+import type { ExportTask } from '#store/report-exports.ts'
+import type { App } from '../../app.ts'
+import { listChecks } from '../../checks/list-checks.ts'
+
+/** Everything that a report on paper says. */
+export type PdfData = {
+  projectName: string
+  /** Who hands the report over; null when the account names no company. */
+  company: string | null
+  crawl: ProjectCrawl
+  summary: ReportSummary
+  issues: PdfIssue[]
+  /** Oldest first, up to this crawl. */
+  trend: { date: string; healthScore: number }[]
+  worst: ExportRow[]
+}
+
+export type PdfIssue = IssueCount & { title: string; why: string; fix: string; examples: ExportRow[] }
+
+const EXAMPLES = 6
+const MOST_PAGES = 500
+const MOST_CRAWLS = 12
+
+export async function readPdfData(
+  { database }: Pick<App, 'database'>,
+  task: ExportTask,
+  userId: string,
+): Promise<PdfData> {
+  const found = await findProjectCrawl(database, task.projectId, task.sessionId)
+  if (!found?.summary) throw new Error('the crawl of the report has no figures')
+  const { crawl, summary } = found
+  const earlier = await listSummarisedCrawls(database, task.projectId, 200)
+  const trend = earlier
+    .filter(({ crawl: { createdAt } }) => createdAt <= crawl.createdAt)
+    .slice(0, MOST_CRAWLS)
+    .map(({ crawl: { createdAt }, summary: figures }) => ({ date: createdAt, healthScore: figures?.healthScore ?? 0 }))
+    .reverse()
+  return {
+    projectName: task.projectName,
+    company: (await findAccount(database, userId))?.companyName?.trim() || null,
+    crawl,
+    summary,
+    issues: await readIssues({ database }, crawl.id, summary),
+    trend,
+    worst: await listWorstRows(database, crawl.id, NO_FILTER, MOST_PAGES),
+  }
+}
+
+const SEVERITIES = { high: 3, medium: 2, low: 1 }
+
+async function readIssues(
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+  summary: ReportSummary,
+): Promise<PdfIssue[]> {
+  const checks = new Map(listChecks().map((check) => [check.id, check]))
+  const weightOf = ({ severity, pages }: IssueCount) => SEVERITIES[severity] * pages
+  const issues: PdfIssue[] = []
+  for (const count of summary.issueCounts.toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const filter = { ...NO_FILTER, issue: count.type }
+    const examples = await listWorstRows(database, crawlId, filter, EXAMPLES)
+    const { title = count.type, why = '', fix = '' } = checks.get(count.type) ?? {}
+    issues.push({ ...count, title, why, fix, examples })
+  }
+  return issues
+}

@@ -1,0 +1,144 @@
+import { issueCategoryOf } from '#domain/issue-categories.ts'
+import type { ReportSummary } from '#domain/report.ts'
+import { NO_FILTER, type ReportFilter, readFilter } from '#domain/report-filter.ts'
+import { RESULT_COLUMNS } from '#domain/results-csv.ts'
+import { findProjectCrawl } from '#store/project-crawls.ts'
+import type { ExportRow } from '#store/report-export-rows.ts'
+import type { ExportTask } from '#store/report-exports.ts'
+import type { App } from '../app.ts'
+import type { Progress } from '../export-files/run-export-file.ts'
+import { exportRows } from './export-rows.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
+import { writeWorkbook } from './xlsx-workbook.ts'
+
+/** A workbook: the figures, every page, and a sheet for each category of issues that the crawl has. */
+export async function* writeXlsxReport(
+  app: App,
+  task: ExportTask,
+  _userId: string,
+  tell: Progress,
+): AsyncGenerator<Uint8Array> {
+  const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
+  if (!found) throw new Error('the crawl of the report is gone')
+  const filter = readFilter(new URLSearchParams(task.filter))
+  const { crawl, summary } = found
+  const categories = [...new Set(summary?.issueCounts.map(({ category }) => category))]
+  // Each sheet reads pages of its own: the progress counts them all.
+  const total = crawl.crawled + (summary?.issueCounts.reduce((sum, { pages }) => sum + pages, 0) ?? 0) + 1
+  let done = 0
+  const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
+    for await (const row of exportRows(app, crawl.id, own)) {
+      yield row
+      done += 1
+      await tell(Math.min(done, total), total)
+    }
+  }
+  yield* writeWorkbook([
+    summarySheet(task.projectName, crawl, summary, filter),
+    { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
+    ...categories.map((category): XlsxSheet => {
+      const ofCategory = { ...filter, category: filter.category ?? category }
+      const isAsked = ofCategory.category === category
+      return { name: category, columns: ISSUE_COLUMNS, rows: issueRows(isAsked ? rows(ofCategory) : none(), category) }
+    }),
+  ])
+}
+
+const FIGURES: XlsxColumn[] = [
+  { title: 'Figure', width: 32 },
+  { title: 'Value', width: 60 },
+]
+
+type Crawl = { url: string; status: string; createdAt: string; finishedAt: string | null; crawled: number }
+
+function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null, filter: ReportFilter): XlsxSheet {
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+  const rows: XlsxCell[][] = [
+    ['Project', name],
+    ['Website', crawl.url],
+    ['Crawl', crawl.status],
+    ['Started', crawl.createdAt],
+    ['Ended', crawl.finishedAt],
+    ['Pages crawled', crawl.crawled],
+  ]
+  if (summary) {
+    rows.push(
+      ['Pages that could not be read', summary.failed],
+      ['Health score (0-100)', summary.healthScore],
+      ['LLM readiness (0-100)', summary.llmScore],
+      ['Issues', summary.issues],
+      ['Mean time to first byte (ms)', summary.avgResponseTime],
+      ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [`${category}: ${type}`, pages]),
+    )
+  }
+  if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
+  return { name: 'Summary', columns: FIGURES, rows: each(rows) }
+}
+
+function describe(filter: ReportFilter): string {
+  const set = Object.entries(filter).filter(([, value]) => value)
+  return set.map(([key, value]) => `${key}: ${value}`).join(', ')
+}
+
+const WIDTHS: Record<string, number> = { URL: 60, Title: 50, 'Meta Description': 60, H1: 40, 'Canonical URL': 50 }
+
+const PAGE_COLUMNS: XlsxColumn[] = [
+  ...RESULT_COLUMNS.map(({ title }) => ({ title, width: WIDTHS[title] ?? 14 })),
+  { title: 'Status Code', width: 12 },
+  { title: 'LLM Readiness', width: 14 },
+  { title: 'Indexability', width: 16 },
+  { title: 'Depth', width: 8 },
+  { title: 'In-links', width: 10 },
+  { title: 'Words', width: 10 },
+  { title: 'Bytes', width: 12 },
+  { title: 'Time to First Byte (ms)', width: 14 },
+  { title: 'Error', width: 50 },
+]
+
+async function* pageRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<XlsxCell[]> {
+  for await (const row of rows) {
+    yield [
+      ...RESULT_COLUMNS.map((column) => column.of(row)),
+      row.statusCode,
+      row.llmScore,
+      row.indexability,
+      row.depth,
+      row.inlinks,
+      row.words,
+      row.bytes,
+      row.ttfbMs,
+      row.error?.message ?? null,
+    ]
+  }
+}
+
+const ISSUE_COLUMNS: XlsxColumn[] = [
+  { title: 'URL', width: 60 },
+  { title: 'Title', width: 50 },
+  { title: 'Issue', width: 20 },
+  { title: 'Severity', width: 10 },
+  { title: 'What we saw', width: 40 },
+  { title: 'Evidence', width: 60 },
+  { title: 'How to fix it', width: 60 },
+]
+
+const MOST_EVIDENCE = 10
+
+/** A row for each issue of the category, so that a page may have several. */
+async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
+  for await (const { url, title, issues } of rows) {
+    for (const issue of issues) {
+      if (issueCategoryOf(issue) !== category) continue
+      const { type, severity, message, evidence, recommendation } = issue
+      const more = evidence.length > MOST_EVIDENCE ? `\nand ${evidence.length - MOST_EVIDENCE} more` : ''
+      const seen = evidence.slice(0, MOST_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
+      yield [url, title, type, severity, message, seen.join('\n') + more, recommendation]
+    }
+  }
+}
+
+async function* each(rows: XlsxCell[][]): AsyncGenerator<XlsxCell[]> {
+  yield* rows
+}
+
+async function* none(): AsyncGenerator<never> {}

@@ -1,0 +1,33 @@
+import { issueCategoryOf } from '#domain/issue-categories.ts'
+import type { IssueReport } from '#domain/report.ts'
+import { isIssueType } from '#domain/report-filter.ts'
+import { listPagesWithIssue } from '#store/report-lists.ts'
+import { readIssueRows } from '#store/report-rows.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { describeIssue, isKnownIssue } from './describe-issue.ts'
+import { getReport } from './get-report.ts'
+import { pageOf } from './page-of.ts'
+
+const PAGES_AT_ONCE = 50
+
+type Asked = { projectId: string; crawlId?: string | undefined; type: string; page: number }
+
+/** One issue of a crawl: why it matters, how to fix it, and where it is, the worst and most linked pages first. */
+export async function getIssueReport(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { type, page: asked, ...report }: Asked,
+): Promise<IssueReport> {
+  const { crawl } = await getReport(app, viewer, report)
+  const found = isIssueType(type) ? await listPagesWithIssue(app.database, crawl.id, type) : new Int32Array()
+  if (found.length === 0 && !isKnownIssue(type)) throw new NotFound('There is no such issue.')
+  const { items, total, page, pages: pageCount } = pageOf(found, asked, PAGES_AT_ONCE)
+  const [worst] = found
+  const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
+  const severity = rows[0]?.severity ?? 'low'
+  const category = issueCategoryOf({ type, severity })
+  const { title, why, fix } = describeIssue(type)
+  return { type, category, title, why, fix, severity, pages: rows.slice(1), total, page, pageCount }
+}

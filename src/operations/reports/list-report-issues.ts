@@ -1,0 +1,17 @@
+import type { IssueCount } from '#domain/report.ts'
+import { countIssues } from '#store/report-summary.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { describeIssue } from './describe-issue.ts'
+import { getReport } from './get-report.ts'
+
+/** The issues of a crawl with how many pages have each, the most first. */
+export async function listReportIssues(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: { projectId: string; crawlId?: string | undefined },
+): Promise<(IssueCount & { title: string })[]> {
+  const { crawl, summary } = await getReport(app, viewer, asked)
+  const counts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
+  return counts.map((count) => ({ ...count, title: describeIssue(count.type).title }))
+}

@@ -1,0 +1,25 @@
+import type { ReportPage } from '#domain/report.ts'
+import type { ReportFilter, ReportOrder } from '#domain/report-filter.ts'
+import { listShownPages } from '#store/report-lists.ts'
+import { readReportRows } from '#store/report-rows.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { getReport } from './get-report.ts'
+import { pageOf } from './page-of.ts'
+
+type Asked = {
+  projectId: string
+  crawlId?: string | undefined
+  filter: ReportFilter
+  order: ReportOrder
+  page: number
+  perPage: number
+}
+
+/** A page of the results table. Beyond the end there is the last page. */
+export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, asked: Asked): Promise<ReportPage> {
+  const { crawl } = await getReport(app, viewer, asked)
+  const shown = await listShownPages(app.database, crawl.id, asked.filter, asked.order)
+  const { items, ...place } = pageOf(shown, asked.page, asked.perPage)
+  return { rows: await readReportRows(app.database, crawl.id, items), ...place, perPage: asked.perPage }
+}

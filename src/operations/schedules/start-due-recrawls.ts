@@ -1,0 +1,43 @@
+import { tierOfAccount } from '#domain/billing.ts'
+import { nextRecrawl } from '#domain/project-recrawl.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/due-recrawls.ts'
+import { holdAccount } from '#store/hold-account.ts'
+import { insertProjectCrawl } from '#store/project-crawls.ts'
+import { findStanding } from '#store/standing.ts'
+import { findUserSettings } from '#store/user-settings.ts'
+import type { App } from '../app.ts'
+import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
+
+const AT_ONCE = 500
+
+/** Starts the crawls whose time has come: each once, and one for all that were missed while nobody worked. */
+export async function startDueRecrawls(app: App): Promise<void> {
+  for (const due of await listDueRecrawls(app.database, AT_ONCE)) {
+    await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'a recrawl was not started'))
+  }
+}
+
+/**
+ * The date moves on in any case: recrawls of a plan that has ended pause, and go on by themselves when it comes back. A
+ * project that is being crawled is left alone.
+ */
+async function start(app: App, due: DueRecrawl): Promise<void> {
+  const { projectId, userId, now } = due
+  const { granted, subscriptions } = await findStanding(app.database, userId)
+  const tier = tierOfAccount(granted, subscriptions, now)
+  const { timezone } = (await findUserSettings(app.database, userId)) ?? DEFAULT_USER_SETTINGS
+  const next = nextRecrawl(due.recrawlEvery, now, timezone)
+  const crawl = await app.database.db.transaction(async (transaction) => {
+    if (!(await holdAccount({ db: transaction }, userId))) return null
+    if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
+    const asked = { projectId, userId, tier, mostPages: mostPagesFor(app, { tier }), startedBy: 'clock' } as const
+    // Undone by itself when it fails; the next date stays.
+    return insertProjectCrawl({ db: transaction }, asked).catch((err) => {
+      app.log.error({ err, projectId }, 'a recrawl was not started; it is tried again at its next date')
+      return null
+    })
+  })
+  // People who wait for a crawl go first.
+  if (crawl) await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
+}

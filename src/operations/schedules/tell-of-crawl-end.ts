@@ -1,0 +1,84 @@
+import { isWorthTelling } from '#domain/crawl-end.ts'
+import type { CrawlEndedMail, CrawlFigures } from '#domain/project-mail.ts'
+import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/user-settings.ts'
+import { holdAccount } from '#store/hold-account.ts'
+import { findProjectCrawl, type SummarisedCrawl } from '#store/project-crawls.ts'
+import {
+  claimTelling,
+  findSummarisedBefore,
+  findUntoldCrawl,
+  listUntoldCrawls,
+  type UntoldCrawl,
+} from '#store/untold-crawls.ts'
+import { findUserSettings } from '#store/user-settings.ts'
+import type { App } from '../app.ts'
+import { compareSummarised } from '../dashboard/compare-crawls.ts'
+import type { CrawlWithFigures } from '../dashboard/find-crawl-pair.ts'
+import { readTopIssues } from '../dashboard/read-top-issues.ts'
+import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
+
+const AT_ONCE = 100
+const TOP_ISSUES = 3
+
+/** Writes to the owner of a project that a crawl of it has ended, if they want to hear of it. Once, whoever else tries. */
+export async function tellOfCrawlEnd(app: App, crawlId: string): Promise<void> {
+  const crawl = await findUntoldCrawl(app.database, crawlId)
+  if (!crawl) return
+  const settings = (await findUserSettings(app.database, crawl.userId)) ?? DEFAULT_USER_SETTINGS
+  const isWanted = settings.emailNotifications && settings.crawlNotifications && isWorthTelling(crawl)
+  const mail = isWanted ? await writeOf(app, crawl, settings) : null
+  const mailId = await app.database.db.transaction(async (transaction) => {
+    const to = await holdAccount({ db: transaction }, crawl.userId)
+    if (!to || !(await claimTelling({ db: transaction }, crawl.id)) || !mail) return null
+    return storeMail(transaction, app.settings.publicUrl, to, mail)
+  })
+  if (mailId) await sendStoredMail(app.queue, mailId)
+}
+
+/** Those whose worker was killed before it could. */
+export async function tellOfUntoldEnds(app: App): Promise<void> {
+  for (const crawlId of await listUntoldCrawls(app.database, AT_ONCE)) {
+    // One that cannot be told of waits for the next round and holds up nobody else.
+    await tellOfCrawlEnd(app, crawlId).catch((err) =>
+      app.log.error({ err, crawlId }, 'the end of a crawl was not told'),
+    )
+  }
+}
+
+async function writeOf(app: App, untold: UntoldCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
+  const found = await findProjectCrawl(app.database, untold.projectId, untold.id)
+  if (!found) return null
+  const figures = hasFigures(found) ? await readFigures(app, untold, found) : null
+  const { name, slug } = untold.project
+  const screen = `${app.settings.publicUrl}/dashboard/${slug}`
+  return {
+    kind: 'crawl-ended',
+    link: figures ? `${screen}/reports?session=${untold.id}` : screen,
+    project: name,
+    url: found.crawl.url,
+    startedBy: untold.startedBy,
+    at: untold.finishedAt,
+    timezone,
+    error: untold.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
+    figures,
+  }
+}
+
+async function readFigures(app: App, { projectId, id }: UntoldCrawl, found: CrawlWithFigures): Promise<CrawlFigures> {
+  const before = await findSummarisedBefore(app.database, projectId, id)
+  const { healthScore, pages, failed, issues } = found.summary
+  const top = await readTopIssues(app, found)
+  return {
+    healthScore,
+    pages,
+    failedPages: failed,
+    issues,
+    before: before?.summary ?? null,
+    changes: before && hasFigures(before) ? (await compareSummarised(app, before, found)).issues : null,
+    topIssues: top.slice(0, TOP_ISSUES).map((issue) => ({ title: issue.title, pages: issue.pages })),
+  }
+}
+
+function hasFigures(crawl: SummarisedCrawl): crawl is CrawlWithFigures {
+  return crawl.summary !== null
+}

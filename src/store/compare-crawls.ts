@@ -1,0 +1,37 @@
+import type { PageGroup } from '#domain/count-changes.ts'
+import type { Database } from '#platform/database.ts'
+import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
+
+type GroupRow = {
+  beforeTypes: string[] | null
+  beforeRead: boolean | null
+  afterTypes: string[] | null
+  afterRead: boolean | null
+  isChanged: boolean | null
+  pages: number
+}
+
+/** The pages of two crawls side by side, counted by what the crawls say of them. */
+export async function groupComparedPages(
+  database: Pick<Database, 'pool'>,
+  baseId: string,
+  otherId: string,
+): Promise<PageGroup[]> {
+  const { rows } = await withHashJoins(database, (client) =>
+    client.query<GroupRow>(
+      `with ${BOTH_CRAWLS}
+       select base.issue_types as "beforeTypes", base.status = 'success' as "beforeRead",
+         other.issue_types as "afterTypes", other.status = 'success' as "afterRead",
+         ${IS_CHANGED} as "isChanged", count(*)::int as pages
+       from base full join other on base.url = other.url
+       group by 1, 2, 3, 4, 5`,
+      [baseId, otherId],
+    ),
+  )
+  return rows.map((row) => ({
+    before: row.beforeTypes && { issueTypes: row.beforeTypes, wasRead: row.beforeRead ?? false },
+    after: row.afterTypes && { issueTypes: row.afterTypes, wasRead: row.afterRead ?? false },
+    isChanged: row.isChanged ?? false,
+    pages: row.pages,
+  }))
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { users } from './account-schema.ts'
+
+/** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone. */
+export async function holdAccount(
+  { db }: { db: Pick<Database['db'], 'select'> },
+  userId: string,
+): Promise<{ userId: string; address: string } | null> {
+  const [row] = await db
+    .select({ userId: users.id, address: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+  return row ?? null
+}

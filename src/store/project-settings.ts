@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { projects } from './project-schema.ts'
+import type { ProjectRow } from './projects-change.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** Holds what is sealed: never hand it to a face as it is. */
+export async function findProjectRow({ db }: Db, userId: string, id: string): Promise<ProjectRow | null> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.userId, userId), eq(projects.id, id)))
+  return row ?? null
+}
+
+export async function findSealedHeaders({ db }: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ sealed: projects.sealedHeaders }).from(projects).where(eq(projects.id, id))
+  return row?.sealed ?? null
+}

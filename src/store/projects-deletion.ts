@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+/** What of a project lives outside of the tables, or must end before it goes. */
+export type ProjectHoldings = {
+  crawlIds: string[]
+  activeCrawlIds: string[]
+  exportIds: string[]
+  fileKeys: string[]
+}
+
+export async function findProjectHoldings({ pool }: Pool, projectId: string): Promise<ProjectHoldings> {
+  const { rows } = await pool.query<ProjectHoldings>(
+    `with crawls as (select id, status from crawl_sessions where project_id = $1),
+       exports as (select id, file_key from report_exports where session_id in (select id from crawls))
+     select
+       array(select id::text from crawls) as "crawlIds",
+       array(select id::text from crawls where status in ('queued', 'running')) as "activeCrawlIds",
+       array(select id::text from exports) as "exportIds",
+       array(select file_key from exports where file_key is not null) as "fileKeys"`,
+    [projectId],
+  )
+  return rows[0] as ProjectHoldings
+}
+
+/** What hangs on the project goes with it. */
+export async function deleteProjectRow({ pool }: Pool, projectId: string): Promise<void> {
+  await pool.query('delete from projects where id = $1', [projectId])
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { Severity } from '#domain/issue.ts'
+import { LABELLED_TYPES, typesLabelled } from '#domain/issue-categories.ts'
+import { DEPTH_FILTERS, type DepthFilter, type ReportFilter, type StatusFilter } from '#domain/report-filter.ts'
+import type { Colour } from '#domain/score.ts'
+import { reportRows } from './report-schema.ts'
+
+/** One thing that a filter asks of a row, and a name under which a list of the rows that fit can be kept. */
+export type NamedCondition = { name: string; condition: SQL }
+
+/** The rows of a crawl that a filter shows, as one condition. */
+export function rowsShown(crawlId: string, filter: ReportFilter): SQL | undefined {
+  const asked = conditionsOf(filter).map(({ condition }) => condition)
+  const words = searchedWords(filter.q).map((word) => sql`strpos(${reportRows.searchText}, ${word}) > 0`)
+  return and(isOfCrawl(crawlId), not(reportRows.isRemoved), ...asked, ...words)
+}
+
+export const isOfCrawl = (crawlId: string) => eq(reportRows.sessionId, crawlId)
+
+/** All that a filter asks, but for its words. */
+export function conditionsOf(filter: ReportFilter): NamedCondition[] {
+  const { status, issue, category, severity, score, depth, indexability } = filter
+  return [
+    ...(status ? [named('status', status, ofStatus(status))] : []),
+    ...(issue ? [named('issue', issue, ofTypes([issue]))] : []),
+    ...(category ? [named('category', category, ofCategory(category))] : []),
+    ...(severity ? [named('severity', severity, gt(ISSUES_OF[severity], 0))] : []),
+    ...(score ? [named('score', score, ofColour(score))] : []),
+    ...(depth ? [named('depth', depth, ofDepth(depth))] : []),
+    ...(indexability ? [named('indexability', indexability, eq(reportRows.indexability, indexability))] : []),
+  ]
+}
+
+function named(field: keyof ReportFilter, value: string, condition: SQL | undefined): NamedCondition {
+  return { name: `${field} ${value}`, condition: condition as SQL }
+}
+
+const ISSUES_OF = {
+  high: reportRows.highIssues,
+  medium: reportRows.mediumIssues,
+  low: reportRows.lowIssues,
+} satisfies Record<Severity, unknown>
+
+function ofStatus(status: StatusFilter): SQL | undefined {
+  if (status === 'success' || status === 'error') return eq(reportRows.status, status)
+  if (status === 'none') return isNull(reportRows.statusCode)
+  return within(reportRows.statusCode, Number(status[0]) * 100, 100)
+}
+
+function ofColour(score: Colour): SQL | undefined {
+  if (score === 'red') return lt(reportRows.healthScore, 50)
+  return score === 'green' ? gte(reportRows.healthScore, 80) : within(reportRows.healthScore, 50, 30)
+}
+
+function ofDepth(depth: DepthFilter): SQL | undefined {
+  if (depth === 'none') return isNull(reportRows.depth)
+  return depth === '5+' ? gte(reportRows.depth, DEPTH_FILTERS.indexOf('5+')) : eq(reportRows.depth, Number(depth))
+}
+
+function within(column: typeof reportRows.statusCode | typeof reportRows.healthScore, from: number, count: number) {
+  return and(gte(column, from), lt(column, from + count))
+}
+
+function ofTypes(types: readonly string[]): SQL {
+  return sql`${reportRows.issueTypes} && ${textArray(types)}`
+}
+
+function ofCategory(category: string): SQL {
+  const types = typesLabelled(category)
+  if (types.length > 0) return ofTypes(types)
+  return sql`exists (select from unnest(${reportRows.issueTypes}) with ordinality as each(type, place)
+    where type <> all (${textArray(LABELLED_TYPES)}) and ${severityAt(sql`place`)} = ${category})`
+}
+
+/** A row names its issues by severity, the worst first: the place of one tells how severe it is there. */
+export function severityAt(place: SQL): SQL {
+  return sql`case when ${place} <= ${reportRows.highIssues} then 'high'
+    when ${place} <= ${reportRows.highIssues} + ${reportRows.mediumIssues} then 'medium' else 'low' end`
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`
+}
+
+/** Each of these stands somewhere in the address or the title, in whatever case. They mean what they are: % is a %. */
+export function searchedWords(q: string): string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean)
+}

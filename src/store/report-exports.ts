@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
+import type { Database } from '#platform/database.ts'
+import { toExport } from './export-runs.ts'
+import { projects } from './project-schema.ts'
+import { reportExports } from './report-schema.ts'
+import { crawlSessions } from './schema.ts'
+
+type Db = Pick<Database, 'db'>
+type Asked = { userId: string; sessionId: string; format: ExportFormat; filter: string }
+
+/** The same export when it is being made already, else a new one. Requests of one account take turns here. */
+export async function openReportExport({ db }: Db, asked: Asked): Promise<{ export: ReportExport; isNew: boolean }> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${asked.userId}`}, 0))`)
+    const [active] = await transaction
+      .select()
+      .from(reportExports)
+      .where(
+        and(
+          eq(reportExports.userId, asked.userId),
+          eq(reportExports.sessionId, asked.sessionId),
+          eq(reportExports.format, asked.format),
+          eq(reportExports.filter, asked.filter),
+          inArray(reportExports.status, ['queued', 'running']),
+        ),
+      )
+    if (active) return { export: toReportExport(active), isNew: false }
+    const [row] = await transaction.insert(reportExports).values(asked).returning()
+    if (!row) throw new Error('the export was not stored')
+    return { export: toReportExport(row), isNew: true }
+  })
+}
+
+export type KnownExport = { export: ReportExport; fileKey: string | null }
+
+/** An export of one of the project's crawls; null for any other, and for one whose time is over. */
+export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<KnownExport | null> {
+  const [row] = await db
+    .select({ own: reportExports })
+    .from(reportExports)
+    .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .where(
+      and(
+        eq(reportExports.id, id),
+        eq(crawlSessions.projectId, projectId),
+        sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`,
+      ),
+    )
+  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
+}
+
+export type ExportTask = {
+  projectId: string
+  projectName: string
+  sessionId: string
+  format: ExportFormat
+  filter: string
+}
+
+/** What a job has to make; null when it is gone. */
+export async function findExportTask({ db }: Db, id: string): Promise<ExportTask | null> {
+  const [row] = await db
+    .select({
+      projectId: projects.id,
+      projectName: projects.name,
+      sessionId: reportExports.sessionId,
+      format: reportExports.format,
+      filter: reportExports.filter,
+    })
+    .from(reportExports)
+    .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
+    .where(eq(reportExports.id, id))
+  return row ?? null
+}
+
+function toReportExport(row: typeof reportExports.$inferSelect): ReportExport {
+  return { ...toExport(row), format: row.format }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+type FiguresAsked = {
+  crawlId: string
+  /** The crawl it is compared with, if it is. */
+  baseId?: string
+  name: string
+  /** How many are counted. */
+  pages: number
+}
+
+/** Smaller crawls are counted sooner than looked up. */
+const KEPT_FROM = 5000
+
+/**
+ * Figures that take long to count, for as long as what they were counted from is the same: the summaries of the crawls,
+ * which are made anew when an address is taken out of the project, and those addresses.
+ */
+export async function keepFigures<Value>(
+  { pool }: Pool,
+  { crawlId, baseId = crawlId, name, pages }: FiguresAsked,
+  count: () => Promise<Value>,
+): Promise<Value> {
+  if (pages < KEPT_FROM) return count()
+  const readBasis = async () => (await pool.query<Kept>(READ, [crawlId, baseId, name])).rows[0]
+  const before = await readBasis()
+  if (before?.isSame) return before.figures as Value
+  const figures = await count()
+  const after = await readBasis()
+  // Something was taken out meanwhile: nobody knows whether it was counted.
+  if (before && before.basis === after?.basis) {
+    await pool.query(WRITE, [crawlId, name, before.basis, JSON.stringify(figures)])
+  }
+  return figures
+}
+
+type Kept = { basis: string; isSame: boolean | null; figures: unknown }
+
+const READ = `
+  with now as (
+    select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
+    from crawl_sessions as crawl, crawl_sessions as base, lateral (
+      select count(*), max(removed_at) as last from project_removed_urls where project_id = crawl.project_id) as removed
+    where crawl.id = $1 and base.id = $2)
+  select now.basis, kept.basis = now.basis as "isSame", kept.figures
+  from now left join report_figures as kept on kept.session_id = $1 and kept.name = $3`
+
+const WRITE = `
+  insert into report_figures (session_id, name, basis, figures) values ($1, $2, $3, $4)
+  on conflict (session_id, name) do update set basis = excluded.basis, figures = excluded.figures`

@@ -1,0 +1,33 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { ReportOrder, ReportSort } from '#domain/report-filter.ts'
+import { severityAt } from './report-conditions.ts'
+import { reportRows } from './report-schema.ts'
+
+const SORTED_BY: Record<ReportSort, SQL> = {
+  position: sql`${reportRows.position}`,
+  url: sql`${reportRows.url} collate "C"`,
+  title: sql`nullif(lower(${reportRows.title}), '') collate "C"`,
+  statusCode: sql`${reportRows.statusCode}`,
+  healthScore: sql`${reportRows.healthScore}`,
+  llmScore: sql`${reportRows.llmScore}`,
+  issueCount: sql`${reportRows.issueCount}`,
+  depth: sql`${reportRows.depth}`,
+  inlinks: sql`${reportRows.inlinks}`,
+  linkCount: sql`${reportRows.linkCount}`,
+  words: sql`${reportRows.words}`,
+  bytes: sql`${reportRows.bytes}`,
+  ttfbMs: sql`${reportRows.ttfbMs}`,
+}
+
+/** What has no value comes last, whichever way; what has the same, in queue order. */
+export function orderBy({ sort, direction }: ReportOrder): SQL {
+  const way = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort])
+  return sql`${way} nulls last, ${reportRows.position}, ${reportRows.seq}`
+}
+
+/** The pages with one issue: where it is worst first, then those that most pages link to. */
+export function orderOfIssue(type: string): SQL {
+  const severity = severityAt(sql`array_position(${reportRows.issueTypes}, ${type})`)
+  return sql`array_position(array['high', 'medium', 'low'], ${severity}), ${reportRows.inlinks} desc nulls last,
+    ${reportRows.position}, ${reportRows.seq}`
+}

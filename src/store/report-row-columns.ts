@@ -1,0 +1,91 @@
+import type { FinishedPage } from '#domain/finished-page.ts'
+import { indexabilityOf } from '#domain/indexability.ts'
+import { bySeverity, type Severity } from '#domain/issue.ts'
+import { pageKeyOfNormal } from '#domain/url.ts'
+
+type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
+
+/** What a report row needs of a page beside the columns of `crawl_results`. */
+export const REPORT_COLUMNS: Column[] = [
+  { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
+  { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
+  { name: 'indexability', type: 'text', value: ({ result }) => indexabilityOf(result) },
+  // The worst first: with the counts below, a type's place tells how severe it is on this page.
+  {
+    name: 'issue_types',
+    type: 'text',
+    value: ({ result }) => result.issues.toSorted(bySeverity).map(typeOf).join(' '),
+  },
+  { name: 'high_issues', type: 'int', value: (page) => countOf(page, 'high') },
+  { name: 'medium_issues', type: 'int', value: (page) => countOf(page, 'medium') },
+  { name: 'low_issues', type: 'int', value: (page) => countOf(page, 'low') },
+  { name: 'search_text', type: 'text', value: ({ result }) => searchTextOf(result) },
+  { name: 'other_spelling', type: 'text', value: ({ result }) => otherSpelling(result.url) },
+]
+
+const typeOf = ({ type }: { type: string }) => type
+
+function countOf({ result }: FinishedPage, severity: Severity): number {
+  return result.issues.filter((issue) => issue.severity === severity).length
+}
+
+/** Nobody sorts or searches by what comes after, and a hostile page has a title of a megabyte. */
+const LONGEST_TITLE = 1000
+
+/** In small letters here, as what is searched for is: databases do not agree on them. */
+function searchTextOf({ url, title }: FinishedPage['result']): string {
+  const readable = readableAddress(url)
+  const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, LONGEST_TITLE)]
+  return texts.join('\n').toLowerCase()
+}
+
+/** With a slash at the end of its path, or without: both name the same page. */
+function otherSpelling(url: string): string {
+  const key = pageKeyOfNormal(url)
+  return key === url ? url.replace(/(?=\?|$)/, '/') : key
+}
+
+/** People type `café`, where the address says `caf%C3%A9`. */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url
+  try {
+    return decodeURI(url).replaceAll('\0', '')
+  } catch {
+    return url
+  }
+}
+
+/**
+ * SQL that writes the report rows of the pages that the clause `stored` has put into `crawl_results`, if the crawl of
+ * the clause `mine` is one of a project. `first` is the number of the first parameter with the columns above.
+ */
+export function writeReportRows(first: number): string {
+  const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
+  return `
+    insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,
+      indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
+      search_text, content_digest, is_removed)
+    select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${LONGEST_TITLE}), stored.status,
+      stored.status_code, row.health_points, row.llm_points, stored.depth, row.indexability,
+      string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
+      row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,
+      row.search_text, stored.content_digest,
+      exists (select from project_removed_urls as removed where removed.project_id = mine.project_id
+        and md5(removed.url) in (md5(stored.url), md5(row.other_spelling)))
+    from mine, stored, unnest(${REPORT_COLUMNS.map((column, nth) => `$${first + nth}::${column.type}[]`).join(', ')})
+      with ordinality as row(${names}, number)
+    where mine.project_id is not null and stored.seq = mine.before + row.number`
+}
+
+/** SQL that makes the issues of report rows those that the clause `updated` (session_id, seq, issues) tells. */
+export const REWRITE_ISSUES = `
+  update report_rows as row
+  set issue_types = counted.types, issue_count = cardinality(counted.types), high_issues = counted.high,
+    medium_issues = counted.medium, low_issues = counted.low
+  from updated, lateral (
+    select coalesce(array_agg(issue->>'type' order by place), '{}') as types,
+      count(*) filter (where issue->>'severity' = 'high') as high,
+      count(*) filter (where issue->>'severity' = 'medium') as medium,
+      count(*) filter (where issue->>'severity' = 'low') as low
+    from jsonb_array_elements(updated.issues) with ordinality as each(issue, place)) as counted
+  where row.session_id = updated.session_id and row.seq = updated.seq`

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { failedLlmReadiness } from '#domain/llm-readiness.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { Project } from '#domain/project.ts'
+import { failedHealth, type HealthScore, type LlmReadiness } from '#domain/score.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
+import { storePages } from '#store/crawl-pages.ts'
+import { claimCrawl } from '#store/crawls.ts'
+import { findProject } from '#store/projects.ts'
+import { extractHtml } from './extract-html.ts'
+import { makePageResult } from './make-page-result.ts'
+import type { TestApp } from './open-test-app.ts'
+
+type Stored = Pick<TestApp, 'database'>
+
+/** A project of an account, as if it had been made on the overview. */
+export async function makeProject(
+  { database }: Stored,
+  userId: string,
+  details: { name?: string; slug?: string; url?: string; createdAt?: string } = {},
+): Promise<Project> {
+  const { name = 'Harbour Bakery', slug = `bakery-${randomUUID()}`, url = 'https://bakery.example/' } = details
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into projects (user_id, name, slug, url, created_at) values ($1, $2, $3, $4, coalesce($5, now())) returning id`,
+    [userId, name, slug, url, details.createdAt ?? null],
+  )
+  return (await findProject(database, userId, rows[0]?.id as string)) as Project
+}
+
+/** What differs from a page without trouble. */
+export type MadePage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
+
+export type MadeCrawl = {
+  /** Completed when not given. */
+  status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+  createdAt?: string
+}
+
+/** A crawl of a project that found these pages, with its figures unless it still waits or runs. Returns its id. */
+export async function makeProjectCrawl(
+  app: Stored,
+  project: Pick<Project, 'id' | 'url'>,
+  pages: MadePage[],
+  { status = 'completed', createdAt }: MadeCrawl = {},
+): Promise<string> {
+  const { pool } = app.database
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, created_at, started_at)
+     select id, user_id, $2, 'registered_free', greatest(50, $3::int), coalesce($4::timestamptz, now()), coalesce($4::timestamptz, now())
+     from projects where id = $1 returning id`,
+    [project.id, project.url, pages.length, createdAt ?? null],
+  )
+  const crawlId = rows[0]?.id as string
+  if (status === 'queued') return crawlId
+  const runId = randomUUID()
+  await claimCrawl(app.database, crawlId, runId)
+  const finished = pages.map((page, position) => finish(page, position, project.url))
+  for (let at = 0; at < finished.length; at += 500) {
+    await storePages(app.database, crawlId, runId, finished.slice(at, at + 500))
+  }
+  if (status === 'running') return crawlId
+  await pool.query(
+    `update crawl_sessions set status = $2, run_id = null, finished_at = least(now(), created_at + interval '1 minute') where id = $1`,
+    [crawlId, status],
+  )
+  await summariseCrawl(app, crawlId)
+  return crawlId
+}
+
+function finish({ facts, headers, ...page }: MadePage, position: number, start: string): FinishedPage {
+  const url = page.url ?? new URL(position === 0 ? '/' : `/page-${position}`, start).href
+  const scores =
+    page.status === 'error'
+      ? { healthScore: failedHealth(), llmReadiness: failedLlmReadiness(), title: '' }
+      : { healthScore: GOOD_HEALTH, llmReadiness: GOOD_READINESS }
+  const result = makePageResult({ ...scores, linkCount: page.links?.length ?? 0, ...page, url })
+  return {
+    position,
+    result,
+    failure: null,
+    facts: facts ? { ...extractHtml({ html: `<title>${result.title}</title>`, url }), ...facts } : null,
+    rawFacts: null,
+    fingerprint: '',
+    gist: '',
+    validators: NO_VALIDATORS,
+    headers,
+  }
+}
+
+const GOOD_HEALTH: HealthScore = {
+  overall: 'green',
+  score: 92,
+  breakdown: { title: 'green', metaDescription: 'orange', headings: 'green', images: 'green' },
+}
+
+const GOOD_READINESS: LlmReadiness = {
+  score: 80,
+  status: 'excellent',
+  factors: {
+    conciseHeadings: true,
+    clearAnswers: true,
+    semanticStructure: true,
+    namedEntities: false,
+    crawlableText: true,
+  },
+  recommendations: ['Name people, places and products'],
+}

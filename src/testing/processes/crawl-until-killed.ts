@@ -1,0 +1,30 @@
+import { workOnCrawls } from '#jobs/crawl-job.ts'
+import type { App } from '#operations/app.ts'
+import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { createPageReaders } from '#operations/crawls/page-readers.ts'
+import { connectDatabase } from '#platform/database.ts'
+import { listen } from '#platform/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { openQueue } from '#platform/queue.ts'
+import { readSettings } from '#platform/settings.ts'
+
+/** As much of a server as crawls. What an earlier one left running when it was killed goes on at once. */
+const [url = ''] = process.argv.slice(2)
+const log = createLog('silent')
+const database = connectDatabase(url, log)
+const queue = await openQueue({ url, isEmbedded: true }, log)
+const app = {
+  settings: readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1' }),
+  database,
+  queue,
+  feed: await openCrawlFeed((channel, onPayload, onReconnect) =>
+    listen(database, channel, { onPayload, onReconnect }, log),
+  ),
+  readers: createPageReaders(),
+  log,
+  closing: new AbortController().signal,
+} as App
+await queue.releaseAbandonedJobs()
+await workOnCrawls(app)
+console.log('works')
+process.stdin.resume().once('end', () => process.exit())

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogClose } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import { showToast } from '../components/toast.ts'
+import { refreshProjects } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+
+type AddUrlDialogProps = { project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Adds an address that every later crawl begins at, even when nothing links to it. */
+export function AddUrlDialog({ project, isOpen, onOpenChange }: AddUrlDialogProps) {
+  return (
+    <Dialog
+      title="Add URL"
+      description="Later crawls of this project begin at this address, too, even when no page links to it."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <AddUrlForm project={project} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** It lives as long as the dialog is open, so closing forgets what was typed. */
+function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void }) {
+  const [url, setUrl] = useState('')
+  const { run, isRunning, error } = useTask()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (url.trim() === '') return
+    const answer = await run(() => callApi('POST', `/projects/${project.id}/urls`, { url: url.trim() }))
+    if (!answer) return
+    if (!answer.ok) return showToast('error', 'Failed to add URL')
+    showToast('success', 'URL added successfully!')
+    onDone()
+    await refreshProjects()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="URL"
+        type="url"
+        required
+        autoFocus
+        placeholder={new URL('/page', project.url).href}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        readOnly={isRunning}
+        onChange={(event) => setUrl(event.target.value)}
+        error={error?.message ?? null}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" isLoading={isRunning}>
+          Add URL
+        </Button>
+      </div>
+    </form>
+  )
+}

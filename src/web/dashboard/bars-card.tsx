@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+import { ChartCard } from './chart-card.tsx'
+import type { Bar } from './chart-data.ts'
+import { grouped } from './figures.ts'
+
+const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
+
+type BarsCardProps = {
+  title: string
+  text?: string
+  /** What the bars are, and what they count. */
+  head: [string, string]
+  bars: Bar[]
+  isSideways?: boolean
+  empty: string
+}
+
+/** Bars that lead to what they count. */
+export function BarsCard({ title, text, head, bars, isSideways = false, empty }: BarsCardProps) {
+  const shown = bars.filter(({ value }) => value > 0)
+  return (
+    <ChartCard
+      title={title}
+      text={text}
+      empty={shown.length > 0 ? null : empty}
+      summary={`${head[1]} by ${head[0].toLowerCase()}: ${shown.map(({ label, value }) => `${label} ${grouped(value)}`).join(', ')}.`}
+      table={{
+        head,
+        rows: shown.map(({ label, value, to }) => ({ key: label, cells: [label, grouped(value)], ...(to && { to }) })),
+      }}
+    >
+      {() => <BarsChart bars={bars} name={head[1]} isSideways={isSideways} />}
+    </ChartCard>
+  )
+}

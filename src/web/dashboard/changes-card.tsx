@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { classNames } from '../components/class-names.ts'
+import { caveatOf } from '../history/compare-words.ts'
+import { compareLink } from '../history/history-links.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { counted, grouped } from './figures.ts'
+
+/** What is different from the crawl before. */
+export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {
+  if (!changes) {
+    return (
+      <DashboardCard title="What changed">
+        <p className="text-sm text-muted">
+          There is one crawl to look at so far. Crawl again after you have changed something: new, fixed and still open
+          issues show here.
+        </p>
+      </DashboardCard>
+    )
+  }
+  const { base, other, issues, pages } = changes
+  const to = (kind: ChangeKind) => compareLink(slug, { base: base.id, other: other.id, kind })
+  const caveat = caveatOf(changes)
+  return (
+    <DashboardCard
+      title="What changed"
+      text={
+        <>
+          Since the crawl of <Moment at={base.createdAt} />
+        </>
+      }
+    >
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
+        <Figure label="New" count={issues.appeared} to={to('appeared')} tone="text-bad" />
+        <Figure label="Fixed" count={issues.fixed} to={to('fixed')} tone="text-good" />
+        <Figure label="Still open" count={issues.stillOpen} to={to('still-open')} />
+      </dl>
+      {issues.lost > 0 && (
+        <p className="text-sm text-muted">
+          <Link to={to('lost')} className={LINK}>
+            {counted(issues.lost, 'issue')}
+          </Link>{' '}
+          went out of sight with pages that are gone or could not be read; they do not count as fixed.
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        Pages:{' '}
+        <Link to={to('added')} className={LINK}>
+          {grouped(pages.added)} added
+        </Link>
+        ,{' '}
+        <Link to={to('gone')} className={LINK}>
+          {grouped(pages.gone)} gone
+        </Link>
+        ,{' '}
+        <Link to={to('changed')} className={LINK}>
+          {grouped(pages.changed)} changed
+        </Link>
+        , {grouped(pages.unchanged)} the same.
+      </p>
+      {caveat && <p className="text-xs text-subtle">{caveat}</p>}
+    </DashboardCard>
+  )
+}
+
+type FigureProps = { label: string; count: number; to: string; tone?: string }
+
+function Figure({ label, count, to, tone }: FigureProps) {
+  return (
+    <div className="relative bg-surface px-3 py-2 hover:bg-sunken">
+      <dt className="text-xs text-muted">
+        <Link to={to} className="after:absolute after:inset-0">
+          {label}
+        </Link>
+      </dt>
+      <dd className={classNames('text-xl font-semibold tabular-nums', count > 0 && tone)}>{grouped(count)}</dd>
+    </div>
+  )
+}
+
+const LINK = 'rounded-sm font-medium text-accent-ink tabular-nums hover:underline'

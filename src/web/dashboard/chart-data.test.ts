@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { ReportSummary } from '#domain/report.ts'
+import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+
+const place = { slug: 'bakery', session: 'one' }
+const summary = {
+  issueCounts: [
+    { type: 'long_title', category: 'Title Issues', severity: 'medium', pages: 3 },
+    { type: 'missing_alt', category: 'Image Issues', severity: 'high', pages: 4 },
+    { type: 'short_title', category: 'Title Issues', severity: 'low', pages: 2 },
+  ],
+  statusCodes: { none: 1, '404': 2, '200': 9, '301': 1 },
+  depths: { none: 2, '0': 1, '4': 3, '5': 4, '17': 1 },
+  scoreBands: [0, 0, 0, 0, 1, 2, 0, 3, 4, 5],
+} as unknown as ReportSummary
+
+const told = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, value }) => [label, value])
+const query = (bars: ReturnType<typeof categoryBars>) => bars.map(({ to }) => to?.split('?')[1])
+
+describe('the bars of the charts', () => {
+  it('issues are added up by category, most first, and lead to its pages in that crawl', () => {
+    const bars = categoryBars(summary, place)
+    expect(told(bars)).toEqual([
+      ['Title Issues', 5],
+      ['Image Issues', 4],
+    ])
+    expect(bars[0]?.to).toBe('/dashboard/bakery/reports?category=Title+Issues&session=one')
+  })
+
+  it('scores are grouped in tens and lead to the pages of that colour', () => {
+    const bars = scoreBars(summary, place)
+    expect(told(bars).slice(-2)).toEqual([
+      ['80-89', 4],
+      ['90-100', 5],
+    ])
+    expect(query(bars).map((each) => each?.slice(0, 9))).toEqual([
+      ...Array(5).fill('score=red'),
+      ...Array(3).fill('score=ora'),
+      ...Array(2).fill('score=gre'),
+    ])
+  })
+
+  it('codes come in order, and no answer last', () => {
+    const bars = statusBars(summary, place)
+    expect(told(bars)).toEqual([
+      ['200', 9],
+      ['301', 1],
+      ['404', 2],
+      ['No answer', 1],
+    ])
+    expect(query(bars)).toEqual(
+      ['status=2xx', 'status=3xx', 'status=4xx', 'status=none'].map((each) => `${each}&session=one`),
+    )
+  })
+
+  it('deep pages are one bar, as the filter has them', () => {
+    expect(told(depthBars(summary, place))).toEqual([
+      ['Start', 1],
+      ['4 clicks', 3],
+      ['5 or more', 5],
+      ['Not linked', 2],
+    ])
+  })
+})

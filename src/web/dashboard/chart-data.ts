@@ -1,0 +1,86 @@
+import type { ReportSummary } from '#domain/report.ts'
+import {
+  DEPTH_FILTERS,
+  type DepthFilter,
+  NO_FILTER,
+  type ReportFilter,
+  type StatusFilter,
+} from '#domain/report-filter.ts'
+import { type Colour, colourOf } from '#domain/score.ts'
+import { reportLink } from '../reports/links.ts'
+
+/** One bar: how many, what it is called, and where its pages are listed. */
+export type Bar = { label: string; value: number; colour: string; to?: string }
+
+type Place = { slug: string; session: string }
+
+const COLOURS: Record<Colour, string> = { green: 'var(--chart-2)', orange: 'var(--chart-3)', red: 'var(--chart-4)' }
+const PLAIN = 'var(--chart-1)'
+
+function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>): Bar {
+  return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
+}
+
+/** Issues per category, most first. */
+export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
+  return [...Map.groupBy(summary.issueCounts, ({ category }) => category)]
+    .map(([category, counts]) => ({ category, value: counts.reduce((sum, { pages }) => sum + pages, 0) }))
+    .sort((one, other) => other.value - one.value || one.category.localeCompare(other.category))
+    .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
+}
+
+/** Pages by health score, in tens. */
+export function scoreBars(summary: ReportSummary, place: Place): Bar[] {
+  return summary.scoreBands.map((value, band) => {
+    const colour = colourOf(band * 10)
+    const label = band === 9 ? '90-100' : `${band * 10}-${band * 10 + 9}`
+    return barOf(place, { score: colour }, { label, value, colour: COLOURS[colour] })
+  })
+}
+
+/** Pages by what they answered, codes in order and those without an answer last. */
+export function statusBars(summary: ReportSummary, place: Place): Bar[] {
+  return Object.entries(summary.statusCodes)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([code, value]) => {
+      const status = statusFilterOf(code)
+      const label = code === 'none' ? 'No answer' : code
+      return barOf(place, { status }, { label, value, colour: STATUS_COLOURS[status ?? 'none'] ?? PLAIN })
+    })
+}
+
+function statusFilterOf(code: string): StatusFilter | null {
+  if (code === 'none') return 'none'
+  const family = `${code[0]}xx`
+  return family === '2xx' || family === '3xx' || family === '4xx' || family === '5xx' ? family : null
+}
+
+const STATUS_COLOURS: Partial<Record<StatusFilter, string>> = {
+  '2xx': COLOURS.green,
+  '3xx': PLAIN,
+  '4xx': COLOURS.orange,
+  '5xx': COLOURS.red,
+  none: COLOURS.red,
+}
+
+const DEPTH_LABELS: Record<DepthFilter, string> = {
+  '0': 'Start',
+  '1': '1 click',
+  '2': '2 clicks',
+  '3': '3 clicks',
+  '4': '4 clicks',
+  '5+': '5 or more',
+  none: 'Not linked',
+}
+
+/** Pages by clicks from the start. */
+export function depthBars(summary: ReportSummary, place: Place): Bar[] {
+  const counts = new Map<DepthFilter, number>()
+  for (const [depth, pages] of Object.entries(summary.depths)) {
+    const filter = DEPTH_FILTERS.find((each) => each === depth) ?? '5+'
+    counts.set(filter, (counts.get(filter) ?? 0) + pages)
+  }
+  return DEPTH_FILTERS.filter((depth) => counts.has(depth)).map((depth) =>
+    barOf(place, { depth }, { label: DEPTH_LABELS[depth], value: counts.get(depth) ?? 0, colour: PLAIN }),
+  )
+}

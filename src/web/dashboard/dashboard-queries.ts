@@ -1,0 +1,12 @@
+import type { Overview, ProjectDashboard } from '#domain/dashboard.ts'
+import { apiQuery } from '../queries/api-query.ts'
+
+export const dashboardPath = (projectId: string) => `/projects/${projectId}/dashboard`
+
+export function dashboardQuery(projectId: string) {
+  return apiQuery<ProjectDashboard>(dashboardPath(projectId))
+}
+
+export function overviewQuery() {
+  return apiQuery<Overview>('/overview')
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Card } from '../components/card.tsx'
+import { classNames } from '../components/class-names.ts'
+
+type MetricCardProps = {
+  label: string
+  caption: string
+  /** What it is compared with the crawl before; better ones are green. */
+  change?: { words: string; isBetter: boolean | null } | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** One figure, large enough to be read across a table. */
+export function MetricCard({ label, caption, change, className, children }: MetricCardProps) {
+  return (
+    <Card aria-label={label} className="grid grid-cols-1 content-start gap-0.5 px-3 py-3 sm:px-5 sm:py-4">
+      <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
+      <p className={classNames('text-2xl font-semibold tabular-nums sm:text-3xl', className)}>{children}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-muted sm:text-sm">
+        {caption}
+        {change && <span className={classNames('text-xs tabular-nums', toneOf(change.isBetter))}>{change.words}</span>}
+      </p>
+    </Card>
+  )
+}
+
+function toneOf(isBetter: boolean | null): string {
+  if (isBetter === null) return 'text-subtle'
+  return isBetter ? 'text-good' : 'text-bad'
+}

@@ -1,0 +1,58 @@
+import type { ProjectDashboard } from '#domain/dashboard.ts'
+import { reportLink } from '../reports/links.ts'
+import { BarsCard } from './bars-card.tsx'
+import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+import { TrendCard } from './trend-card.tsx'
+
+type ProjectChartsProps = {
+  slug: string
+  latest: NonNullable<ProjectDashboard['latest']>
+  trend: ProjectDashboard['trend']
+}
+
+export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: ProjectChartsProps) {
+  const place = { slug, session: crawl.id }
+  const points = trend.map(({ crawlId, ...point }) => ({
+    ...point,
+    ...(crawlId && { to: reportLink(slug, { session: crawlId }) }),
+  }))
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <TrendCard
+        title="SEO Performance Trends"
+        text="Health score and issues, crawl by crawl"
+        points={points}
+        className="lg:col-span-2"
+      />
+      <BarsCard
+        title="Issue Categories"
+        text="Issues of the latest crawl"
+        head={['Category', 'Issues']}
+        bars={categoryBars(summary, place)}
+        isSideways
+        empty="No issues in the latest crawl."
+      />
+      <BarsCard
+        title="Score distribution"
+        text="Pages by health score"
+        head={['Health score', 'Pages']}
+        bars={scoreBars(summary, place)}
+        empty="No page could be read in the latest crawl."
+      />
+      <BarsCard
+        title="Response codes"
+        text="What the pages answered"
+        head={['Response code', 'Pages']}
+        bars={statusBars(summary, place)}
+        empty="No page answered in the latest crawl."
+      />
+      <BarsCard
+        title="Crawl depth"
+        text="Clicks from the start"
+        head={['Depth', 'Pages']}
+        bars={depthBars(summary, place)}
+        empty="The latest crawl found no pages."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { FileText, Link2, Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import type { ProjectCrawl } from '#domain/report.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { AddUrlDialog } from './add-url-dialog.tsx'
+
+/** Nobody waits for it who only looks. */
+const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
+
+/** Which site this is, and what can be done about it. */
+export function ProjectHead({ project, latest }: { project: Project; latest: ProjectCrawl | null }) {
+  const [opened, setOpened] = useState<'crawl' | 'url' | null>(null)
+  const [wasCrawlOpened, setWasCrawlOpened] = useState(false)
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="text-2xl font-semibold wrap-anywhere">{project.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <a
+            href={project.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="rounded-sm wrap-anywhere hover:text-ink hover:underline"
+          >
+            {project.url}
+          </a>
+          {latest && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>
+                Crawl of <Moment at={latest.createdAt} />
+              </span>
+              <CrawlStatusBadge status={latest.status} />
+            </>
+          )}
+        </p>
+      </div>
+      <section aria-label="Quick actions" className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          onClick={() => {
+            setWasCrawlOpened(true)
+            setOpened('crawl')
+          }}
+        >
+          <Play className="size-4" aria-hidden="true" />
+          Start New Crawl
+        </Button>
+        <Button onClick={() => setOpened('url')}>
+          <Link2 className="size-4" aria-hidden="true" />
+          Add URL
+        </Button>
+        <ButtonLink to={`/dashboard/${project.slug}/reports`}>
+          <FileText className="size-4" aria-hidden="true" />
+          View Reports
+        </ButtonLink>
+      </section>
+      <AddUrlDialog
+        project={project}
+        isOpen={opened === 'url'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'url' : null)}
+      />
+      {wasCrawlOpened && (
+        <Suspense fallback={null}>
+          <CrawlDialog
+            project={project}
+            isOpen={opened === 'crawl'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'crawl' : null)}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ProjectDashboard } from '#domain/dashboard.ts'
+import { colourOf, healthCaption } from '#domain/score.ts'
+import { grouped, signed } from './figures.ts'
+import { MetricCard } from './metric-card.tsx'
+import { SCORE_TONES } from './score-tones.ts'
+
+/** The three figures of the latest crawl. */
+export function ProjectMetrics({ latest, trend }: Pick<ProjectDashboard, 'latest' | 'trend'>) {
+  if (!latest) return null
+  const { pages, healthScore, issues } = latest.summary
+  const before = trend.at(-2)
+  const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
+    then === undefined
+      ? undefined
+      : { words: `${signed(now - then)} since last crawl`, isBetter: now === then ? null : isBetter(now - then) }
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:gap-4">
+      <MetricCard label="Pages Crawled" caption="Latest scan" change={since(pages, before?.pages, () => null)}>
+        {grouped(pages)}
+      </MetricCard>
+      <MetricCard
+        label="Health Score"
+        caption={healthCaption(healthScore)}
+        className={SCORE_TONES[colourOf(healthScore)]}
+        change={since(healthScore, before?.healthScore, (change) => change > 0)}
+      >
+        {healthScore}%
+      </MetricCard>
+      <MetricCard
+        label="Issues Found"
+        caption={issues > 0 ? 'Requires attention' : 'Nothing to fix'}
+        change={since(issues, before?.issues, (change) => change < 0)}
+      >
+        {grouped(issues)}
+      </MetricCard>
+    </div>
+  )
+}

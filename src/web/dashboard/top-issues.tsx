@@ -1,0 +1,77 @@
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TopIssue } from '#domain/dashboard.ts'
+import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
+import { Tooltip } from '../components/tooltip.tsx'
+import { issueLink } from '../reports/links.ts'
+import { SeverityBadge } from '../results/score-badges.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
+import { counted, percent } from './figures.ts'
+
+type TopIssuesProps = { slug: string; crawlId: string; issues: TopIssue[] /** Of the whole crawl. */; pages: number }
+
+/** What to fix first, and how. */
+export function TopIssues({ slug, crawlId, issues, pages }: TopIssuesProps) {
+  return (
+    <DashboardCard title="Fix these first" text={headline(issues, pages)} action={<OrderNote />}>
+      {issues.length > 0 && (
+        <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
+          {issues.map((issue, index) => (
+            <IssueRow key={issue.type} issue={issue} rank={index + 1} to={issueLink(slug, issue.type, crawlId)} />
+          ))}
+        </ol>
+      )}
+    </DashboardCard>
+  )
+}
+
+function headline(issues: TopIssue[], pages: number): string {
+  const first = issues[0]
+  if (first) return `Most worthwhile: ${first.title}, on ${percent(first.share)} of the pages.`
+  return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
+}
+
+function OrderNote() {
+  return (
+    <Tooltip text={TOP_ISSUES_RULE}>
+      <button
+        type="button"
+        className="flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+      >
+        <Info className="size-3.5" aria-hidden="true" />
+        How it is ordered
+      </button>
+    </Tooltip>
+  )
+}
+
+function IssueRow({ issue, rank, to }: { issue: TopIssue; rank: number; to: string }) {
+  return (
+    <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center">
+      <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
+        {rank}
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={to} className="min-w-0 rounded-sm text-sm font-medium after:absolute after:inset-0">
+            {issue.title}
+          </Link>
+          <SeverityBadge severity={issue.severity} />
+        </div>
+        <p className="text-sm text-muted sm:truncate" title={issue.fix}>
+          {issue.fix}
+        </p>
+      </div>
+      <div className="col-start-2 grid gap-1 sm:col-start-3">
+        <p className="flex gap-x-2 text-sm tabular-nums sm:justify-between">
+          <span className="font-medium">{counted(issue.pages, 'page')}</span>
+          <span className="text-muted">{percent(issue.share)}</span>
+        </p>
+        <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
+          <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.weight}%` }} />
+        </div>
+        <p className="text-xs text-subtle tabular-nums">{counted(issue.inlinks, 'link')} to them</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react'
+import type { ChangeRow } from '#domain/dashboard.ts'
+import { Card } from '../components/card.tsx'
+import { pageLink } from '../reports/links.ts'
+import { PageAddress } from '../reports/page-address.tsx'
+
+type ChangeListProps = {
+  slug: string
+  label: string
+  rows: ChangeRow[]
+  /** The words of a check. */
+  titleOf: (type: string) => string
+}
+
+export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
+  return (
+    <Card aria-label={label}>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li
+            key={`${row.seq} ${row.type}`}
+            className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-3 text-sm md:grid-cols-2"
+          >
+            <div className="min-w-0">
+              <PageAddress url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
+              <p className="line-clamp-1 wrap-anywhere text-muted">{row.title.slice(0, 300)}</p>
+            </div>
+            {row.type !== null && <p className="wrap-anywhere">{titleOf(row.type)}</p>}
+            {row.what.length > 0 && <Changes what={row.what} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What it said, and what it says. Both may be of any script and direction. */
+function Changes({ what }: Pick<ChangeRow, 'what'>) {
+  return (
+    <ul className="grid min-w-0 content-start gap-1">
+      {what.map(({ part, before, after }) => (
+        <li key={part} className="wrap-anywhere">
+          <span className="font-medium">{part}</span>{' '}
+          {before === after ? (
+            <span className="text-muted">rewritten, {after}</span>
+          ) : (
+            <>
+              <del className="text-muted">
+                <bdi>{before || 'none'}</bdi>
+              </del>
+              <ArrowRight role="img" aria-label="became" className="mx-1 inline size-3.5 text-subtle" />
+              <ins className="no-underline">
+                <bdi>{after || 'none'}</bdi>
+              </ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

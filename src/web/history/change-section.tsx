@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ChangeRows, CrawlChanges } from '#domain/dashboard.ts'
+import type { Project } from '#domain/project.ts'
+import { Notice } from '../components/notice.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { apiQuery } from '../queries/api-query.ts'
+import { ProgressLine } from '../reports/progress-line.tsx'
+import { SearchField } from '../reports/search-field.tsx'
+import { TablePaging } from '../reports/table-paging.tsx'
+import { ChangeList } from './change-list.tsx'
+import { ChangeTabs } from './change-tabs.tsx'
+import { CheckFilter } from './check-filter.tsx'
+import { KIND_WORDS } from './compare-words.ts'
+import { type Comparison, compareLink, comparisonQuery } from './history-links.ts'
+import { isOfIssues } from './read-comparison.ts'
+
+const ROWS_A_PAGE = 50
+
+type ChangeSectionProps = { project: Project; changes: CrawlChanges; asked: Required<Comparison> }
+
+/** The lists of what changed, a kind at a time. */
+export function ChangeSection({ project, changes, asked }: ChangeSectionProps) {
+  const navigate = useNavigate()
+  const { slug } = project
+  const linkTo = (next: Partial<Comparison>) => compareLink(slug, { ...asked, page: 1, ...next })
+  const show = (next: Partial<Comparison>, replace = false) =>
+    void navigate(linkTo(next), { replace, preventScrollReset: true })
+  const { data, error, isFetching } = useQuery({
+    ...apiQuery<ChangeRows>(`/projects/${project.id}/compare/rows?${comparisonQuery(asked)}`),
+    placeholderData: keepPreviousData,
+  })
+  const words = KIND_WORDS[asked.kind]
+  const titles = new Map(changes.byType.map(({ type, title }) => [type, title]))
+  return (
+    <section aria-label="Changes" className="grid grid-cols-1 gap-4">
+      <ChangeTabs changes={changes} shown={asked.kind} linkTo={(kind) => linkTo({ kind, type: '' })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted">{words.explanation}</p>
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
+          {isOfIssues(asked.kind) && (
+            <CheckFilter changes={changes} kind={asked.kind} value={asked.type} onChange={(type) => show({ type })} />
+          )}
+          <SearchField value={asked.q} onSearch={(q, isFollowing) => show({ q }, isFollowing)} />
+        </div>
+      </div>
+      <ProgressLine isBusy={isFetching} label="Loading the list" />
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data?.total === 0 && (
+        <p className="rounded-xl border border-dashed border-line-strong px-6 py-10 text-center text-sm text-muted">
+          {asked.q || asked.type ? 'Nothing matches these filters.' : words.empty}
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ChangeList slug={slug} label={words.tab} rows={data.rows} titleOf={(type) => titles.get(type) ?? type} />
+          <TablePaging
+            page={asked.page}
+            pages={data.pages}
+            perPage={ROWS_A_PAGE}
+            total={data.total}
+            linkTo={(page) => linkTo({ page })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/dashboard.ts'
+import { classNames } from '../components/class-names.ts'
+import { grouped } from '../dashboard/figures.ts'
+import { KIND_WORDS } from './compare-words.ts'
+
+type ChangeTabsProps = { changes: CrawlChanges; shown: ChangeKind; linkTo: (kind: ChangeKind) => string }
+
+/** The lists there are, with how long each is. */
+export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
+  const counts = countsOf(changes)
+  return (
+    <nav aria-label="Kinds of changes" className="flex flex-wrap gap-x-6 gap-y-3">
+      {[
+        { name: 'Issues', kinds: ISSUE_CHANGE_KINDS },
+        { name: 'Pages', kinds: PAGE_CHANGE_KINDS },
+      ].map(({ name, kinds }) => (
+        <ul key={name} aria-label={name} className="flex flex-wrap gap-1">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={linkTo(kind)}
+                preventScrollReset
+                aria-current={kind === shown || undefined}
+                className={classNames(
+                  'flex h-8 items-center gap-1.5 rounded-md border px-2.5 text-sm',
+                  kind === shown
+                    ? 'border-accent-ink bg-accent-soft font-medium text-accent-ink'
+                    : 'border-line-strong bg-surface hover:bg-sunken',
+                )}
+              >
+                {KIND_WORDS[kind].tab}
+                <span className="tabular-nums opacity-80">{grouped(counts[kind])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function countsOf({ issues, pages }: CrawlChanges): Record<ChangeKind, number> {
+  return {
+    appeared: issues.appeared,
+    fixed: issues.fixed,
+    'still-open': issues.stillOpen,
+    lost: issues.lost,
+    added: pages.added,
+    gone: pages.gone,
+    changed: pages.changed,
+  }
+}

@@ -1,0 +1,34 @@
+import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/dashboard.ts'
+import { CONTROL_CLASS } from '../components/field.tsx'
+import { grouped } from '../dashboard/figures.ts'
+
+const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {
+  appeared: 'appeared',
+  fixed: 'fixed',
+  'still-open': 'stillOpen',
+  lost: 'lost',
+}
+
+type CheckFilterProps = { changes: CrawlChanges; kind: ChangeKind; value: string; onChange: (type: string) => void }
+
+/** Narrows a list of issues to one check. */
+export function CheckFilter({ changes, kind, value, onChange }: CheckFilterProps) {
+  const count = COUNTS[kind]
+  if (!count) return null
+  const checks = changes.byType.filter((each) => each[count] > 0 || each.type === value)
+  return (
+    <select
+      aria-label="Issue"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${CONTROL_CLASS} h-9 px-2 sm:w-56`}
+    >
+      <option value="">All issues</option>
+      {checks.map((each) => (
+        <option key={each.type} value={each.type}>
+          {each.title} ({grouped(each[count])})
+        </option>
+      ))}
+    </select>
+  )
+}

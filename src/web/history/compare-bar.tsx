@@ -1,0 +1,35 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { compareLink } from './history-links.ts'
+
+type CompareBarProps = { slug: string; chosen: string[]; onClear: () => void }
+
+/** Says how many crawls are chosen, and leads to their comparison. */
+export function CompareBar({ slug, chosen, onClear }: CompareBarProps) {
+  const [base, other] = chosen
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="text-sm text-muted">
+        {WORDS[chosen.length]}
+      </p>
+      {chosen.length > 0 && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      {base && other ? (
+        <ButtonLink size="sm" variant="primary" to={compareLink(slug, { base, other })}>
+          <ArrowLeftRight className="size-4" aria-hidden="true" />
+          Compare
+        </ButtonLink>
+      ) : (
+        <Button size="sm" disabled>
+          <ArrowLeftRight className="size-4" aria-hidden="true" />
+          Compare
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const WORDS = ['Choose two crawls to compare them.', 'One chosen. Choose another.', 'Two chosen.']

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import type { ProjectCrawl } from '#domain/report.ts'
+import { colourOf } from '#domain/score.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { classNames } from '../components/class-names.ts'
+import { grouped } from '../dashboard/figures.ts'
+import { SCORE_TONES } from '../dashboard/score-tones.ts'
+import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { reportLink } from '../reports/links.ts'
+import { crawlDuration } from './crawl-duration.ts'
+import { CrawlPages } from './crawl-pages.tsx'
+
+type CrawlRowProps = {
+  project: Project
+  crawl: ProjectCrawl
+  isChosen: boolean
+  /** Two are chosen already. */
+  isFull: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** One crawl of the history. */
+export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRowProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasFigures = crawl.healthScore !== null
+  return (
+    <li className="grid grid-cols-1 gap-3 px-5 py-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6">
+        <input
+          type="checkbox"
+          aria-labelledby={`${id}-choose ${id}-when`}
+          checked={isChosen}
+          disabled={!hasFigures || (isFull && !isChosen)}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="size-4 self-start accent-accent disabled:opacity-40 max-lg:mt-0.5 lg:self-center"
+        />
+        <span id={`${id}-choose`} className="sr-only">
+          Compare the crawl of
+        </span>
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+            <span id={`${id}-when`}>
+              <Moment at={crawl.createdAt} />
+            </span>
+            <CrawlStatusBadge status={crawl.status} />
+          </h2>
+          <p className="truncate text-sm text-muted" title={crawl.url.slice(0, 300)}>
+            {crawl.url}
+          </p>
+          {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
+        </div>
+        <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">
+          <Figure term="Pages">{grouped(crawl.crawled)}</Figure>
+          <Figure term="Issues">{grouped(crawl.issues)}</Figure>
+          <Figure term="Score">
+            {crawl.healthScore === null ? (
+              '–'
+            ) : (
+              <span className={SCORE_TONES[colourOf(crawl.healthScore)]}>{crawl.healthScore}%</span>
+            )}
+          </Figure>
+          <Figure term="Duration">{crawlDuration(crawl) ?? '–'}</Figure>
+        </dl>
+        <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-pages`}
+            onClick={() => setIsOpen(!isOpen)}
+            disabled={crawl.crawled === 0}
+          >
+            <ChevronDown
+              className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+              aria-hidden="true"
+            />
+            Pages
+          </Button>
+          <ButtonLink size="sm" to={reportLink(project.slug, { session: crawl.id })}>
+            View Results
+          </ButtonLink>
+        </div>
+      </div>
+      <div id={`${id}-pages`} hidden={!isOpen}>
+        {isOpen && <CrawlPages project={project} crawlId={crawl.id} />}
+      </div>
+    </li>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-subtle">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ChangeKind } from '#domain/dashboard.ts'
+
+export type Comparison = { base: string; other: string; kind?: ChangeKind; type?: string; q?: string; page?: number }
+
+/** Where two crawls are compared. All that is looked at stands in the address. */
+export function compareLink(slug: string, asked: Comparison): string {
+  return `/dashboard/${slug}/history/compare?${comparisonQuery(asked)}`
+}
+
+export function comparisonQuery({ base, other, kind, type, q, page }: Comparison): URLSearchParams {
+  const params = new URLSearchParams({ base, other })
+  if (kind) params.set('kind', kind)
+  if (type) params.set('type', type)
+  if (q) params.set('q', q)
+  if (page && page > 1) params.set('page', String(page))
+  return params
+}

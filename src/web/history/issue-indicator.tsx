@@ -1,0 +1,32 @@
+import { classNames } from '../components/class-names.ts'
+import { counted } from '../dashboard/figures.ts'
+
+/** A circle with the number of issues in it: up to 2 green, up to 5 amber, more red. */
+export function IssueIndicator({ issues }: { issues: number }) {
+  return (
+    <span className={classNames(CIRCLE, TONES[indicatorOf(issues)])}>
+      <span aria-hidden="true">{issues}</span>
+      <span className="sr-only">{counted(issues, 'issue')}</span>
+    </span>
+  )
+}
+
+/** For a page that no check could look at: it has no issues, but it is not well either. */
+export function UnreadIndicator() {
+  return (
+    <span className={classNames(CIRCLE, TONES.red)}>
+      <span aria-hidden="true">!</span>
+      <span className="sr-only">could not be read</span>
+    </span>
+  )
+}
+
+export function indicatorOf(issues: number): 'green' | 'amber' | 'red' {
+  if (issues <= 2) return 'green'
+  return issues <= 5 ? 'amber' : 'red'
+}
+
+const CIRCLE =
+  'inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full px-1.5 text-xs font-medium tabular-nums'
+
+const TONES = { green: 'bg-good-soft text-good', amber: 'bg-warn-soft text-warn', red: 'bg-bad-soft text-bad' }

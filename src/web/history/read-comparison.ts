@@ -1,0 +1,21 @@
+import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/dashboard.ts'
+import { readPage } from '../reports/report-view.ts'
+import type { Comparison } from './history-links.ts'
+
+/** What the address asks to see. What cannot be understood is left out. */
+export function readComparison(params: URLSearchParams): Required<Comparison> {
+  const kind = CHANGE_KINDS.find((each) => each === params.get('kind')) ?? 'appeared'
+  const type = params.get('type') ?? ''
+  return {
+    base: params.get('base') ?? '',
+    other: params.get('other') ?? '',
+    kind,
+    type: isOfIssues(kind) && /^[a-z0-9_]{1,60}$/.test(type) ? type : '',
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    page: readPage(params),
+  }
+}
+
+export function isOfIssues(kind: ChangeKind): boolean {
+  return ISSUE_CHANGE_KINDS.some((each) => each === kind)
+}

@@ -1,0 +1,27 @@
+import type { Overview } from '#domain/dashboard.ts'
+import { BarsCard } from '../dashboard/bars-card.tsx'
+import { TrendCard } from '../dashboard/trend-card.tsx'
+
+/** All projects together. */
+export function OverviewCharts({ trend, categories }: Pick<Overview, 'trend' | 'categories'>) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <TrendCard
+        title="SEO Performance Trends"
+        text="Mean health score and all issues of your projects, day by day"
+        points={trend}
+        isByDay
+      />
+      <BarsCard
+        title="Issue Categories"
+        text="Issues of the latest crawls"
+        head={['Category', 'Issues']}
+        bars={categories.map(({ category, issues }) => ({ label: category, value: issues, colour: 'var(--chart-1)' }))}
+        isSideways
+        empty={
+          trend.length > 0 ? 'No issues in the latest crawls.' : 'There is nothing to draw before the first crawl.'
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Overview } from '#domain/dashboard.ts'
+import { colourOf, healthCaption } from '#domain/score.ts'
+import { counted, grouped } from '../dashboard/figures.ts'
+import { MetricCard } from '../dashboard/metric-card.tsx'
+import { SCORE_TONES } from '../dashboard/score-tones.ts'
+
+/** Key metrics from the latest crawls of all projects. */
+export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
+  const { projects, pages, issues, healthScore, avgResponseTime } = totals
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
+      <MetricCard
+        label="Health Score"
+        caption={healthScore === null ? 'No crawls yet' : `${healthCaption(healthScore)}, mean of your projects`}
+        {...(healthScore !== null && { className: SCORE_TONES[colourOf(healthScore)] })}
+      >
+        {healthScore === null ? '–' : `${healthScore}%`}
+      </MetricCard>
+      <MetricCard label="Issues Found" caption={issues > 0 ? 'Requires attention' : 'Nothing to fix'}>
+        {grouped(issues)}
+      </MetricCard>
+      <MetricCard label="Pages Crawled" caption={`Latest scan of ${counted(projects, 'project')}`}>
+        {grouped(pages)}
+      </MetricCard>
+      <MetricCard label="Response Time" caption="To the first byte, on average">
+        {avgResponseTime === null ? '–' : `${grouped(avgResponseTime)} ms`}
+      </MetricCard>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { OverviewProject } from '#domain/dashboard.ts'
+import { colourOf } from '#domain/score.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { readableHost } from '../crawler/host-of.ts'
+import { grouped } from '../dashboard/figures.ts'
+import { SCORE_TONES } from '../dashboard/score-tones.ts'
+import { ScoreTrend } from './score-trend.tsx'
+
+export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
+  return (
+    <Table label="Your projects" className="max-md:min-w-160">
+      <thead>
+        <tr>
+          <TableHead>Project</TableHead>
+          <TableHead className="text-right">Score</TableHead>
+          <TableHead className="text-right">Trend</TableHead>
+          <TableHead className="text-right">Pages</TableHead>
+          <TableHead className="text-right">Issues</TableHead>
+          <TableHead className="text-right">Last crawl</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ProjectRow({ project }: { project: OverviewProject }) {
+  const { name, slug, url, lastCrawl, healthScore, totalPagesCrawled, totalIssues, activeCrawl, scores } = project
+  const wasCrawled = lastCrawl !== null
+  return (
+    <tr>
+      <TableCell className="min-w-40">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to={`/dashboard/${slug}`}
+            className="rounded-sm font-medium wrap-anywhere text-accent-ink hover:underline"
+          >
+            {name}
+          </Link>
+          {activeCrawl && <Badge tone="accent">{activeCrawl.status === 'queued' ? 'Waiting' : 'Running'}</Badge>}
+        </div>
+        <p className="line-clamp-1 wrap-anywhere text-muted">{readableHost(url)}</p>
+      </TableCell>
+      <TableCell className="text-right font-medium tabular-nums">
+        {wasCrawled ? <span className={SCORE_TONES[colourOf(healthScore)]}>{healthScore}%</span> : '–'}
+      </TableCell>
+      <TableCell>
+        <ScoreTrend scores={scores} />
+      </TableCell>
+      <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalPagesCrawled) : '–'}</TableCell>
+      <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalIssues) : '–'}</TableCell>
+      <TableCell className="text-right whitespace-nowrap text-muted">
+        {lastCrawl ? <Moment at={lastCrawl} isAgo /> : 'Not crawled yet'}
+      </TableCell>
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PageDetail } from '#domain/page-detail.ts'
+import type { RedirectHop } from '#domain/page-response.ts'
+import { Badge } from '../components/badge.tsx'
+import { LongText } from './long-text.tsx'
+import { Nothing, Section } from './section.tsx'
+
+/** What the server sent along with the page. */
+export function HeadersSection({ detail: { headers, page } }: { detail: PageDetail }) {
+  const entries = Object.entries(headers ?? {})
+  return (
+    <Section
+      id="headers"
+      title="Headers"
+      hint="Sent by the server with its last answer. Values of cookies are not kept."
+    >
+      {entries.length === 0 ? (
+        <Nothing>
+          {page.statusCode === null
+            ? 'The page gave no answer, so there are no headers.'
+            : 'No headers were kept with this page.'}
+        </Nothing>
+      ) : (
+        <dl className="grid grid-cols-1 text-sm">
+          {entries.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid grid-cols-1 gap-x-4 border-b border-line py-1.5 last:border-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
+            >
+              <dt className="font-mono text-xs/5 break-all text-muted">{name}</dt>
+              <dd className="font-mono text-xs/5 whitespace-pre-wrap">
+                <LongText text={value} most={500} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+/** Every hop from the address that was asked for to the page. */
+export function RedirectsSection({ detail: { page } }: { detail: PageDetail }) {
+  const { redirects } = page
+  return (
+    <Section id="redirects" title="Redirects">
+      {redirects.length === 0 ? (
+        <Nothing>None: the address that was asked for answered itself.</Nothing>
+      ) : (
+        <ol className="grid grid-cols-1 gap-2 text-sm">
+          {redirects.map((hop) => (
+            <Hop key={hop.url} hop={hop} />
+          ))}
+          <li className="flex flex-wrap items-baseline gap-2">
+            <Badge tone={page.status === 'success' ? 'good' : 'bad'}>{page.statusCode ?? 'No answer'}</Badge>
+            <span className="min-w-0 flex-1 font-medium">
+              <LongText text={page.url} />
+            </span>
+          </li>
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function Hop({ hop }: { hop: RedirectHop }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-2">
+      <Badge tone="neutral">{hop.by === 'script' ? 'By script' : hop.status}</Badge>
+      <span className="min-w-0 flex-1">
+        <LongText text={hop.url} />
+        <span className="block text-muted">
+          leads to <LongText text={hop.location} />
+        </span>
+      </span>
+    </li>
+  )
+}

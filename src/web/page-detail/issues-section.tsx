@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { Issue } from '#domain/issue.ts'
+import type { CheckWords, PageDetail } from '#domain/page-detail.ts'
+import { issueLink } from '../reports/links.ts'
+import { SeverityBadge } from '../results/score-badges.tsx'
+import { LongList } from './long-list.tsx'
+import { LongText } from './long-text.tsx'
+import { Nothing, Section } from './section.tsx'
+
+type IssuesSectionProps = { slug: string; session: string | null; detail: PageDetail }
+
+/** What is wrong with the page: where, why it matters, how to fix it. */
+export function IssuesSection({ slug, session, detail: { page, checks } }: IssuesSectionProps) {
+  return (
+    <Section id="issues" title="Issues">
+      {page.issues.length === 0 ? (
+        <Nothing>
+          {page.status === 'error'
+            ? 'The page could not be read, so it was not checked. Fix crawling errors first.'
+            : 'None of our checks found anything on this page.'}
+        </Nothing>
+      ) : (
+        <ul className="grid grid-cols-1 gap-5">
+          {page.issues.map((issue) => (
+            <IssueItem
+              key={issue.type}
+              issue={issue}
+              words={checks[issue.type]}
+              to={issueLink(slug, issue.type, session)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | undefined; to: string }) {
+  return (
+    <li className="grid grid-cols-1 gap-2 text-sm print:break-inside-avoid">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        {issue.message} <SeverityBadge severity={issue.severity} />
+      </h3>
+      {issue.evidence.length > 0 && (
+        <div className="border-l-2 border-line-strong pl-3">
+          <LongList items={issue.evidence} noun="places" className="grid grid-cols-1 gap-1 font-mono text-xs">
+            {({ saw, at }) => (
+              <>
+                <LongText text={saw} most={300} />
+                {at && (
+                  <span className="text-subtle">
+                    {' at '}
+                    <LongText text={at} most={200} />
+                  </span>
+                )}
+              </>
+            )}
+          </LongList>
+        </div>
+      )}
+      <dl className="grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+        {words?.why && (
+          <>
+            <dt className="text-muted">Why it matters</dt>
+            <dd>{words.why}</dd>
+          </>
+        )}
+        <dt className="text-muted">How to fix it</dt>
+        <dd>{words?.fix || issue.recommendation}</dd>
+      </dl>
+      <p className="print:hidden">
+        <Link to={to} className="rounded-sm text-accent-ink hover:underline">
+          All pages with this issue
+        </Link>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/page-detail.ts'
+import { classNames } from '../components/class-names.ts'
+import { Skeleton } from '../components/skeleton.tsx'
+import { ConnectionNote } from '../reports/connection-note.tsx'
+import { ProgressLine } from '../reports/progress-line.tsx'
+import { TablePaging } from '../reports/table-paging.tsx'
+import { type Answer, useAnswer } from '../reports/use-answer.ts'
+import { LinksTable } from './links-table.tsx'
+import { inlinksPath, outlinksPath, type PagePlace } from './paths.ts'
+import { Nothing, Section } from './section.tsx'
+
+type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
+
+/** Which pages of the crawl link here. */
+export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
+  const [params] = useSearchParams()
+  const answer = useAnswer<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
+  const { inlinks } = detail
+  const named = answer.value?.named ?? 0
+  return (
+    <Section id="inlinks" title="In-links" hint="Pages of this crawl that link here, with the words of the link.">
+      {inlinks === null ? (
+        <Nothing>In-links are counted when the crawl has ended.</Nothing>
+      ) : inlinks === 0 ? (
+        <Nothing>
+          {detail.page.depth === 0
+            ? 'No other page of this crawl links here. It is where the crawl started.'
+            : 'No other page of this crawl links here. Link to it from a page that people visit, or nobody will find it.'}
+        </Nothing>
+      ) : (
+        <LinksAnswer answer={answer} label="Pages that link here" slug={slug} place={place} name="inpage" anchor="inlinks" />
+      )}
+      {inlinks !== null && named > 0 && named < inlinks && (
+        <p className="mt-3 text-sm text-muted">
+          {inlinks.toLocaleString('en')} pages link here; the first {named.toLocaleString('en')} are named.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** Where the page links to. */
+export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
+  const [params] = useSearchParams()
+  const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
+  const answer = useAnswer<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
+  return (
+    <Section
+      id="outlinks"
+      title="Out-links"
+      hint="Every link of the page in the order of the document."
+      aside={<FilterLinks chosen={filter} />}
+    >
+      {answer.value?.total === 0 && !answer.isOld ? (
+        <Nothing>{detail.page.status === 'error' ? 'The page could not be read.' : NO_LINKS[filter ?? 'all']}</Nothing>
+      ) : (
+        <LinksAnswer answer={answer} label="Links of this page" slug={slug} place={place} name="outpage" anchor="outlinks" />
+      )}
+    </Section>
+  )
+}
+
+const NO_LINKS: Record<LinkFilter | 'all', string> = {
+  all: 'The page has no links.',
+  internal: 'The page has no links to its own site.',
+  external: 'The page has no links to other sites.',
+  nofollow: 'The page has no links with rel=nofollow.',
+}
+
+const FILTER_WORDS: Record<LinkFilter, string> = { internal: 'Internal', external: 'External', nofollow: 'Nofollow' }
+
+function FilterLinks({ chosen }: { chosen: LinkFilter | null }) {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const linkTo = (filter: LinkFilter | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('outpage')
+    if (filter) next.set('links', filter)
+    else next.delete('links')
+    return { search: `?${next}`, hash: '#outlinks' }
+  }
+  return (
+    <nav aria-label="Which out-links" className="flex gap-1 text-sm print:hidden">
+      {[null, ...LINK_FILTERS].map((filter) => (
+        <Link
+          key={filter ?? 'all'}
+          to={linkTo(filter)}
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={filter === chosen ? 'true' : undefined}
+          className={classNames(
+            'flex h-8 items-center rounded-md px-2.5 font-medium',
+            filter === chosen ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          {filter ? FILTER_WORDS[filter] : 'All'}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LinksAnswerProps = {
+  answer: Answer<PageLinks>
+  label: string
+  slug: string
+  place: PagePlace
+  /** Of the parameter that says which page of the list is shown. */
+  name: string
+  anchor: string
+}
+
+function LinksAnswer({ answer, label, slug, place, name, anchor }: LinksAnswerProps) {
+  const [params] = useSearchParams()
+  const { value } = answer
+  const linkTo = (page: number) => {
+    const next = new URLSearchParams(params)
+    next.set(name, String(page))
+    return { search: `?${next}`, hash: `#${anchor}` }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={answer.isOld} label={`Loading: ${label}`} />
+      {value ? (
+        <>
+          <LinksTable label={label} links={value.links} slug={slug} session={place.session} isOld={answer.isOld} />
+          {value.pages > 1 && (
+            <TablePaging page={value.page} pages={value.pages} perPage={100} total={value.named} linkTo={linkTo} />
+          )}
+        </>
+      ) : (
+        !answer.refusal && (
+          <>
+            <p role="status" className="sr-only">
+              Loading: {label}
+            </p>
+            <Skeleton className="h-40" />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+function pageOf(params: URLSearchParams, name: string): number {
+  const asked = params.get(name) ?? ''
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+}

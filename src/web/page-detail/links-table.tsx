@@ -1,0 +1,80 @@
+import { Link, useLocation } from 'react-router'
+import type { PageLink } from '#domain/page-detail.ts'
+import { Badge } from '../components/badge.tsx'
+import { classNames } from '../components/class-names.ts'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { pageLink } from '../reports/links.ts'
+import { LongText } from './long-text.tsx'
+
+type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }
+
+/** Links with their words; those that lead to pages of the crawl open what is known of them. */
+export function LinksTable({ label, links, slug, session, isOld }: LinksTableProps) {
+  return (
+    <Table label={label} aria-busy={isOld}>
+      <thead>
+        <tr>
+          <TableHead>Address</TableHead>
+          <TableHead>Link text</TableHead>
+          <TableHead className="w-20">Status</TableHead>
+          <TableHead className="w-40">Kind</TableHead>
+        </tr>
+      </thead>
+      <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page may hold the same link twice, and rows have no state.
+          <tr key={index}>
+            <TableCell className="min-w-48 sm:w-1/2">
+              <Address link={link} slug={slug} session={session} />
+            </TableCell>
+            <TableCell className="min-w-32">
+              {link.text ? <LongText text={link.text} most={160} /> : <span className="text-subtle">No text</span>}
+            </TableCell>
+            <TableCell>
+              <Status link={link} />
+            </TableCell>
+            <TableCell>
+              <span className="flex flex-wrap gap-1">
+                <Badge>{link.isInternal ? 'Internal' : 'External'}</Badge>
+                {link.rel.slice(0, 4).map((rel) => (
+                  <Badge key={rel} tone={rel === 'nofollow' ? 'warn' : 'neutral'} className="max-w-32 truncate">
+                    {rel.slice(0, 40)}
+                  </Badge>
+                ))}
+              </span>
+            </TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const MOST_CHARACTERS = 300
+
+function Address({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
+  const { state } = useLocation()
+  const text = link.url.length > MOST_CHARACTERS ? `${link.url.slice(0, MOST_CHARACTERS)}…` : link.url
+  const look = 'line-clamp-2 rounded-sm break-all'
+  if (link.seq !== null) {
+    return (
+      <Link to={pageLink(slug, link.seq, session)} state={state} className={`${look} text-accent-ink hover:underline`}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className={`${look} hover:underline`}>
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function Status({ link: { seq, statusCode, isInternal } }: { link: PageLink }) {
+  if (seq === null) {
+    return <span className="text-xs text-subtle">{isInternal ? 'Not crawled' : 'Not asked'}</span>
+  }
+  if (statusCode === null) return <Badge tone="bad">No answer</Badge>
+  return <Badge tone={statusCode < 400 ? 'good' : 'bad'}>{statusCode}</Badge>
+}

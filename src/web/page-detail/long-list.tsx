@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+
+type LongListProps<Item> = {
+  items: readonly Item[]
+  noun: string
+  most?: number
+  className?: string
+  children: (item: Item) => ReactNode
+}
+
+/** The first of many; the rest when they are asked for. */
+export function LongList<Item>({ items, noun, most = 10, className, children }: LongListProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? items.slice(0, MOST_SHOWN) : items.slice(0, most)
+  return (
+    <>
+      <ul className={className}>
+        {shown.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice, and the order never changes.
+          <li key={index}>{children(item)}</li>
+        ))}
+      </ul>
+      {items.length > most && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="mt-1 rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
+        >
+          {isWhole ? 'Show fewer' : `Show all ${items.length.toLocaleString('en')} ${noun}`}
+        </button>
+      )}
+      {isWhole && items.length > MOST_SHOWN && (
+        <p className="text-xs text-muted">The first {MOST_SHOWN.toLocaleString('en')} are shown.</p>
+      )}
+    </>
+  )
+}
+
+/** More would make the browser slow, and nobody reads them. */
+const MOST_SHOWN = 2000

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { classNames } from '../components/class-names.ts'
+
+type LongTextProps = { text: string; most?: number; className?: string }
+
+/** Text of a page. What is longer than anybody reads at a glance is cut, until all of it is asked for. */
+export function LongText({ text, most = 400, className }: LongTextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = text.length > most
+  return (
+    <>
+      <span dir="auto" className={classNames('wrap-anywhere', className)}>
+        {isLong && !isWhole ? `${text.slice(0, most).toWellFormed()}…` : text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="ml-1.5 inline-block rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
+        >
+          {isWhole ? 'Show less' : `Show all ${text.length.toLocaleString('en')} characters`}
+        </button>
+      )}
+    </>
+  )
+}

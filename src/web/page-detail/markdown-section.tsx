@@ -1,0 +1,121 @@
+import { Copy, ScanText } from 'lucide-react'
+import { useState } from 'react'
+import type { DatedRecheck, PageDetail } from '#domain/page-detail.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Notice } from '../components/notice.tsx'
+import { copyText } from '../reports/copy-text.ts'
+import { Section } from './section.tsx'
+import type { Rechecking } from './use-recheck.ts'
+
+const TITLE = 'What a language model sees'
+const HINT = 'The text of the page as Markdown: no scripts, no styles, nothing that is hidden.'
+const SHOWN_AT_FIRST = 20_000
+
+/** The crawl keeps no text of pages, so this is what the last re-check read. */
+export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
+  const { recheck } = detail
+  if (recheck?.markdown === null || !recheck) {
+    return (
+      <Section id="markdown" title={TITLE} hint={HINT}>
+        {recheck && !rechecking.isRunning ? (
+          <Notice tone="error">
+            {recheck.page.error?.message ?? 'The text of this page is too much to be read. The rest of it was checked.'}
+          </Notice>
+        ) : (
+          <EmptyState
+            Icon={ScanText}
+            title="Not read yet"
+            text="A crawl does not keep the text of pages. Have this one read now to see what is left of it without scripts."
+          >
+            <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
+              {rechecking.isRunning ? 'Reading...' : 'Read this page now'}
+            </Button>
+          </EmptyState>
+        )}
+      </Section>
+    )
+  }
+  return <Text recheck={recheck} markdown={recheck.markdown} detail={detail} rechecking={rechecking} />
+}
+
+type TextProps = { recheck: DatedRecheck; markdown: string; detail: PageDetail; rechecking: Rechecking }
+
+function Text({ recheck, markdown, detail, rechecking }: TextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = markdown.length > SHOWN_AT_FIRST
+  return (
+    <Section
+      id="markdown"
+      title={TITLE}
+      hint={HINT}
+      aside={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button size="sm" onClick={() => void copyText(markdown, 'Markdown copied')}>
+            <Copy className="size-4" aria-hidden="true" />
+            Copy
+          </Button>
+          <Button size="sm" isLoading={rechecking.isRunning} onClick={rechecking.start}>
+            Read again
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
+          <Figure term="Tokens" value={recheck.tokens?.toLocaleString('en') ?? 'too many to count'} />
+          <Figure term="Words in the main text" value={recheck.facts?.wordCount.toLocaleString('en') ?? '0'} />
+          <Figure term="Characters" value={`${markdown.length.toLocaleString('en')}${recheck.isCut ? '+' : ''}`} />
+        </dl>
+        <p className="text-sm text-muted">
+          Read <Moment at={recheck.checkedAt} />. {isSameText(detail)} Tokens are counted as GPT-4o and later models do.
+        </p>
+        {markdown === '' ? (
+          <Notice tone="info">
+            Without scripts this page has no text at all: a language model sees an empty page.
+          </Notice>
+        ) : (
+          <section
+            aria-label="The page as Markdown"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+            tabIndex={0}
+            className="max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none print:overflow-visible"
+          >
+            <pre dir="auto" className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+              {isLong && !isWhole ? markdown.slice(0, SHOWN_AT_FIRST).toWellFormed() : markdown}
+            </pre>
+          </section>
+        )}
+        {isLong && (
+          <p className="text-sm print:hidden">
+            <Button size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show less' : `Show all ${markdown.length.toLocaleString('en')} characters`}
+            </Button>
+          </p>
+        )}
+        {recheck.isCut && (
+          <p className="text-sm text-muted">
+            The page has more text than is kept here; its tokens are those of all of it.
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function isSameText({ facts, recheck }: PageDetail): string {
+  if (!facts || !recheck?.facts) return ''
+  return facts.mainTextHash === recheck.facts.mainTextHash
+    ? 'The main text is still what the crawl read.'
+    : 'The main text is not what the crawl read any more.'
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  )
+}

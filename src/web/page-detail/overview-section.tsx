@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import type { PageDetail } from '#domain/page-detail.ts'
+import { isBlank, lengthOf } from '#domain/text.ts'
+import { unicodeHost } from '../crawler/unicode-host.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../results/page-fields.ts'
+import { LongList } from './long-list.tsx'
+import { LongText } from './long-text.tsx'
+import { Section } from './section.tsx'
+
+/** What the page says and how it answered. */
+export function OverviewSection({ detail }: { detail: PageDetail }) {
+  const isRead = detail.page.status === 'success'
+  return (
+    <Section id="overview" title="Overview" hint="What the page says of itself, and how it answered.">
+      <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
+        {isRead && <ContentFacts detail={detail} />}
+        <AnswerFacts detail={detail} />
+      </dl>
+    </Section>
+  )
+}
+
+function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
+  const { declared } = page
+  const h1s = declared?.h1s ?? []
+  const agents = Object.entries(declared?.robotsByAgent ?? {})
+  const openGraph = Object.entries(declared?.openGraph ?? {})
+  const hreflangs = declared?.hreflangs ?? []
+  return (
+    <>
+      <Fact
+        term="Title"
+        note={lengthNote(page.title, facts?.titleTag, 'The page has no title tag; this stands in for it.')}
+      >
+        {page.title ? <LongText text={page.title} /> : 'No title'}
+      </Fact>
+      <Fact
+        term="Meta description"
+        note={lengthNote(
+          page.metaDescription,
+          facts?.metaDescriptionTag,
+          'The page has no meta description; this is its social-share description.',
+        )}
+      >
+        {page.metaDescription ? <LongText text={page.metaDescription} /> : 'No meta description'}
+      </Fact>
+      <Fact term={h1s.length > 1 ? `H1 (${h1s.length.toLocaleString('en')})` : 'H1'}>
+        {h1s.length === 0 ? (
+          'No H1'
+        ) : (
+          <LongList items={h1s} noun="H1s">
+            {(text) => (isBlank(text) ? <span className="text-muted">empty</span> : <LongText text={text} />)}
+          </LongList>
+        )}
+      </Fact>
+      <Fact term="H2 / H3">
+        {page.h2Count.toLocaleString('en')} / {page.h3Count.toLocaleString('en')}
+      </Fact>
+      <Fact term="Images" note={COUNTED_IMAGES}>
+        {imagesLabel(page)}
+        {facts && `, ${facts.imageCount.toLocaleString('en')} in all`}
+      </Fact>
+      <Fact term="Words" note="In the main text, without navigation, header and footer.">
+        {facts?.wordCount.toLocaleString('en') ?? 'not counted'}
+      </Fact>
+      <Fact term="Canonical" note={facts?.canonicalFrom === 'header' ? 'Declared by a Link header.' : undefined}>
+        <LongText text={canonicalLabel(page)} />
+      </Fact>
+      <Fact term="Language">{declared?.lang || 'Not declared'}</Fact>
+      <Fact term="Robots">
+        {declared && declared.robots.length > 0 ? declared.robots.join(', ') : 'Nothing forbidden'}
+        {agents.length > 0 && (
+          <LongList items={agents} noun="crawlers">
+            {([agent, directives]) => <LongText text={`${agent}: ${directives.join(', ')}`} />}
+          </LongList>
+        )}
+      </Fact>
+      {declared?.metaRefresh && (
+        <Fact term="Refresh">
+          After {declared.metaRefresh.seconds} s to <LongText text={declared.metaRefresh.url ?? 'itself'} />
+        </Fact>
+      )}
+      <Fact term="Hreflang">
+        {hreflangs.length === 0 ? (
+          'None'
+        ) : (
+          <LongList items={hreflangs} noun="languages" most={5}>
+            {({ lang, url }) => (
+              <>
+                <span className="font-medium">{lang}</span> <LongText text={url} className="text-muted" />
+              </>
+            )}
+          </LongList>
+        )}
+      </Fact>
+      <Fact term="Open Graph">
+        {openGraph.length === 0 ? (
+          'None'
+        ) : (
+          <LongList items={openGraph} noun="tags" most={5}>
+            {([name, value]) => (
+              <>
+                <span className="font-medium">{name}</span> <LongText text={value} className="text-muted" />
+              </>
+            )}
+          </LongList>
+        )}
+      </Fact>
+      {page.raw && (
+        <Fact term="Without scripts" note="What crawlers that run no scripts see of this page.">
+          {page.raw.wordCount.toLocaleString('en')} words, {page.raw.linkCount.toLocaleString('en')} links
+        </Fact>
+      )}
+      {page.renderingError && (
+        <Fact term="Not rendered" note="This page was judged by its HTML alone.">
+          <LongText text={page.renderingError} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function AnswerFacts({ detail: { page, facts, inlinks } }: { detail: PageDetail }) {
+  const unicode = unicodeHost(page.url)
+  return (
+    <>
+      {unicode && <Fact term="Host">{unicode}</Fact>}
+      {page.requestedUrl !== page.url && (
+        <Fact term="Asked for">
+          <LongText text={page.requestedUrl} />
+        </Fact>
+      )}
+      <Fact term="How it was found">{howFound(page.depth)}</Fact>
+      <Fact term="Clicks from start">{page.depth ?? 'none lead here'}</Fact>
+      <Fact term="In-links">{inlinks?.toLocaleString('en') ?? 'counted when the crawl has ended'}</Fact>
+      <Fact term="Links on page">{page.linkCount.toLocaleString('en')}</Fact>
+      <Fact term="Size">{sizeLabel(page.bytes)}</Fact>
+      <Fact term="Time to first byte">{page.ttfbMs === null ? 'not measured' : `${page.ttfbMs} ms`}</Fact>
+      {facts && (
+        <>
+          <Fact term="Content type">
+            <LongText text={facts.contentType || 'not said'} />
+          </Fact>
+          <Fact term="Encoding">{facts.charset}</Fact>
+          <Fact term="Scripts">{facts.scriptCount.toLocaleString('en')}</Fact>
+        </>
+      )}
+    </>
+  )
+}
+
+function howFound(depth: number | null): string {
+  if (depth === 0) return 'The crawl started here'
+  if (depth === null) return 'No link of the crawl leads here: a sitemap, a script or a start URL named it'
+  return `By links, ${depth} ${depth === 1 ? 'click' : 'clicks'} from the start`
+}
+
+function lengthNote(text: string, tag: string | null | undefined, borrowed: string): string | undefined {
+  if (text === '') return undefined
+  return isBlank(tag) && tag !== undefined ? borrowed : `${lengthOf(text).toLocaleString('en')} characters`
+}
+
+function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">
+        {children}
+        {note && <span className="mt-0.5 block text-xs text-subtle">{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { FileQuestion } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { PageDetail } from '#domain/page-detail.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { ConnectionNote } from '../reports/connection-note.tsx'
+import { reportLink } from '../reports/links.ts'
+import type { Answers } from '../reports/load-answers.ts'
+import { ReportSkeleton } from '../reports/report-skeleton.tsx'
+import { useAnswer } from '../reports/use-answer.ts'
+import { HeadersSection, RedirectsSection } from './answer-sections.tsx'
+import { IssuesSection } from './issues-section.tsx'
+import { InlinksSection, OutlinksSection } from './links-sections.tsx'
+import { MarkdownSection } from './markdown-section.tsx'
+import { OverviewSection } from './overview-section.tsx'
+import { PageHead } from './page-head.tsx'
+import { detailPath } from './paths.ts'
+import { PreviewSection } from './preview-section.tsx'
+import { ReadinessSection } from './readiness-section.tsx'
+import { RecheckPanel } from './recheck-panel.tsx'
+import { ScoreSection } from './score-section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { useRecheck } from './use-recheck.ts'
+import { useWayBack } from './way-back.ts'
+
+/** Everything known about one page of a crawl. */
+export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers | null }) {
+  const project = useProject()
+  const [params] = useSearchParams()
+  const session = params.get('session')
+  const place = { projectId: project.id, seq, session }
+  const answer = useAnswer<PageDetail>(detailPath(place), loaded)
+  const wayBack = useWayBack(project.slug, reportLink(project.slug, { session }))
+  const rechecking = useRecheck(place)
+  const detail = answer.value
+  if (detail === null) {
+    return (
+      <EmptyState
+        Icon={FileQuestion}
+        title="Page Not Found"
+        text="This crawl has no page of that number, or the crawl does not exist. The address may be mistyped."
+      >
+        <ButtonLink to={reportLink(project.slug, { session })}>Show all pages</ButtonLink>
+      </EmptyState>
+    )
+  }
+  // The page before it would be shown under the wrong address.
+  if (detail === undefined || answer.isOld) {
+    return (
+      <>
+        <ConnectionNote answer={answer} />
+        {!answer.refusal && <ReportSkeleton />}
+      </>
+    )
+  }
+  const { page, headers, inlinks } = detail
+  return (
+    // Another page begins with nothing opened.
+    <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
+      <PageHead project={project} detail={detail} wayBack={wayBack} rechecking={rechecking} />
+      <ConnectionNote answer={answer} />
+      <RecheckPanel detail={detail} rechecking={rechecking} />
+      <div className="grid grid-cols-1 gap-4">
+        <SectionNav
+          counts={{
+            issues: page.issues.length,
+            headers: Object.keys(headers ?? {}).length,
+            redirects: page.redirects.length,
+            outlinks: page.linkCount,
+            ...(inlinks !== null && { inlinks }),
+          }}
+        />
+        <OverviewSection detail={detail} />
+        <ScoreSection detail={detail} />
+        <ReadinessSection detail={detail} />
+        <IssuesSection slug={project.slug} session={session} detail={detail} />
+        <PreviewSection detail={detail} />
+        <MarkdownSection detail={detail} rechecking={rechecking} />
+        <HeadersSection detail={detail} />
+        <RedirectsSection detail={detail} />
+        <InlinksSection slug={project.slug} place={place} detail={detail} />
+        <OutlinksSection slug={project.slug} place={place} detail={detail} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowUpRight, RotateCw, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { PageDetail } from '#domain/page-detail.ts'
+import type { Project } from '#domain/project.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
+import { INDEXABILITY_WORDS } from '../reports/filter-choices.ts'
+import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
+import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
+import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
+import { LongText } from './long-text.tsx'
+import type { Rechecking } from './use-recheck.ts'
+import type { WayBack } from './way-back.ts'
+
+type PageHeadProps = { project: Project; detail: PageDetail; wayBack: WayBack; rechecking: Rechecking }
+
+/** Which page this is, how it stands, and what can be done about it. */
+export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps) {
+  const { page, crawl, indexability, isLatest, isRemoved } = detail
+  const [removing, setRemoving] = useState<string | null>(null)
+  const navigate = useNavigate()
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <nav aria-label="Breadcrumb" className="print:hidden">
+        <Link
+          to={wayBack.to}
+          className="flex w-fit items-center gap-1.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {wayBack.label}
+        </Link>
+      </nav>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-1">
+          <h1 className="text-xl font-semibold text-balance wrap-anywhere">
+            <LongText text={page.title || 'No title'} most={140} />
+          </h1>
+          <p className="text-sm">
+            <a
+              href={page.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="rounded-sm break-all text-accent-ink hover:underline"
+            >
+              <span className="line-clamp-3 inline">{shortened(page.url)}</span>
+              <ArrowUpRight className="ml-0.5 inline size-3.5" aria-hidden="true" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
+            {!rechecking.isRunning && <RotateCw className="size-4" aria-hidden="true" />}
+            {rechecking.isRunning ? 'Re-checking...' : 'Re-check now'}
+          </Button>
+          {!isRemoved && (
+            <Button onClick={() => setRemoving(page.url)}>
+              <Trash2 className="size-4" aria-hidden="true" />
+              Remove URL
+            </Button>
+          )}
+        </div>
+      </div>
+      <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <Figure term="Status">
+          <StatusBadge page={page} />
+        </Figure>
+        <Figure term="Health score">
+          <HealthBadge score={page.healthScore} />
+        </Figure>
+        <Figure term="LLM score">
+          <LlmBadge readiness={page.llmReadiness} />
+        </Figure>
+        <Figure term="Indexability">
+          <Badge tone={INDEXABILITY_TONES[indexability]}>{INDEXABILITY_WORDS[indexability]}</Badge>
+        </Figure>
+      </dl>
+      {page.status === 'error' ? (
+        <Notice tone="error">
+          <strong className="font-medium">Fix crawling errors first.</strong> {indexabilityReason('error', page)}
+        </Notice>
+      ) : (
+        <p className="text-sm text-pretty wrap-anywhere text-muted">{indexabilityReason(indexability, page)}</p>
+      )}
+      <p className="text-xs text-subtle">
+        As the crawl of <Moment at={crawl.createdAt} /> found it.{' '}
+        {!isLatest && 'There is a newer crawl; this one stays as it was.'}
+      </p>
+      {isRemoved && (
+        <Notice tone="info">
+          This URL was removed from the project. It counts in no report until it is restored in the{' '}
+          <Link to={`/dashboard/${project.slug}/settings`} className="font-medium underline">
+            project settings
+          </Link>
+          .
+        </Notice>
+      )}
+      <RemoveUrlDialog
+        project={project}
+        url={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => void navigate(wayBack.to)}
+      />
+    </header>
+  )
+}
+
+const MOST_CHARACTERS = 400
+
+function shortened(url: string): string {
+  return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

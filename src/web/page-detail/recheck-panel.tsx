@@ -1,0 +1,121 @@
+import { CircleCheck, CircleDot, CirclePlus, type LucideIcon } from 'lucide-react'
+import type { Issue } from '#domain/issue.ts'
+import type { DatedRecheck, PageDetail } from '#domain/page-detail.ts'
+import { type FactChange, factChangesOf, type IssueChanges, issueChangesOf } from '#domain/recheck-changes.ts'
+import type { Indexability } from '#domain/report.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Refusal } from '../account/security/refusal.tsx'
+import { Card } from '../components/card.tsx'
+import { Notice } from '../components/notice.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
+import { INDEXABILITY_WORDS } from '../reports/filter-choices.ts'
+import { SeverityBadge } from '../results/score-badges.tsx'
+import { LongText } from './long-text.tsx'
+import type { Rechecking } from './use-recheck.ts'
+
+/** How the page stands now, beside how the crawl found it. */
+export function RecheckPanel({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
+  const { recheck } = detail
+  return (
+    <div aria-live="polite" className="grid grid-cols-1 gap-3 empty:hidden">
+      {rechecking.isRunning && (
+        <p className="text-sm text-muted">Asking the site for this page now. That takes a moment, at most a minute.</p>
+      )}
+      <Refusal error={rechecking.error} />
+      {recheck && <Result detail={detail} recheck={recheck} />}
+    </div>
+  )
+}
+
+function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck }) {
+  const changes = issueChangesOf(detail)
+  const facts = factChangesOf(detail)
+  return (
+    <Card aria-labelledby="recheck-title" className="grid grid-cols-1 gap-4 p-5 max-sm:p-4">
+      <div>
+        <h2 id="recheck-title" className="text-lg font-semibold">
+          Re-checked <Moment at={recheck.checkedAt} isAgo />
+        </h2>
+        <p className="text-sm text-muted">{sumUp(changes, facts)} The crawl's own findings below stay as they were.</p>
+      </div>
+      {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}
+      {changes && <Issues changes={changes} />}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </Card>
+  )
+}
+
+function sumUp(changes: IssueChanges | null, facts: FactChange[]): string {
+  if (!changes) return 'The page could not be read both times, so its issues cannot be compared.'
+  const { fixed, added, stillOpen } = changes
+  if (fixed.length === 0 && added.length === 0 && facts.length === 0) return 'Nothing has changed since the crawl.'
+  const parts = [
+    fixed.length > 0 && `${countOf(fixed.length, 'issue')} fixed`,
+    added.length > 0 && `${added.length} new`,
+    stillOpen.length > 0 && `${stillOpen.length} still open`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${parts.join(', ')} since the crawl.` : 'The page has no issues.'
+}
+
+function Issues({ changes: { fixed, stillOpen, added, notChecked } }: { changes: IssueChanges }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <IssueList title="Fixed since the crawl" Icon={CircleCheck} tone="text-good" issues={fixed} />
+      <IssueList title="New since the crawl" Icon={CirclePlus} tone="text-bad" issues={added} />
+      <IssueList title="Still open" Icon={CircleDot} tone="text-warn" issues={stillOpen} />
+      {notChecked.length > 0 && (
+        <p className="text-sm text-muted sm:col-span-full">
+          Not re-checked, because only a crawl of the whole site tells:{' '}
+          {notChecked.map(({ message }) => message).join('; ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type IssueListProps = { title: string; Icon: LucideIcon; tone: string; issues: Issue[] }
+
+function IssueList({ title, Icon, tone, issues }: IssueListProps) {
+  if (issues.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="flex items-center gap-1.5 text-sm font-medium">
+        <Icon className={`size-4 ${tone}`} aria-hidden="true" />
+        {title}
+      </h3>
+      <ul className="mt-1.5 grid grid-cols-1 gap-1 text-sm">
+        {issues.map(({ type, message, severity }) => (
+          <li key={type} className="flex flex-wrap items-center gap-1.5 wrap-anywhere">
+            {message} <SeverityBadge severity={severity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: FactChange[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-2 border-t border-line pt-4 text-sm">
+      {facts.map(({ name, before, after }) => (
+        <div key={name} className="grid grid-cols-1 gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0">
+            <del className="text-muted">
+              <LongText text={worded(name, before)} most={200} />
+            </del>
+            <span aria-hidden="true"> → </span>
+            <ins className="font-medium no-underline">
+              <LongText text={worded(name, after)} most={200} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function worded(name: string, value: string): string {
+  if (name === 'Indexability') return INDEXABILITY_WORDS[value as Indexability]
+  return value === '' ? 'none' : value
+}

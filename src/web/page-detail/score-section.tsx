@@ -1,0 +1,55 @@
+import { explainHealth } from '#domain/explain-health.ts'
+import type { PageDetail } from '#domain/page-detail.ts'
+import type { Colour } from '#domain/score.ts'
+import { Badge, type Tone } from '../components/badge.tsx'
+import { Nothing, Section } from './section.tsx'
+
+const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
+const COLOUR_WORDS: Record<Colour, string> = { green: 'Green', orange: 'Orange', red: 'Red' }
+
+/** The four parts of the health score, why each has its colour, and how they add up. */
+export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }) {
+  const { healthScore } = page
+  if (page.status === 'error' || !healthScore) {
+    return (
+      <Section id="score" title="Score">
+        <Nothing>
+          The page could not be read, so every part is red and the score is 0. Fix crawling errors first.
+        </Nothing>
+      </Section>
+    )
+  }
+  const { parts, points, mostPoints, score } = explainHealth(healthScore, {
+    ...page,
+    titleTag: facts ? facts.titleTag : page.title,
+    metaDescriptionTag: facts ? facts.metaDescriptionTag : page.metaDescription,
+  })
+  return (
+    <Section id="score" title="Score" hint="Green is worth 3 points, orange 2, red 1.">
+      <ul className="grid grid-cols-1 divide-y divide-line text-sm">
+        {parts.map(({ name, colour, points: own, reason }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto_auto]"
+          >
+            <h3 className="font-medium">{name}</h3>
+            <p className="text-muted max-sm:order-last max-sm:col-span-full">{reason}</p>
+            <span className="flex items-center gap-3">
+              <Badge tone={TONES[colour]}>{COLOUR_WORDS[colour]}</Badge>
+              <span className="w-14 text-right tabular-nums">
+                {own} {own === 1 ? 'point' : 'points'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 border-t border-line-strong pt-3 text-sm tabular-nums">
+        {parts.map((part) => part.points).join(' + ')} ={' '}
+        <strong className="font-semibold">
+          {points} of {mostPoints} points
+        </strong>
+        , which is a score of <strong className="font-semibold">{score}</strong>.
+      </p>
+    </Section>
+  )
+}

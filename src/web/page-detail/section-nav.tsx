@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '../components/class-names.ts'
+import { SECTIONS, type SectionId } from './sections.ts'
+
+/** The way to each part of the screen. The one that is read stands out. */
+export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number>> }) {
+  const current = useCurrentSection()
+  return (
+    <nav
+      aria-label="Parts of this page"
+      className="z-10 -mx-1 overflow-x-auto border-b border-line bg-canvas px-1 md:sticky md:top-14 print:hidden"
+    >
+      <ul className="flex gap-4 text-sm">
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={classNames(
+                'flex h-11 items-center gap-1.5 border-b-2 font-medium whitespace-nowrap',
+                id === current ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {title}
+              {counts[id] !== undefined && (
+                <span className="text-xs text-subtle tabular-nums">{counts[id].toLocaleString('en')}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section that stands in the upper part of the window. */
+function useCurrentSection(): SectionId {
+  const [current, setCurrent] = useState<SectionId>('overview')
+  useEffect(() => {
+    const visible = new Set<string>()
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id)
+          else visible.delete(target.id)
+        }
+        const first = SECTIONS.find(({ id }) => visible.has(id))
+        if (first) setCurrent(first.id)
+      },
+      { rootMargin: '-140px 0px -55% 0px' },
+    )
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(id)
+      if (section) watch.observe(section)
+    }
+    return () => watch.disconnect()
+  }, [])
+  return current
+}

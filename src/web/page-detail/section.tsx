@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Card } from '../components/card.tsx'
+import type { SectionId } from './sections.ts'
+
+type SectionProps = {
+  id: SectionId
+  title: string
+  /** One line that says what is shown. */
+  hint?: ReactNode
+  /** At the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function Section({ id, title, hint, aside, children }: SectionProps) {
+  return (
+    <Card
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-32 p-5 max-sm:p-4 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
+    >
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {hint && <p className="text-sm text-pretty text-muted">{hint}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** Where there is nothing to show in a section, and why. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-muted">{children}</p>
+}

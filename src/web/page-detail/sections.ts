@@ -1,0 +1,15 @@
+/** The parts of the screen in their order; each can be linked to. */
+export const SECTIONS = [
+  { id: 'overview', title: 'Overview' },
+  { id: 'score', title: 'Score' },
+  { id: 'ai-readiness', title: 'AI readiness' },
+  { id: 'issues', title: 'Issues' },
+  { id: 'preview', title: 'Search result' },
+  { id: 'markdown', title: 'What a model sees' },
+  { id: 'headers', title: 'Headers' },
+  { id: 'redirects', title: 'Redirects' },
+  { id: 'inlinks', title: 'In-links' },
+  { id: 'outlinks', title: 'Out-links' },
+] as const
+
+export type SectionId = (typeof SECTIONS)[number]['id']

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DatedRecheck } from '#domain/page-detail.ts'
+import { keyOf } from '../queries/api-query.ts'
+import { type ApiError, callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+import { detailPath, type PagePlace, recheckPath } from './paths.ts'
+
+export type Rechecking = { start: () => void; isRunning: boolean; error: ApiError | null }
+
+/** Has the page asked for now; then what is shown of it is asked for again. */
+export function useRecheck(place: PagePlace): Rechecking {
+  const client = useQueryClient()
+  const { run, isRunning, error } = useTask()
+  const start = async () => {
+    const answer = await run(() => callApi<DatedRecheck>('POST', recheckPath(place)))
+    if (answer?.ok) await client.invalidateQueries({ queryKey: keyOf(detailPath(place)) })
+  }
+  return { start: () => void start(), isRunning, error }
+}

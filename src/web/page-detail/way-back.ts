@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+export type WayBack = { to: string; label: string }
+
+/** To the very view somebody came from, which the link to this screen told; without it, to the report. */
+export function useWayBack(slug: string, report: string): WayBack {
+  const { state } = useLocation()
+  // The server does not know it, and what the browser takes over must be the same at first.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (isAlive && readWayBack(state, slug)) || { to: report, label: 'All pages' }
+}
+
+export function readWayBack(state: unknown, slug: string): WayBack | null {
+  const from = (state as { from?: unknown } | null)?.from
+  if (typeof from !== 'string' || !from.startsWith(`/dashboard/${slug}`)) return null
+  const place = from.slice(`/dashboard/${slug}`.length)
+  if (place.startsWith('/reports/issues/')) return { to: from, label: 'Back to the issue' }
+  if (place.startsWith('/reports')) return { to: from, label: 'Back to the report' }
+  if (place.startsWith('/history')) return { to: from, label: 'Back to the history' }
+  return place === '' || /^[?#]/.test(place) ? { to: from, label: 'Back to the dashboard' } : null
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { FocusHandOver } from '../components/focus-hand-over.tsx'
+import { CancelledPanel, ErrorPanel, SuccessPanel } from '../crawler/crawl-outcome.tsx'
+import { CrawlRunning } from '../crawler/crawl-running.tsx'
+import { StatusLine } from '../crawler/status-line.tsx'
+import { settingsQuery } from '../queries/settings-query.ts'
+import { RecentPages } from './recent-pages.tsx'
+import { useProjectCrawl } from './use-project-crawl.ts'
+import { useStopCrawl } from './use-stop-crawl.ts'
+
+type CrawlDialogProps = {
+  project: Project
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Shows this crawl and starts none. */
+  crawlId?: string | null
+}
+
+/** Long enough to read how it went. */
+const SUCCESS_SHOWN_MS = 1_500
+const STOP = ['Stop', 'Stopping…'] as const
+
+/** Crawls a project, or shows the crawl of it that runs. Closing it leaves the crawl going. */
+export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
+  const mostPages = useMostPages(project.id, isOpen)
+  const upTo = mostPages === null ? '' : ` (up to ${mostPages} pages)`
+  return (
+    <Dialog
+      title="SEO Crawl"
+      description={`Crawling ${project.name}${upTo}`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <CrawlPanel project={project} crawlId={crawlId} mostPages={mostPages ?? 0} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function useMostPages(projectId: string, isOpen: boolean): number | null {
+  const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
+  return data ? Math.min(data.pageLimit, data.mostPages) : null
+}
+
+type CrawlPanelProps = { project: Project; crawlId: string | null; mostPages: number; onClose: () => void }
+
+function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
+  const { state, recent, start } = useProjectCrawl(project, crawlId, mostPages)
+  const { stop, isStopping } = useStopCrawl(state.crawlId)
+  const panel = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const reports = `/dashboard/${project.slug}/reports`
+  const { phase } = state
+
+  const leave = useRef(() => {})
+  leave.current = () => {
+    onClose()
+    void navigate(reports)
+  }
+  useEffect(() => {
+    if (phase !== 'completed') return
+    const timer = setTimeout(() => leave.current(), SUCCESS_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <div className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-sunken px-3 py-2 text-sm">
+          <p className="text-xs text-muted">Target URL</p>
+          <p className="font-medium wrap-anywhere">{project.url}</p>
+        </div>
+        <StatusLine state={state} isRefused={false} />
+      </div>
+      <div ref={panel} tabIndex={-1} className="rounded-lg">
+        <FocusHandOver key={phase} to={panel} className="grid grid-cols-1 gap-3">
+          {phase === 'crawling' && (
+            <CrawlRunning state={state} isCancelling={isStopping} onCancel={stop} words={STOP} />
+          )}
+          {phase === 'completed' && <SuccessPanel state={state} isSaved />}
+          {phase === 'error' && <ErrorPanel state={state} onRetry={start} />}
+          {phase === 'cancelled' && (
+            <>
+              <CancelledPanel state={state} isSaved />
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink to={reports} variant="primary" onClick={onClose}>
+                  View Reports
+                </ButtonLink>
+                <Button onClick={start}>Start New Crawl</Button>
+              </div>
+            </>
+          )}
+        </FocusHandOver>
+      </div>
+      <RecentPages pages={recent} />
+      {phase === 'crawling' && (
+        <p className="text-sm text-muted">
+          You can close this window or the browser: the crawl goes on, and its progress is here whenever you come back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Radar } from 'lucide-react'
+import { useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { Progress } from '../components/progress.tsx'
+import { pagesCrawled, percentComplete, waitWords } from '../crawler/crawl-progress.ts'
+import type { CrawlState } from '../crawler/crawl-state.ts'
+import { CrawlDialog } from './crawl-dialog.tsx'
+import { useLiveCrawl } from './live-crawls.ts'
+import { useStopCrawl } from './use-stop-crawl.ts'
+
+/** How far the crawl of a project is, for the screens of the project. Nothing when there is none. */
+export function LiveCrawlBanner({ project }: { project: Project }) {
+  const crawlId = project.activeCrawl?.id ?? null
+  const live = useLiveCrawl(crawlId)
+  const { stop, isStopping } = useStopCrawl(crawlId)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!live) return null
+  const { state } = live
+  const isRunning = state.phase === 'crawling'
+  return (
+    <Card aria-label="Crawl under way" className="grid grid-cols-1 gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className="flex min-w-0 items-center gap-2.5 text-sm font-medium">
+          <Radar className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+          {headline(state)}
+        </p>
+        {isRunning && (
+          <div className="flex gap-2">
+            <Button size="sm" onClick={() => setIsOpen(true)}>
+              Watch
+            </Button>
+            <Button size="sm" variant="ghost" isLoading={isStopping} onClick={stop}>
+              {isStopping ? 'Stopping…' : 'Stop'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Progress value={percentComplete(state)} label="Crawl progress" />
+      <p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+        <span className="min-w-0 flex-1 basis-64 truncate">{currentWords(state)}</span>
+        {state.maxPages > 0 && (
+          <span>
+            {pagesCrawled(state)} of {state.maxPages} pages
+          </span>
+        )}
+      </p>
+      <CrawlDialog project={project} crawlId={crawlId} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </Card>
+  )
+}
+
+function headline({ phase, isReconnecting, crawl }: CrawlState): string {
+  switch (phase) {
+    case 'completed':
+      return 'The crawl is done'
+    case 'cancelled':
+      return 'The crawl was stopped; what was found is kept'
+    case 'error':
+      return 'The crawl ended with an error'
+    default:
+      if (isReconnecting) return 'Reconnecting… The crawl goes on meanwhile.'
+      return crawl?.status === 'running' ? 'A crawl is under way' : 'A crawl is about to begin'
+  }
+}
+
+function currentWords({ crawl, reason }: CrawlState): string {
+  if (crawl?.wait) return waitWords(crawl.wait)
+  if (crawl?.currentUrl) return `Analyzing ${crawl.currentUrl}`
+  return reason ?? ''
+}

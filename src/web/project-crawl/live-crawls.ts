@@ -1,0 +1,97 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Crawl } from '#domain/crawl.ts'
+import type { LivePage } from '#domain/live-page.ts'
+import { showToast } from '../components/toast.ts'
+import { crawlEventsPath } from '../crawler/crawl-api.ts'
+import { outcomeToast } from '../crawler/crawl-progress.ts'
+import { phaseOf } from '../crawler/crawl-state.ts'
+import { watchCrawl } from '../crawler/watch-crawl.ts'
+import { refreshProjects } from '../queries/project-queries.ts'
+import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.ts'
+
+type Watched = {
+  live: LiveCrawl
+  listeners: Set<() => void>
+  /** Those that show how it ended, and must not lose it to a screen that is drawn anew. */
+  holders: number
+  ended: Crawl | null
+  stop: () => void
+}
+
+/** One stream for each crawl, however many parts of the screen show it: a browser has few connections to a server. */
+const watchedCrawls = new Map<string, Watched>()
+
+/** Follows a crawl while it is shown. `holds` for a dialog: projects are read anew once it has closed. */
+export function useLiveCrawl(id: string | null, holds = false): LiveCrawl | null {
+  const subscribe = useCallback(
+    (listener: () => void) => (id === null ? () => {} : watch(id, listener, holds)),
+    [id, holds],
+  )
+  const read = () => (id === null ? null : (watchedCrawls.get(id)?.live ?? unseen(id)))
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+let lastUnseen = unseenCrawl('')
+
+/** The same object for the same crawl, as React asks for it again and again. */
+function unseen(id: string): LiveCrawl {
+  if (lastUnseen.state.crawlId !== id) lastUnseen = unseenCrawl(id)
+  return lastUnseen
+}
+
+function watch(id: string, listener: () => void, holds: boolean): () => void {
+  const watched = watchedCrawls.get(id) ?? begin(id)
+  watched.listeners.add(listener)
+  if (holds) watched.holders += 1
+  return () => {
+    watched.listeners.delete(listener)
+    if (holds) watched.holders -= 1
+    if (holds && watched.holders === 0 && watched.ended) refreshAfter(watched.ended)
+    if (watched.listeners.size > 0) return
+    watched.stop()
+    watchedCrawls.delete(id)
+  }
+}
+
+function begin(id: string): Watched {
+  const watched: Watched = { live: unseenCrawl(id), listeners: new Set(), holders: 0, ended: null, stop: () => {} }
+  watchedCrawls.set(id, watched)
+  const change = (live: LiveCrawl) => {
+    watched.live = live
+    for (const listener of watched.listeners) listener()
+  }
+  const act = (action: Parameters<typeof withAction>[1]) => change(withAction(watched.live, action))
+  watched.stop = watchCrawl<LivePage>(
+    id,
+    {
+      onEvent: (event) => {
+        if (event.type === 'page') return change(withPage(watched.live, event))
+        const { crawl } = event
+        if (event.type === 'progress') return act({ type: 'progressed', crawlId: id, crawl })
+        act({ type: 'finished', crawlId: id, crawl })
+        watched.ended = crawl
+        tellEnd(crawl)
+        if (watched.holders === 0) refreshAfter(crawl)
+      },
+      onLost: () => act({ type: 'connection-lost', crawlId: id }),
+      onRestored: () => act({ type: 'connection-restored', crawlId: id }),
+      onGone: () => {
+        act({ type: 'gone', crawlId: id, reason: 'Our server no longer has this crawl.' })
+        void refreshProjects()
+      },
+    },
+    crawlEventsPath(id, true),
+  )
+  return watched
+}
+
+function tellEnd(crawl: Crawl): void {
+  const { tone, message } = outcomeToast(crawl)
+  showToast(tone, message)
+  if (phaseOf(crawl) === 'completed') showToast('success', 'Crawl results saved successfully')
+}
+
+/** The figures of a crawl that was stopped are made right after. */
+function refreshAfter({ status }: Crawl): void {
+  for (const ms of status === 'cancelled' ? [0, 2_000, 6_000] : [0]) setTimeout(() => void refreshProjects(), ms)
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { showToast } from '../components/toast.ts'
+import { getCrawl } from '../crawler/crawl-api.ts'
+import { failureMessage } from '../crawler/crawl-progress.ts'
+import { type CrawlState, idleState, phaseOf, startingState } from '../crawler/crawl-state.ts'
+import { keepProject } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+import { useLiveCrawl } from './live-crawls.ts'
+
+const START_AFTER_MS = 1_000
+
+type Started = { id: string; url: string; maxPages: number }
+
+/** Where the dialog stands before there is a crawl to show. */
+type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string }
+
+/**
+ * The crawl that a dialog shows: the one it was opened for, the one of the project that runs already, or a new one, which
+ * is started a moment after the dialog was opened.
+ */
+export function useProjectCrawl(project: Project, watchedId: string | null, mostPages: number) {
+  const [crawlId, setCrawlId] = useState(watchedId)
+  const [before, setBefore] = useState<Before>({ kind: project.activeCrawl ? 'looking' : 'idle' })
+  const live = useLiveCrawl(crawlId, true)
+  const activeId = project.activeCrawl?.id ?? null
+  const isBusy = useRef(false)
+
+  const start = useCallback(async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setCrawlId(null)
+    setBefore({ kind: 'starting' })
+    const answer = await callApi<Started>('POST', `/projects/${project.id}/crawls`)
+    isBusy.current = false
+    if (!answer.ok) {
+      const { status, message } = answer.error
+      setBefore({ kind: 'refused', reason: message })
+      return showToast('error', status === 429 ? message : failureMessage(`Failed to create crawl session. ${message}`))
+    }
+    const { id, url, maxPages } = answer.value
+    if (answer.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
+    setCrawlId(id)
+    keepProject({ ...project, activeCrawl: { id, status: 'queued' } })
+  }, [project])
+
+  // What the list of projects knows may be minutes old: a crawl that has ended is no reason not to start one.
+  useEffect(() => {
+    if (crawlId !== null || before.kind !== 'looking' || activeId === null) return
+    let isGone = false
+    getCrawl(activeId).then(
+      (crawl) => {
+        if (isGone) return
+        if (phaseOf(crawl) === 'crawling') setCrawlId(activeId)
+        else setBefore({ kind: 'idle' })
+      },
+      () => isGone || setBefore({ kind: 'idle' }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [crawlId, before.kind, activeId])
+
+  const latestStart = useRef(start)
+  latestStart.current = start
+  useEffect(() => {
+    if (crawlId !== null || before.kind !== 'idle') return
+    const timer = setTimeout(() => latestStart.current(), START_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [crawlId, before.kind])
+
+  const state = live ? { ...live.state, url: live.state.url || project.url } : stateBefore(before, project.url)
+  return {
+    state: state.maxPages > 0 ? state : { ...state, maxPages: mostPages },
+    recent: live?.recent ?? [],
+    start,
+  }
+}
+
+function stateBefore(before: Before, url: string): CrawlState {
+  if (before.kind === 'refused') return { ...idleState(0), phase: 'error', url, reason: before.reason }
+  if (before.kind === 'starting') return startingState(0, url)
+  return { ...idleState(0), url }
+}

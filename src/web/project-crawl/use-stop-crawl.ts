@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { showToast } from '../components/toast.ts'
+import { cancelCrawl } from '../crawler/crawl-api.ts'
+
+/** Asks nothing: what was found is kept, and the next crawl is one press away. */
+export function useStopCrawl(crawlId: string | null) {
+  const [stoppingId, setStoppingId] = useState<string | null>(null)
+  const stop = async () => {
+    if (!crawlId || stoppingId === crawlId) return
+    setStoppingId(crawlId)
+    try {
+      await cancelCrawl(crawlId)
+    } catch (error) {
+      setStoppingId(null)
+      showToast('error', `The crawl could not be stopped. ${(error as Error).message}`)
+    }
+  }
+  return { stop, isStopping: crawlId !== null && stoppingId === crawlId }
+}

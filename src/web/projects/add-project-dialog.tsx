@@ -1,0 +1,17 @@
+import { Dialog } from '../components/dialog.tsx'
+import { CreateProjectForm } from './create-project-form.tsx'
+
+type AddProjectDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+export function AddProjectDialog({ isOpen, onOpenChange }: AddProjectDialogProps) {
+  return (
+    <Dialog
+      title="Add New Project"
+      description="A website to watch. Its first crawl starts at once."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <CreateProjectForm onCreated={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { Notice } from '../components/notice.tsx'
+import { useAccount } from '../session/use-account.ts'
+import { MISSING_FIELDS, type ProjectFields, type ProjectProblem, projectProblem } from './project-problem.ts'
+import { useCreateProject } from './use-create-project.ts'
+
+const NOTHING: ProjectFields = { name: '', url: '' }
+
+/** Makes a project, starts its first crawl and leads to its dashboard. `onCreated` is told before that. */
+export function CreateProjectForm({ onCreated }: { onCreated?: () => void }) {
+  const isSignedIn = useAccount() !== null
+  const [fields, setFields] = useState(NOTHING)
+  const [problem, setProblem] = useState<ProjectProblem | null>(null)
+  const { create, isRunning, refusal } = useCreateProject(onCreated)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isRunning || !isSignedIn) return
+    const found = projectProblem(fields)
+    setProblem(found)
+    if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
+    await create(fields)
+  }
+  const isIncomplete = problem?.message === MISSING_FIELDS
+  const field = (name: keyof ProjectFields) => ({
+    name,
+    required: true,
+    value: fields[name],
+    readOnly: isRunning,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setFields({ ...fields, [name]: event.target.value }),
+    error: problem?.fields.includes(name) ? (isIncomplete ? 'Required' : problem.message) : null,
+  })
+  return (
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => setFields({ ...fields, ...typed })}
+      className="grid grid-cols-1 gap-4"
+    >
+      <TextField {...field('name')} label="Project Name" placeholder="My website" autoComplete="off" />
+      <TextField
+        {...field('url')}
+        label="Website URL"
+        type="url"
+        placeholder="https://example.com"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isIncomplete && <Notice tone="error">{problem.message}</Notice>}
+      {!problem && refusal && <Notice tone="error">{refusal}</Notice>}
+      {!isSignedIn && <p className="text-sm text-bad">You must be logged in to create projects</p>}
+      <Button type="submit" variant="primary" size="lg" isLoading={isRunning} disabled={!isSignedIn}>
+        {isRunning ? 'Creating & Starting Crawl...' : 'Create Project & Start Crawl'}
+      </Button>
+    </Form>
+  )
+}

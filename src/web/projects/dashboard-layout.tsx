@@ -1,0 +1,33 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { PendingBar } from '../shell/pending-bar.tsx'
+import { WIDE_SCREEN } from '../shell/screen-width.ts'
+import { useSidebar } from '../shell/use-sidebar.ts'
+import { AddProjectDialog } from './add-project-dialog.tsx'
+import { ProjectSidebar } from './project-sidebar.tsx'
+import { ProjectSwitcher } from './project-switcher.tsx'
+import { ScreensAhead } from './screens-ahead.tsx'
+import { useProjects } from './use-projects.ts'
+import { useSelectedProject } from './use-selected-project.ts'
+
+type DashboardLayoutProps = { loaded: Project[]; wasCollapsed: boolean; children: ReactNode }
+
+/** What stands around everything under /dashboard. */
+export function DashboardLayout({ loaded, wasCollapsed, children }: DashboardLayoutProps) {
+  const id = useId()
+  const { isCollapsed, toggle } = useSidebar(wasCollapsed)
+  const { projects, isOutOfReach } = useProjects(loaded)
+  const selected = useSelectedProject(projects)
+  const [isAdding, setIsAdding] = useState(false)
+  const shared = { projects, selected, isOutOfReach, onAdd: () => setIsAdding(true) }
+  return (
+    <div className={`mx-auto px-4 sm:px-6 md:flex ${WIDE_SCREEN}`}>
+      <PendingBar />
+      <ProjectSidebar {...shared} id={id} isCollapsed={isCollapsed} onToggle={toggle} />
+      <ProjectSwitcher {...shared} />
+      <div className="min-w-0 flex-1 py-6 md:pl-8">{children}</div>
+      {selected && <ScreensAhead slug={selected.slug} />}
+      <AddProjectDialog isOpen={isAdding} onOpenChange={setIsAdding} />
+    </div>
+  )
+}

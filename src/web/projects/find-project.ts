@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { loadCached } from '../queries/api-query.ts'
+import { projectsQuery } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+
+type Place = { slug: string; url: URL }
+
+/** In the browser: the project of an address, from the list where it is known. Null when there is none. */
+export async function findProject({ slug, url }: Place): Promise<Project | null> {
+  const { projects } = await loadCached(projectsQuery())
+  const listed = projects.find((project) => project.slug === slug)
+  if (listed) return listed
+  const answer = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
+  if (answer.ok) return leadOn(answer.value, { slug, url })
+  if (answer.error.status === 404) return null
+  const { status, code, message } = answer.error
+  throw data({ error: { code, message } }, { status: status || 503 })
+}
+
+/** A project that was renamed has its screens elsewhere now. Not for good: another one may take the old name. */
+export function leadOn(project: Project, { slug, url }: Place): Project {
+  if (project.slug === slug) return project
+  const rest = url.pathname.split('/').slice(3).join('/')
+  throw redirect(`/dashboard/${project.slug}${rest && `/${rest}`}${url.search}`)
+}

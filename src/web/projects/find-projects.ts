@@ -1,0 +1,11 @@
+import type { Project } from '#domain/project.ts'
+
+/** The projects whose name or address holds all of the words. */
+export function findProjects(projects: Project[], typed: string): Project[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return projects
+  return projects.filter(({ name, url }) => {
+    const text = `${name} ${url}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

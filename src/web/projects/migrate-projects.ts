@@ -1,0 +1,30 @@
+import type { Project } from '#domain/project.ts'
+import { checkProjectUrl } from '#domain/project-rules.ts'
+import { pageKey } from '#domain/url.ts'
+import { type ApiAnswer, callApi } from '../session/call-api.ts'
+import type { LegacyProject } from './legacy-projects.ts'
+
+export type Failed = { project: LegacyProject; message: string }
+type Created = { project: Project }
+
+/** Makes the projects in the account, one by one. One whose website is there already counts as done. */
+export async function migrateProjects(legacy: LegacyProject[], onDone: (project: LegacyProject) => void) {
+  const list = await callApi<{ projects: Project[] }>('GET', '/projects')
+  if (!list.ok) return legacy.map((project): Failed => ({ project, message: list.error.message }))
+  const known = new Set(list.value.projects.map(({ url }) => pageKey(url)))
+  const failed: Failed[] = []
+  for (const project of legacy) {
+    const answer = await migrateOne(project, known)
+    if (answer.ok) onDone(project)
+    else failed.push({ project, message: answer.error.message })
+  }
+  return failed
+}
+
+async function migrateOne({ name, url }: LegacyProject, known: Set<string>): Promise<ApiAnswer<Created | null>> {
+  const checked = checkProjectUrl(url)
+  if (checked.ok && known.has(pageKey(checked.value))) return { ok: true, value: null }
+  const answer = await callApi<Created>('POST', '/projects', { name, url })
+  if (answer.ok) known.add(pageKey(answer.value.project.url))
+  return answer
+}

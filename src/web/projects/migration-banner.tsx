@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Progress } from '../components/progress.tsx'
+import { showToast } from '../components/toast.ts'
+import { withBrowserStorage } from '../crawler/browser-storage.ts'
+import { refreshProjects } from '../queries/project-queries.ts'
+import { type LegacyProject, readLegacyProjects, takeFromLegacy } from './legacy-projects.ts'
+import { type Failed, migrateProjects } from './migrate-projects.ts'
+
+const NAMED = 5
+
+/** Shown while this browser still holds projects of an earlier version, which kept them here and not in the account. */
+export function MigrationBanner() {
+  const [legacy, setLegacy] = useState<LegacyProject[]>([])
+  const [failed, setFailed] = useState<Failed[]>([])
+  const [doneCount, setDoneCount] = useState<number | null>(null)
+  const { revalidate } = useRevalidator()
+  const readAgain = () => setLegacy(withBrowserStorage(readLegacyProjects) ?? [])
+  // The server knows no browser storage.
+  useEffect(readAgain, [])
+  if (legacy.length === 0) return null
+
+  const migrate = async () => {
+    setFailed([])
+    setDoneCount(0)
+    const done = new Set<LegacyProject>()
+    const notDone = await migrateProjects(legacy, (project) => {
+      done.add(project)
+      setDoneCount(done.size)
+    })
+    const isDone = ({ name, url }: LegacyProject) => [...done].some((each) => each.name === name && each.url === url)
+    withBrowserStorage((storage) => takeFromLegacy(storage, isDone))
+    setDoneCount(null)
+    setFailed(notDone)
+    if (notDone.length === 0) showToast('success', 'Your projects are now in your account')
+    else showToast('error', 'Some projects could not be migrated')
+    readAgain()
+    await refreshProjects()
+    await revalidate()
+  }
+  return (
+    <Card aria-label="Projects in this browser" className="grid grid-cols-1 gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <h2 className="font-semibold">Projects in this browser are not in your account yet</h2>
+          <p className="text-sm wrap-anywhere text-muted">
+            An earlier version kept {namesOf(legacy)} in this browser only. Migrated, you find them on every device.
+          </p>
+        </div>
+        <Button variant="primary" isLoading={doneCount !== null} onClick={migrate}>
+          {doneCount === null ? 'Migrate Now' : 'Migrating…'}
+        </Button>
+      </div>
+      {doneCount !== null && (
+        <Progress value={Math.round((doneCount / legacy.length) * 100)} label="How many projects are migrated" />
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error">
+          <p>These are still in this browser, nothing of them is lost:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {failed.map(({ project, message }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an old list may hold the same project twice.
+              <li key={position}>
+                <span className="font-medium">{shorten(project.name || project.url)}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function namesOf(projects: LegacyProject[]): string {
+  const names = projects.slice(0, NAMED).map(({ name, url }) => `“${shorten(name || url)}”`)
+  const more = projects.length - names.length
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { CONTROL_CLASS } from '../components/field.tsx'
+import { findProjects } from './find-projects.ts'
+import { ProjectRow } from './project-row.tsx'
+
+const SEARCH_FROM = 8
+
+type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }
+
+/** Scrolls inside its place, with the selected project in view; many projects can be searched. */
+export function ProjectList({ projects, selectedId, isCollapsed = false }: ProjectListProps) {
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const hasSearch = !isCollapsed && projects.length >= SEARCH_FROM
+  const found = hasSearch ? findProjects(projects, typed) : projects
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection stands elsewhere in the list.
+  useEffect(() => {
+    if (list.current) bringIntoView(list.current)
+  }, [selectedId, isCollapsed])
+
+  if (projects.length === 0) return isCollapsed ? null : <p className="px-3 text-sm text-muted">No projects yet.</p>
+  return (
+    <>
+      {hasSearch && (
+        <div className="relative mb-2 shrink-0">
+          <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Search projects"
+            placeholder={`Search ${projects.length} projects`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${CONTROL_CLASS} h-9 pr-2 pl-9`}
+          />
+        </div>
+      )}
+      <ul
+        ref={list}
+        className="relative -mx-1 grid min-h-0 auto-rows-min grid-cols-1 gap-1 overflow-y-auto overscroll-contain p-1"
+      >
+        {found.map((project) => (
+          <li key={project.id} className="min-w-0">
+            <ProjectRow project={project} isSelected={project.id === selectedId} isCollapsed={isCollapsed} />
+          </li>
+        ))}
+      </ul>
+      {hasSearch && (
+        <p role="status" className={found.length === 0 ? 'px-3 py-2 text-sm wrap-anywhere text-muted' : 'sr-only'}>
+          {found.length === 0 ? `No project has “${typed.trim()}” in its name or address.` : ''}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Scrolls the list alone, never the page around it. */
+function bringIntoView(list: HTMLElement): void {
+  const row = list.querySelector<HTMLElement>('[aria-current=true]')?.parentElement
+  if (!row) return
+  const isAbove = row.offsetTop < list.scrollTop
+  const isBelow = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
+  if (isAbove || isBelow) list.scrollTop = row.offsetTop - list.clientHeight / 2
+}

@@ -1,0 +1,18 @@
+import { FolderSearch } from 'lucide-react'
+import { ButtonLink } from '../components/button.tsx'
+
+export function ProjectNotFound() {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-20 text-center sm:py-28">
+      <FolderSearch className="size-8 text-subtle" aria-hidden="true" />
+      <h1 className="text-2xl font-semibold">Project Not Found</h1>
+      <p className="text-muted">
+        No project of yours has this address. It may be mistyped, the project may have been deleted, or it belongs to
+        another account.
+      </p>
+      <ButtonLink to="/dashboard" variant="primary" className="mt-2">
+        Back to Dashboard
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { checkProjectName, checkProjectUrl } from '#domain/project-rules.ts'
+
+export type ProjectFields = { name: string; url: string }
+export type ProjectProblem = { message: string; fields: (keyof ProjectFields)[] }
+
+export const MISSING_FIELDS = 'Please fill in all required fields'
+
+/** What is wrong with a project as it was typed, the first thing first; null when nothing is. */
+export function projectProblem({ name, url }: ProjectFields): ProjectProblem | null {
+  const missing = [...(name.trim() === '' ? ['name' as const] : []), ...(url.trim() === '' ? ['url' as const] : [])]
+  if (missing.length > 0) return { message: MISSING_FIELDS, fields: missing }
+  const checkedName = checkProjectName(name)
+  if (!checkedName.ok) return { message: checkedName.message, fields: ['name'] }
+  const checkedUrl = checkProjectUrl(url)
+  if (!checkedUrl.ok) return { message: checkedUrl.message, fields: ['url'] }
+  return null
+}

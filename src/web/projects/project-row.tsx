@@ -1,0 +1,60 @@
+import { LoaderCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { type Colour, colourOf } from '#domain/score.ts'
+import { Badge, type Tone } from '../components/badge.tsx'
+import { classNames } from '../components/class-names.ts'
+import { hostOf } from '../crawler/host-of.ts'
+
+type ProjectRowProps = { project: Project; isSelected: boolean; isCollapsed: boolean }
+
+/** Leads to a project's dashboard. Folded, its first letter stands for it. */
+export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps) {
+  return (
+    <Link
+      to={`/dashboard/${project.slug}`}
+      aria-current={isSelected ? 'true' : undefined}
+      title={isCollapsed ? project.name : undefined}
+      className={classNames(
+        'group flex items-center gap-2.5 rounded-md text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink',
+        isCollapsed ? 'size-10 justify-center' : 'min-h-12 px-3 py-1.5',
+      )}
+    >
+      {isCollapsed && <Initial project={project} />}
+      <span className={isCollapsed ? 'sr-only' : 'grid min-w-0 flex-1'}>
+        <span dir="auto" className="truncate text-left font-medium text-ink">
+          {project.name}
+        </span>
+        {project.activeCrawl ? (
+          <span className="flex items-center gap-1.5 text-xs text-accent-ink">
+            <LoaderCircle className="size-3 animate-spin" aria-hidden="true" />
+            {project.activeCrawl.status === 'queued' ? 'Waiting to crawl' : 'Crawling'}
+          </span>
+        ) : (
+          <span className="truncate text-xs">{hostOf(project.url)}</span>
+        )}
+      </span>
+      {!isCollapsed && project.lastCrawl !== null && <ScoreBadge score={project.healthScore} />}
+    </Link>
+  )
+}
+
+function Initial({ project }: { project: Project }) {
+  if (project.activeCrawl) return <LoaderCircle className="size-4 animate-spin text-accent-ink" aria-hidden="true" />
+  return (
+    <span aria-hidden="true" className="font-medium uppercase">
+      {Array.from(project.name)[0]}
+    </span>
+  )
+}
+
+const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
+
+function ScoreBadge({ score }: { score: number }) {
+  return (
+    <Badge tone={TONES[colourOf(score)]} title="Health score of the last crawl">
+      <span className="sr-only">Health score </span>
+      {score}
+    </Badge>
+  )
+}

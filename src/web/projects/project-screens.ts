@@ -1,0 +1,21 @@
+import { FileText, Gauge, History, LayoutGrid, Settings } from 'lucide-react'
+import type { SidebarEntry } from '../shell/sidebar-link.tsx'
+
+export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
+
+/** The screens of a project; the dashboard is the first. */
+export function projectScreens(slug: string): SidebarEntry[] {
+  const place = `/dashboard/${slug}`
+  return [
+    { to: place, label: 'Dashboard', Icon: Gauge },
+    { to: `${place}/reports`, label: 'Reports', Icon: FileText },
+    { to: `${place}/history`, label: 'History', Icon: History },
+    { to: `${place}/settings`, label: 'Settings', Icon: Settings },
+  ]
+}
+
+/** Whether a screen is shown, or one below it, such as a page of a report. */
+export function isCurrentScreen(pathname: string, { to }: SidebarEntry): boolean {
+  const isDashboard = to.split('/').length === 3
+  return pathname.replace(/\/$/, '') === to || (!isDashboard && pathname.startsWith(`${to}/`))
+}

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { Button } from '../components/button.tsx'
+import { classNames } from '../components/class-names.ts'
+import { SidebarLink, sidebarWidth } from '../shell/sidebar-link.tsx'
+import { SidebarToggle } from '../shell/sidebar-toggle.tsx'
+import { ProjectList } from './project-list.tsx'
+import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
+
+export type ProjectsProps = {
+  projects: Project[]
+  selected: Project | null
+  isOutOfReach: boolean
+  onAdd: () => void
+}
+type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; onToggle: () => void }
+
+/** The screens of the selected project, and all projects below them. Stays in view while the page scrolls. */
+export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
+  const { projects, selected, isOutOfReach, onAdd } = rest
+  const { pathname } = useLocation()
+  const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
+  return (
+    <div
+      id={id}
+      className={classNames(
+        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 transition-[width] duration-150 max-md:hidden',
+        sidebarWidth(isCollapsed),
+      )}
+    >
+      <nav aria-label="Project" className={classNames('grid grid-cols-1 gap-3', isCollapsed && 'w-10')}>
+        <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
+          <div className="min-w-0 flex-1">
+            <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(pathname, OVERVIEW)} isCollapsed={isCollapsed} />
+          </div>
+          <SidebarToggle controls={id} isCollapsed={isCollapsed} onToggle={onToggle} />
+        </div>
+        {selected && (
+          <div>
+            <h2 dir="auto" title={selected.name} className={look}>
+              {selected.name}
+            </h2>
+            <ul className="grid gap-0.5">
+              {projectScreens(selected.slug).map((screen) => (
+                <li key={screen.label}>
+                  <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </nav>
+      <nav
+        aria-label="Projects"
+        className={classNames('flex min-h-0 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
+      >
+        <h2 className={look}>Projects</h2>
+        <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />
+        {isOutOfReach && !isCollapsed && <OutOfReach />}
+      </nav>
+      <Button
+        onClick={onAdd}
+        aria-label={isCollapsed ? 'Add New Project' : undefined}
+        title={isCollapsed ? 'Add New Project' : undefined}
+        className={isCollapsed ? 'size-10 px-0!' : 'w-full'}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {!isCollapsed && 'Add New Project'}
+      </Button>
+    </div>
+  )
+}
+
+export function OutOfReach() {
+  return (
+    <p role="status" className="px-3 pt-2 text-xs text-warn">
+      The server cannot be reached. This list is as it was; we keep trying.
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { ChevronsUpDown, Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { hostOf } from '../crawler/host-of.ts'
+import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
+import { ProjectList } from './project-list.tsx'
+import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
+import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
+
+/** What the sidebar is on wide screens: the project by name, which opens to all of them, and its screens as tabs. */
+export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
+  const { pathname } = useLocation()
+  if (!selected) return null
+  const isOverview = isCurrentScreen(pathname, OVERVIEW)
+  const add = (event: MouseEvent) => {
+    // The menu closes for the dialog, so the focus has to come back to what stays.
+    const menu = event.currentTarget.closest('details')
+    menu?.querySelector('summary')?.focus()
+    if (menu) menu.open = false
+    onAdd()
+  }
+  return (
+    <div className="sticky top-14 z-20 -mx-4 border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6 md:hidden">
+      <DisclosureMenu
+        className="py-2"
+        summaryClass="flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1.5"
+        summary={
+          <>
+            <span className="grid min-w-0 flex-1">
+              <span className="sr-only">Switch project: </span>
+              <span dir="auto" className="truncate text-left text-sm font-medium">
+                {isOverview ? 'All projects' : selected.name}
+              </span>
+              <span className="truncate text-xs text-muted">
+                {isOverview ? `${projects.length} in your account` : hostOf(selected.url)}
+              </span>
+            </span>
+            <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          </>
+        }
+      >
+        <nav
+          aria-label="Projects"
+          className="absolute inset-x-4 top-full mt-1 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 rounded-lg border border-line bg-raised p-2 shadow-float sm:inset-x-6"
+        >
+          <Link to={OVERVIEW.to} className="rounded-md px-3 py-2.5 text-sm font-medium hover:bg-sunken">
+            Overview of all projects
+          </Link>
+          <ProjectList projects={projects} selectedId={isOverview ? undefined : selected.id} />
+          {isOutOfReach && <OutOfReach />}
+          <Button onClick={add} className="w-full">
+            <Plus className="size-4" aria-hidden="true" />
+            Add New Project
+          </Button>
+        </nav>
+      </DisclosureMenu>
+      {!isOverview && (
+        <nav aria-label="Project">
+          <ul className="-mx-2 grid grid-cols-4 pb-1">
+            {projectScreens(selected.slug).map((screen) => (
+              <li key={screen.label}>
+                <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function ProjectTab({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="-mb-1 flex h-10 items-center justify-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+    >
+      {label}
+    </Link>
+  )
+}

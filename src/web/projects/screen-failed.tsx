@@ -1,0 +1,43 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../components/button.tsx'
+
+const TRY_EVERY_MS = 5000
+
+/** A screen of the dashboard that could not be read; the sidebar stays. A server out of reach is asked again until it answers. */
+export function ScreenFailed({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const isOutOfReach = isRouteErrorResponse(error) && error.data?.error?.code === 'unreachable'
+  useEffect(() => {
+    if (!isOutOfReach) return
+    const timer = setInterval(() => void revalidate(), TRY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOutOfReach, revalidate])
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-20 text-center sm:py-28">
+      <CloudOff className="size-8 text-subtle" aria-hidden="true" />
+      <h1 className="text-2xl font-semibold">{isMissing ? 'Not found' : 'This screen could not be loaded'}</h1>
+      <p className="wrap-anywhere text-muted">
+        {isOutOfReach
+          ? 'The server cannot be reached. Your projects are safe, and a crawl that was running goes on. We keep trying.'
+          : reasonOf(error)}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {!isMissing && (
+          <Button variant="primary" isLoading={state === 'loading'} onClick={() => revalidate()}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const message: unknown = isRouteErrorResponse(error) ? error.data?.error?.message : undefined
+  if (typeof message === 'string' && message !== '') return message
+  return 'Something went wrong on our side. Your projects and their crawls are safe: a crawl that was running goes on.'
+}

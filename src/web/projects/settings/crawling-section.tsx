@@ -1,0 +1,109 @@
+import { PACES, type PaceName } from '#domain/pace.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { ProjectSettings } from '#domain/project.ts'
+import { checkPageLimit, checkUserAgent } from '#domain/project-settings-rules.ts'
+import { RENDER_MODES, type RenderMode } from '#domain/render-mode.ts'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { TextField } from '../../components/field.tsx'
+import { RadioGroup } from '../../components/radio-group.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { paceInWords } from './pace-in-words.ts'
+import { PageLimitHint } from './page-limit-hint.tsx'
+import { problemOf } from './problem-of.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './section-props.ts'
+import { useSection } from './use-section.ts'
+
+const PACE_LABELS: Record<PaceName, string> = { gentle: 'Gentle', normal: 'Normal', fast: 'Fast' }
+const PACE_OPTIONS = (Object.keys(PACES) as PaceName[]).map((value) => ({
+  value,
+  label: PACE_LABELS[value],
+  hint: paceInWords(value),
+}))
+
+const RENDER_WORDS: Record<RenderMode, { label: string; hint: string }> = {
+  never: { label: 'Never', hint: 'Pages are read as the server sends them. Quickest.' },
+  auto: { label: 'Automatic', hint: 'Only pages whose HTML has no content of its own are opened in a browser.' },
+  always: { label: 'Always', hint: 'Every page is opened in a browser. Several times slower.' },
+}
+
+/** How the site is walked through. */
+export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
+  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, mostPages } = settings
+  const section = useSection({
+    kept: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
+    check: (fields) => ({
+      pageLimit: problemOf(checkPageLimit(numberIn(fields.pageLimit), mostPages)),
+      userAgent: problemOf(checkUserAgent(fields.userAgent)),
+    }),
+    save: ({ pageLimit, userAgent, ...changed }) =>
+      callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, {
+        ...changed,
+        ...(pageLimit !== undefined && { pageLimit: numberIn(pageLimit) }),
+        ...(userAgent !== undefined && { userAgent: userAgent.trim() || null }),
+      }),
+    onSaved,
+  })
+  const { fields, problems, change } = section
+  return (
+    <SectionForm
+      title="Crawling"
+      text="These count from the next crawl on. One that runs goes on as it began."
+      section={section}
+    >
+      <TextField
+        label="Page limit"
+        name="pageLimit"
+        inputMode="numeric"
+        value={fields.pageLimit}
+        error={problems.pageLimit}
+        onChange={({ target }) => change({ pageLimit: target.value })}
+        hint={<PageLimitHint mostPages={mostPages} />}
+        autoComplete="off"
+        className="sm:max-w-sm"
+      />
+      <RadioGroup
+        label="Pace"
+        options={PACE_OPTIONS}
+        value={fields.pace}
+        onValueChange={(value) => change({ pace: value as PaceName })}
+      />
+      <Checkbox
+        label="Obey robots.txt"
+        hint="Switched off, pages that the site closes to crawlers are asked for, too. Do that only with the consent of the site’s owner; its Crawl-delay still counts."
+        checked={fields.obeyRobots}
+        onCheckedChange={(checked) => change({ obeyRobots: checked === true })}
+      />
+      <Checkbox
+        label="Use sitemaps"
+        hint="Pages that the sitemaps name are crawled even if no page links to them."
+        checked={fields.useSitemaps}
+        onCheckedChange={(checked) => change({ useSitemaps: checked === true })}
+      />
+      <RadioGroup
+        label="JavaScript rendering"
+        options={RENDER_MODES.map((value) => ({ value, ...RENDER_WORDS[value] }))}
+        value={fields.render}
+        onValueChange={(value) => change({ render: value as RenderMode })}
+      />
+      <TextField
+        label="User agent"
+        name="userAgent"
+        value={fields.userAgent}
+        error={problems.userAgent}
+        onChange={({ target }) => change({ userAgent: target.value })}
+        placeholder={`${PRODUCT_NAME}’s own`}
+        hint={`How the crawler introduces itself. Empty means ${PRODUCT_NAME}’s own name, which site owners can look up.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </SectionForm>
+  )
+}
+
+/** What is no whole number at all is no number, so that the rule refuses it. */
+function numberIn(typed: string): number {
+  const digits = typed.trim().replace(/[\s,.’']/g, '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
+}

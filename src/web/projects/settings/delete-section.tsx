@@ -1,0 +1,94 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { AccountCard } from '../../account/account-card.tsx'
+import { Refusal } from '../../account/security/refusal.tsx'
+import { showFailure } from '../../account/show-failure.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogClose } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
+import { showToast } from '../../components/toast.ts'
+import { forgetProject, refreshProjects } from '../../queries/project-queries.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { useLeaveAnyway } from './unsaved-sections.tsx'
+
+/** Whoever types the project's name deletes it. */
+export function DeleteSection({ project }: { project: Project }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isRunning, error, forgetError } = useTask()
+  const navigate = useNavigate()
+  const leaveAnyway = useLeaveAnyway()
+
+  const open = (isOpened: boolean) => {
+    if (isRunning) return
+    setIsOpen(isOpened)
+    setTyped('')
+    setProblem(null)
+    forgetError()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isRight = sameName(typed, project.name)
+    setProblem(isRight ? null : 'This is not the name of the project. Nothing was deleted.')
+    if (!isRight) return event.currentTarget.querySelector('input')?.focus()
+    const answer = await run(() => callApi('DELETE', `/projects/${project.id}`))
+    if (!answer) return
+    if (!answer.ok && answer.error.status !== 404) return showFailure(answer.error, 'Failed to delete project')
+    showToast('success', 'Project deleted successfully')
+    forgetProject(project.id)
+    leaveAnyway(() => navigate('/dashboard'))
+    void refreshProjects()
+  }
+  return (
+    <AccountCard
+      title="Delete project"
+      text="The project is deleted at once and for good, with every crawl, report and export of it. A crawl that is running stops."
+    >
+      <Dialog
+        title="Delete this project?"
+        description="All of its crawls, reports and settings go with it. This cannot be undone."
+        trigger={
+          <Button variant="danger" className="justify-self-start">
+            Delete project
+          </Button>
+        }
+        isOpen={isOpen}
+        onOpenChange={open}
+      >
+        <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <p className="rounded-md bg-sunken px-3 py-2 text-sm font-medium wrap-anywhere" dir="auto">
+            {project.name}
+          </p>
+          <TextField
+            label="Type the project’s name to confirm"
+            name="confirmation"
+            value={typed}
+            error={problem}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Refusal error={error} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <DialogClose asChild>
+              <Button disabled={isRunning}>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="danger" isLoading={isRunning}>
+              {isRunning ? 'Deleting…' : 'Delete project'}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </AccountCard>
+  )
+}
+
+/** Letters that look alike and spaces that nobody sees are no reason to refuse. */
+function sameName(typed: string, name: string): boolean {
+  const settle = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return settle(typed) === settle(name)
+}

@@ -1,0 +1,95 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { checkProjectName, checkProjectUrl, checkSlug, isSameSite, isSlugOf, slugOf } from '#domain/project-rules.ts'
+import { TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { keepProject, refreshProjects } from '../../queries/project-queries.ts'
+import { callApi } from '../../session/call-api.ts'
+import { problemOf } from './problem-of.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './section-props.ts'
+import { useLeaveAnyway } from './unsaved-sections.tsx'
+import { useSection } from './use-section.ts'
+
+/** Name, address and slug. A slug that was made of the name follows it until somebody writes one by hand. */
+export function GeneralSection({ project, settings }: SectionProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const leaveAnyway = useLeaveAnyway()
+  const section = useSection({
+    kept: { name: project.name, url: project.url, slug: project.slug },
+    check: ({ name, url, slug }) => ({
+      name: problemOf(checkProjectName(name)),
+      url: problemOf(checkProjectUrl(url)),
+      slug: problemOf(checkSlug(slug)),
+    }),
+    save: (changed) => callApi<Project>('PATCH', `/projects/${project.id}`, changed),
+    onSaved: (saved) => {
+      keepProject(saved)
+      void refreshProjects()
+      if (saved.slug === project.slug) return
+      // The same screen under its new address: what other sections hold unsaved stays.
+      leaveAnyway(() => navigate(`/dashboard/${saved.slug}/settings${search}`, { replace: true }))
+    },
+  })
+  const { fields, problems, change } = section
+  const follows = isSlugOf(project.slug, project.name) && fields.slug === project.slug && fields.name !== project.name
+  const slug = follows ? slugOf(fields.name) : fields.slug
+  const newUrl = checkProjectUrl(fields.url)
+  const isOtherSite = newUrl.ok && !isSameSite(newUrl.value, project.url)
+  return (
+    <SectionForm title="General" section={section} onTypedEarly={change}>
+      <TextField
+        label="Project name"
+        name="name"
+        required
+        value={fields.name}
+        error={problems.name}
+        onChange={({ target }) => change({ name: target.value })}
+        autoComplete="off"
+      />
+      <TextField
+        label="Website URL"
+        name="url"
+        type="url"
+        required
+        value={fields.url}
+        error={problems.url}
+        onChange={({ target }) => change({ url: target.value })}
+        hint="Every crawl begins here. Reports of earlier crawls stay as they are."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isOtherSite && <Notice tone="info">{forgottenWith(settings)}</Notice>}
+      <TextField
+        label="Slug"
+        name="slug"
+        required
+        value={fields.slug}
+        error={problems.slug}
+        onChange={({ target }) => change({ slug: target.value })}
+        hint={
+          <>
+            The project’s address is <code className="font-mono break-all text-ink">/dashboard/{slug}</code>
+            {follows && ', which follows the name'}. Links to earlier addresses keep working: they lead on to the new
+            one.
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </SectionForm>
+  )
+}
+
+function forgottenWith({ startUrls, headerNames, basicAuthUser }: SectionProps['settings']): string {
+  const forgotten = [
+    startUrls.length > 0 && 'start URLs',
+    headerNames.length > 0 && 'extra headers',
+    basicAuthUser !== null && 'basic auth',
+  ].filter((what) => what !== false)
+  if (forgotten.length === 0) return 'This is another website. Comparisons with earlier crawls will show a new site.'
+  return `This is another website. What was meant for the one before is forgotten: ${forgotten.join(', ')}.`
+}

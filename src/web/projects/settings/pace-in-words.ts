@@ -1,0 +1,14 @@
+import { PACES, type PaceName } from '#domain/pace.ts'
+
+/** What a pace means for the site, with its numbers. */
+export function paceInWords(name: PaceName): string {
+  const { concurrency, delayMs } = PACES[name]
+  const pause = delayMs === 0 ? 'without a pause' : `then a pause of ${delayMs / 1000} s`
+  return `${concurrency} pages at a time, ${pause}. ${SUITS[name]}`
+}
+
+const SUITS: Record<PaceName, string> = {
+  gentle: 'Right for shared hosting and sites that are not yours.',
+  normal: 'Most sites take this with ease.',
+  fast: 'For your own site on a strong server.',
+}

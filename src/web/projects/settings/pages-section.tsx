@@ -1,0 +1,56 @@
+import type { ProjectSettings } from '#domain/project.ts'
+import { checkPatterns, checkStartUrls } from '#domain/project-settings-rules.ts'
+import { TextAreaField } from '../../components/field.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { linesOf, listIn } from './lines.ts'
+import { PatternHelp } from './pattern-help.tsx'
+import { problemOf } from './problem-of.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './section-props.ts'
+import { TryAddressBox } from './try-address-box.tsx'
+import { useSection } from './use-section.ts'
+
+/** Which addresses of the site a crawl takes. */
+export function PagesSection({ project, settings, onSaved }: SectionProps) {
+  const section = useSection({
+    kept: {
+      include: linesOf(settings.include),
+      exclude: linesOf(settings.exclude),
+      startUrls: linesOf(settings.startUrls),
+    },
+    check: ({ include, exclude, startUrls }) => ({
+      include: problemOf(checkPatterns(listIn(include))),
+      exclude: problemOf(checkPatterns(listIn(exclude))),
+      startUrls: problemOf(checkStartUrls(listIn(startUrls), project.url)),
+    }),
+    save: (changed) => {
+      const lists = Object.entries(changed).map(([name, lines]) => [name, listIn(lines)])
+      return callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, Object.fromEntries(lists))
+    },
+    onSaved,
+  })
+  const { fields, problems, change } = section
+  const area = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    rows: 3,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  })
+  return (
+    <SectionForm title="Which pages" text="One pattern or address a line." section={section}>
+      <TextAreaField {...area('include')} label="Include" placeholder="/blog/*" hint="Only these. Empty means all." />
+      <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="Never these." />
+      <PatternHelp />
+      <TryAddressBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
+      <TextAreaField
+        {...area('startUrls')}
+        label="Start URLs"
+        hint="Crawled in every crawl, even when nothing links to them."
+      />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { type ProjectSettings, RECRAWLS, type RecrawlEvery } from '#domain/project.ts'
+import { AccountCard } from '../../account/account-card.tsx'
+import { Moment } from '../../account/security/moment.tsx'
+import { RadioGroup } from '../../components/radio-group.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './section-props.ts'
+import { useSection } from './use-section.ts'
+
+const LABELS: Record<RecrawlEvery, string> = { never: 'Never', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
+const TITLE = 'Recrawl'
+const TEXT = 'Crawls the site again by itself, so that changes show without anybody starting a crawl.'
+
+export function RecrawlSection(props: SectionProps) {
+  if (props.settings.canRecrawl) return <RecrawlForm {...props} />
+  return (
+    <AccountCard title={TITLE} text={TEXT}>
+      <p className="text-sm text-muted">
+        {props.settings.recrawlEvery === 'never'
+          ? 'Scheduled recrawls are part of Pro.'
+          : `Paused: your plan has ended, and scheduled recrawls are part of Pro. This project was crawled ${props.settings.recrawlEvery}, and will be again when you are back on Pro.`}{' '}
+        <Link to="/profile/billing" className="underline hover:text-ink">
+          See plans
+        </Link>
+      </p>
+    </AccountCard>
+  )
+}
+
+function RecrawlForm({ project, settings, onSaved }: SectionProps) {
+  const section = useSection({
+    kept: { recrawlEvery: settings.recrawlEvery },
+    check: () => ({}),
+    save: (changed) => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, changed),
+    onSaved,
+  })
+  return (
+    <SectionForm title={TITLE} text={TEXT} section={section}>
+      <RadioGroup
+        label="How often"
+        options={RECRAWLS.map((value) => ({ value, label: LABELS[value] }))}
+        value={section.fields.recrawlEvery}
+        onValueChange={(value) => section.change({ recrawlEvery: value as RecrawlEvery })}
+      />
+      {settings.nextRecrawlAt && (
+        <p className="text-sm text-muted">
+          Next crawl: <Moment at={settings.nextRecrawlAt} />
+        </p>
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RemovedUrl } from '#domain/project.ts'
+import { AccountCard } from '../../account/account-card.tsx'
+import { showFailure } from '../../account/show-failure.ts'
+import { Button } from '../../components/button.tsx'
+import { CONTROL_CLASS } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { showToast } from '../../components/toast.ts'
+import { apiQuery } from '../../queries/api-query.ts'
+import { refreshProjects } from '../../queries/project-queries.ts'
+import { callApi } from '../../session/call-api.ts'
+import { RemovedUrlRow } from './removed-url-row.tsx'
+import { useSettled } from './use-settled.ts'
+
+type RemovedUrls = { urls: RemovedUrl[]; total: number; page: number; pages: number }
+
+/** What was taken out of the reports, and the way back in. */
+export function RemovedUrlsSection({ projectId }: { projectId: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const search = useSettled(typed.trim())
+  const path = `/projects/${projectId}/removed-urls?page=${page}&search=${encodeURIComponent(search)}`
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery<RemovedUrls>(path, { staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  })
+  const { revalidate } = useRevalidator()
+
+  const restore = async (url: string) => {
+    const answer = await callApi('POST', `/projects/${projectId}/removed-urls/restore`, { url })
+    // Somebody else may have restored it already.
+    if (!answer.ok && answer.error.status !== 404) return showFailure(answer.error, 'Failed to restore URL')
+    showToast('success', 'URL restored')
+    if (data?.urls.length === 1 && page > 1) setPage(page - 1)
+    title.current?.focus()
+    await refreshProjects()
+    await revalidate()
+  }
+  const hasAny = data !== undefined && (data.total > 0 || search !== '')
+  return (
+    <AccountCard
+      title="Removed URLs"
+      text="Left out of this project’s reports and of later crawls until they are restored."
+      headingRef={title}
+    >
+      {error && !data && (
+        <Notice tone="error">
+          {error.message}{' '}
+          <button type="button" onClick={() => refetch()} className="font-medium underline">
+            Try again
+          </button>
+        </Notice>
+      )}
+      {!data && !error && <Loading />}
+      {data && !hasAny && (
+        <p className="text-sm text-muted">
+          No URL was removed. “Remove URL” in a report takes a page out that you do not want to see there.
+        </p>
+      )}
+      {hasAny && (
+        <div className="grid grid-cols-1 gap-3">
+          <div className="relative">
+            <Search className="pointer-events-none absolute top-3 left-3 size-4 text-subtle" aria-hidden="true" />
+            <input
+              type="search"
+              aria-label="Search removed URLs"
+              placeholder="Search"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setPage(1)
+              }}
+              className={`${CONTROL_CLASS} h-10 pr-3 pl-9`}
+            />
+          </div>
+          <ul aria-label="Removed URLs" aria-busy={isFetching} className="divide-y divide-line">
+            {data.urls.map((removed) => (
+              <RemovedUrlRow key={removed.url} removed={removed} onRestore={() => restore(removed.url)} />
+            ))}
+          </ul>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {data.total === 0 ? 'No removed URL holds these words.' : countInWords(data)}
+          </p>
+          {data.pages > 1 && (
+            <div className="flex gap-2">
+              <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <Button size="sm" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
+                Older
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </AccountCard>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="sr-only">
+        Loading removed URLs
+      </p>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-8" />
+    </div>
+  )
+}
+
+function countInWords({ total, page, pages }: RemovedUrls): string {
+  const urls = `${total.toLocaleString('en')} removed ${total === 1 ? 'URL' : 'URLs'}`
+  return pages > 1 ? `${urls}, page ${page} of ${pages}` : urls
+}

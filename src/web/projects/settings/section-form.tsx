@@ -1,0 +1,43 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { AccountCard } from '../../account/account-card.tsx'
+import { Refusal } from '../../account/security/refusal.tsx'
+import { Button } from '../../components/button.tsx'
+import { Form } from '../../components/form.tsx'
+import type { ApiError } from '../../session/call-api.ts'
+
+type SectionFormProps = {
+  title: string
+  text?: ReactNode
+  section: {
+    submit: (event: SubmitEvent<HTMLFormElement>) => void
+    error: ApiError | null
+    isRunning: boolean
+    isUnsaved: boolean
+  }
+  onTypedEarly?: (typed: Record<string, string>) => void
+  children: ReactNode
+}
+
+/** A section with its own button; the button says when there is nothing to save. */
+export function SectionForm({ title, text, section, onTypedEarly, children }: SectionFormProps) {
+  const { submit, error, isRunning, isUnsaved } = section
+  return (
+    <AccountCard title={title} text={text}>
+      <Form onSubmit={submit} onTypedEarly={onTypedEarly} className="grid grid-cols-1 gap-5">
+        {children}
+        <Refusal error={error} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            isLoading={isRunning}
+            aria-label={isRunning ? undefined : `Save changes to ${title}`}
+          >
+            {isRunning ? 'Saving…' : 'Save changes'}
+          </Button>
+          {isUnsaved && !isRunning && <p className="text-sm text-muted">Not saved yet</p>}
+        </div>
+      </Form>
+    </AccountCard>
+  )
+}

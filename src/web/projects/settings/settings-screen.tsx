@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Project, ProjectSettings } from '#domain/project.ts'
+import { queryClient } from '../../queries/query-client.ts'
+import { settingsQuery } from '../../queries/settings-query.ts'
+import { AccessSection } from './access-section.tsx'
+import { CrawlingSection } from './crawling-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { PagesSection } from './pages-section.tsx'
+import { RecrawlSection } from './recrawl-section.tsx'
+import { RemovedUrlsSection } from './removed-urls-section.tsx'
+import type { SectionProps } from './section-props.ts'
+import { UnsavedSections } from './unsaved-sections.tsx'
+
+/** Everything about a project that its owner decides; each section is saved by itself. */
+export function SettingsScreen({ project, loaded }: { project: Project; loaded: ProjectSettings }) {
+  const query = settingsQuery(project.id)
+  const { data: settings } = useQuery({ ...query, initialData: loaded, staleTime: Number.POSITIVE_INFINITY })
+  const section: SectionProps = {
+    project,
+    settings,
+    onSaved: (saved) => queryClient().setQueryData(query.queryKey, saved),
+  }
+  return (
+    <UnsavedSections>
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl font-semibold">Settings</h1>
+          <p dir="auto" className="wrap-anywhere text-muted">
+            {project.name}
+          </p>
+        </header>
+        <GeneralSection {...section} />
+        <CrawlingSection {...section} />
+        <PagesSection {...section} />
+        <AccessSection {...section} />
+        <RecrawlSection {...section} />
+        <RemovedUrlsSection projectId={project.id} />
+        <DeleteSection project={project} />
+      </div>
+    </UnsavedSections>
+  )
+}

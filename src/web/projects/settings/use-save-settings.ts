@@ -1,0 +1,29 @@
+import type { ProjectSettings } from '#domain/project.ts'
+import { showFailure } from '../../account/show-failure.ts'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import type { SectionProps } from './section-props.ts'
+
+/** What is sent of secrets: a header or a user without its secret keeps the one it has. */
+export type SecretsChange = {
+  headers?: { name: string; value?: string }[]
+  basicAuth?: { user: string; password?: string } | null
+}
+
+/** Saves secrets at once. Answers whether that went well. */
+export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
+  const { run, isRunning, error, forgetError } = useTask()
+  const save = async (change: SecretsChange): Promise<boolean> => {
+    const answer = await run(() => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, change))
+    if (!answer) return false
+    if (!answer.ok) {
+      showFailure(answer.error, 'Failed to update project settings')
+      return false
+    }
+    showToast('success', 'Project settings updated successfully')
+    onSaved(answer.value)
+    return true
+  }
+  return { save, isRunning, error, forgetError }
+}

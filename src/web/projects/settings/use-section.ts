@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react'
+import { showFailure } from '../../account/show-failure.ts'
+import { showToast } from '../../components/toast.ts'
+import type { ApiAnswer } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { useUnsaved } from './unsaved-sections.tsx'
+
+type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }
+
+type Section<Fields, Saved> = {
+  /** The fields as they are kept. */
+  kept: Fields
+  /** What is wrong, field by field. */
+  check: (fields: Fields) => Problems<Fields>
+  /** Sends the fields that were changed, and no others. */
+  save: (changed: Partial<Fields>) => Promise<ApiAnswer<Saved>>
+  onSaved: (saved: Saved) => void
+}
+
+/** One section of the settings: what is typed stays until it is saved, also when saving fails. */
+export function useSection<Fields extends Record<string, string | boolean>, Saved>(section: Section<Fields, Saved>) {
+  const [changes, setChanges] = useState<Partial<Fields>>({})
+  const [problems, setProblems] = useState<Problems<Fields>>({})
+  const { run, isRunning, error } = useTask()
+  const fields: Fields = { ...section.kept, ...changes }
+  const changed = Object.keys(fields).filter((name) => fields[name] !== section.kept[name])
+  const isUnsaved = changed.length > 0
+  useUnsaved(isUnsaved)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = section.check(fields)
+    const wrong = changed.filter((name) => found[name])
+    setProblems(pick(found, wrong))
+    const [firstWrong] = wrong
+    if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
+    const answer = await run(() => section.save(pick(fields, changed)))
+    if (!answer) return
+    if (!answer.ok) return showFailure(answer.error, 'Failed to update project settings')
+    showToast('success', 'Project settings updated successfully')
+    // Unless somebody has typed on meanwhile.
+    setChanges((now) => (now === changes ? {} : now))
+    section.onSaved(answer.value)
+  }
+  return {
+    fields,
+    problems,
+    error,
+    isRunning,
+    isUnsaved,
+    submit,
+    change: (changed: Partial<Fields>) => setChanges((before) => ({ ...before, ...changed })),
+  }
+}
+
+function pick<Whole extends object>(whole: Whole, names: string[]): Partial<Whole> {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) as Partial<Whole>
+}

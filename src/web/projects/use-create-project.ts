@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { showToast } from '../components/toast.ts'
+import { keepProject, refreshProjects } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+import type { ProjectFields } from './project-problem.ts'
+
+type Created = { project: Project; crawl: { id: string } | null; crawlError: string | null }
+
+const SIGNED_OUT = 'You must be logged in to create a project'
+
+export function useCreateProject(onCreated?: () => void) {
+  const { run, isRunning, error } = useTask()
+  const navigate = useNavigate()
+  const create = async (fields: ProjectFields) => {
+    const answer = await run(() => callApi<Created>('POST', '/projects', { ...fields, startCrawl: true }))
+    if (!answer) return
+    if (!answer.ok) return showToast('error', answer.error.status === 401 ? SIGNED_OUT : 'Failed to create project')
+    const { project, crawl, crawlError } = answer.value
+    showToast('success', `Project created successfully!${crawl ? ' Starting crawl...' : ''}`)
+    if (crawlError) showToast('error', crawlError)
+    keepProject(project)
+    onCreated?.()
+    await navigate(`/dashboard/${project.slug}`)
+    // Whatever else counts projects is read again, without anybody waiting for it.
+    void refreshProjects()
+  }
+  return { create, isRunning, refusal: error && (error.status === 401 ? SIGNED_OUT : error.message) }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { projectsQuery, refreshProjects } from '../queries/project-queries.ts'
+
+const ASK_EVERY_MS = 3000
+
+/** The account's projects. While one of them is crawled they are asked for again and again; its end refreshes all that is shown. */
+export function useProjects(loaded: Project[]) {
+  const { data, isRefetchError, fetchStatus } = useQuery({
+    ...projectsQuery(),
+    initialData: { projects: loaded },
+    refetchInterval: ({ state }) => (activeCrawls(state.data?.projects ?? []).length > 0 ? ASK_EVERY_MS : false),
+  })
+  const { revalidate } = useRevalidator()
+  const running = activeCrawls(data.projects).join(' ')
+  const before = useRef(running)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a crawl is of interest.
+  useEffect(() => {
+    const hasOneEnded = before.current.split(' ').some((id) => id !== '' && !running.includes(id))
+    before.current = running
+    if (hasOneEnded) void refreshProjects().then(revalidate)
+  }, [running])
+  return { projects: data.projects, isOutOfReach: isRefetchError || fetchStatus === 'paused' }
+}
+
+function activeCrawls(projects: Project[]): string[] {
+  return projects.flatMap(({ activeCrawl }) => activeCrawl?.id ?? [])
+}

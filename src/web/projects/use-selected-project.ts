@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { useShownProject } from './use-project.ts'
+
+/** The project of the screen; elsewhere the one before, and to begin with the first. */
+export function useSelectedProject(projects: Project[]): Project | null {
+  const shown = useShownProject()
+  const [lastId, setLastId] = useState(shown?.id)
+  if (shown && shown.id !== lastId) setLastId(shown.id)
+  const id = shown?.id ?? lastId
+  return projects.find((project) => project.id === id) ?? shown ?? projects[0] ?? null
+}

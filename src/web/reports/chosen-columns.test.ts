@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_COLUMNS, readColumns } from './chosen-columns.ts'
+import { REPORT_COLUMNS } from './columns.tsx'
+
+test("the usual columns are the spec's and the number of issues", () => {
+  expect(REPORT_COLUMNS.filter(({ isDefault }) => isDefault).map(({ title }) => title)).toEqual([
+    'Status',
+    'Health Score',
+    'LLM Ready',
+    'Issues',
+    'Title',
+    'Meta Description',
+    'H1',
+    'H2/H3',
+    'Images',
+    'Canonical',
+  ])
+})
+
+test('a choice is kept, and columns that came later are as usual', () => {
+  expect(readColumns('{"title":false,"depth":true}')).toEqual({ ...DEFAULT_COLUMNS, title: false, depth: true })
+})
+
+test.each([null, '', 'null', '[]', '7', '{"title":"no"}', '{"__proto__":true,"nonsense":false}'])(
+  'with %j in storage the usual columns are shown',
+  (kept) => {
+    expect(readColumns(kept)).toEqual(DEFAULT_COLUMNS)
+  },
+)

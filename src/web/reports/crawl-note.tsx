@@ -1,0 +1,29 @@
+import type { Report } from '#domain/report.ts'
+import { Notice } from '../components/notice.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
+
+/** What somebody must know before they trust the figures of this crawl. */
+export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
+  const found = countOf(crawl.crawled, 'page')
+  if (crawl.status === 'queued' || crawl.status === 'running') {
+    return (
+      <Notice tone="info">This crawl is not done yet. Its figures and in-links are counted when it has ended.</Notice>
+    )
+  }
+  if (crawl.status === 'failed') {
+    return (
+      <Notice tone="error">
+        This crawl failed{crawl.error ? `: ${crawl.error}` : '.'}{' '}
+        {crawl.crawled > 0 && `The ${found} found before that are below.`}
+      </Notice>
+    )
+  }
+  if (crawl.status === 'cancelled') {
+    return (
+      <Notice tone="info">
+        This crawl was stopped after {found}. What was found is kept; the site may have more pages.
+      </Notice>
+    )
+  }
+  return summary ? null : <Notice tone="info">The figures of this crawl are being counted.</Notice>
+}

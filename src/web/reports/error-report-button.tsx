@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react'
+import type { Report } from '#domain/report.ts'
+import { Button } from '../components/button.tsx'
+import { showToast } from '../components/toast.ts'
+import { printLink } from './links.ts'
+
+/** Opens the error report in a window of its own, which prints itself and closes. */
+export function ErrorReportButton({ slug, report }: { slug: string; report: Report }) {
+  const open = () => {
+    const { crawl, summary } = report
+    if (summary && summary.failed === 0 && summary.pagesWithIssues === 0) {
+      showToast('info', 'No errors found to download')
+      return
+    }
+    // Without a window there is nothing to print into: most browsers ask before they open one.
+    const opened = window.open(printLink(slug, crawl.id), '_blank', 'width=1000,height=800')
+    if (opened) showToast('success', 'Error report PDF generated')
+    else showToast('error', 'Error generating PDF report: Unable to open print window. Allow pop-ups for this site.')
+  }
+  return (
+    <Button onClick={open}>
+      <Printer className="size-4" aria-hidden="true" />
+      Error report PDF
+    </Button>
+  )
+}

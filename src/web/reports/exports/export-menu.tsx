@@ -1,0 +1,66 @@
+import { Braces, Download, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
+import type { Project } from '#domain/project.ts'
+import { NO_FILTER, type ReportFilter, writeFilter } from '#domain/report-filter.ts'
+import { Button } from '../../components/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/menu.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { download, useReportExport } from './use-report-export.ts'
+
+type ExportMenuProps = { project: Project /** The crawl's id. */; session: string; filter: ReportFilter }
+
+/** The report as a file. Tables hold the pages that the filter shows; the PDF is about the whole crawl. */
+export function ExportMenu({ project, session, filter }: ExportMenuProps) {
+  const { current, isOutOfReach, start } = useReportExport(project.id)
+  const narrowed = writeFilter(filter)
+  const isFiltered = narrowed.size > writeFilter(NO_FILTER).size
+  const file = async (name: string, words: string) => {
+    // A file that cannot be had would be announced all the same: whoever hands it over is asked first.
+    const answer = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
+    if (!answer.ok) return showToast('error', answer.error.message)
+    const query = new URLSearchParams(narrowed)
+    query.set('session', session)
+    download(`/api/projects/${project.id}/report/${name}?${query}`)
+    showToast('success', words)
+  }
+  const asked = { session, filter: narrowed.toString() }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {current && (
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {isOutOfReach
+            ? 'Connection lost. Trying again…'
+            : `Making your ${current.format === 'pdf' ? 'PDF report' : 'workbook'}… ${current.progress}%`}
+        </p>
+      )}
+      <Menu
+        trigger={
+          <Button isLoading={current !== null}>
+            <Download className="size-4" aria-hidden="true" />
+            Export
+          </Button>
+        }
+      >
+        <MenuLabel>{isFiltered ? 'The pages that the filters show' : 'All pages'}</MenuLabel>
+        <MenuItem onSelect={() => file('export.csv', 'CSV export downloaded')}>
+          <Table2 className="size-4" aria-hidden="true" />
+          CSV
+        </MenuItem>
+        <MenuItem onSelect={() => start('xlsx', asked)}>
+          <FileSpreadsheet className="size-4" aria-hidden="true" />
+          Excel, a sheet for each category
+        </MenuItem>
+        <MenuItem onSelect={() => file('export.json', 'JSON export downloaded')}>
+          <Braces className="size-4" aria-hidden="true" />
+          JSON, with all evidence
+        </MenuItem>
+        <MenuSeparator />
+        <MenuLabel>The whole crawl</MenuLabel>
+        <MenuItem onSelect={() => start('pdf', { session, filter: '' })}>
+          <FileText className="size-4" aria-hidden="true" />
+          Full PDF report
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { IssueCount, ReportSummary } from '#domain/report.ts'
+import type { ReportFilter } from '#domain/report-filter.ts'
+
+export type NamedIssue = IssueCount & { title: string }
+export type FilterName = Exclude<keyof ReportFilter, 'q'>
+/** One value of a filter, with the number of pages it leaves where that is known. */
+export type Choice = { value: string; label: string; pages?: number | undefined }
+
+export const FILTER_TITLES: Record<FilterName, string> = {
+  status: 'Status',
+  issue: 'Issue',
+  category: 'Category',
+  severity: 'Severity',
+  score: 'Health score',
+  depth: 'Depth',
+  indexability: 'Indexability',
+}
+
+export const FILTER_NAMES = Object.keys(FILTER_TITLES) as FilterName[]
+
+/** What there is to choose from in this crawl. Values that no page has are left out where we know it. */
+export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]): Record<FilterName, Choice[]> {
+  const all: Record<FilterName, Choice[]> = {
+    status: [
+      { value: 'success', label: 'Success', pages: summary?.succeeded },
+      { value: 'error', label: 'Error', pages: summary?.failed },
+      ...(['2xx', '3xx', '4xx', '5xx'] as const).map((value) => ({
+        value,
+        label: `Answered ${value}`,
+        pages: sumOf(summary?.statusCodes, (code) => code[0] === value[0]),
+      })),
+      { value: 'none', label: 'No answer', pages: sumOf(summary?.statusCodes, (code) => code === 'none') },
+    ],
+    issue: issues.map(({ type, title, pages }) => ({ value: type, label: title, pages })),
+    category: [...new Set(issues.map(({ category }) => category))].map((value) => ({ value, label: value })),
+    severity: [
+      { value: 'high', label: 'High' },
+      { value: 'medium', label: 'Medium' },
+      { value: 'low', label: 'Low' },
+    ],
+    score: [
+      { value: 'green', label: 'Green (80 to 100)', pages: summary ? bands(summary, 8, 10) : undefined },
+      { value: 'orange', label: 'Orange (50 to 79)', pages: summary ? bands(summary, 5, 8) : undefined },
+      { value: 'red', label: 'Red (below 50)', pages: summary ? bands(summary, 0, 5) + summary.failed : undefined },
+    ],
+    depth: [
+      { value: '0', label: 'Start page' },
+      { value: '1', label: '1 click away' },
+      { value: '2', label: '2 clicks away' },
+      { value: '3', label: '3 clicks away' },
+      { value: '4', label: '4 clicks away' },
+      { value: '5+', label: '5 clicks or more' },
+      { value: 'none', label: 'No link leads there' },
+    ].map((choice) => ({ ...choice, pages: sumOf(summary?.depths, (depth) => isDepth(depth, choice.value)) })),
+    indexability: INDEXABILITY_LABELS.map(([value, label]) => ({
+      value,
+      label,
+      pages: summary?.indexability[value],
+    })),
+  }
+  for (const name of FILTER_NAMES) all[name] = all[name].filter(({ pages }) => pages !== 0)
+  return all
+}
+
+/** What a chosen value is called; a value from a link that this crawl does not have is called by itself. */
+export function labelOf(choices: Choice[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+const INDEXABILITY_LABELS = [
+  ['indexable', 'Indexable'],
+  ['noindex', 'Noindex'],
+  ['canonicalised', 'Canonicalised'],
+  ['soft_404', 'Soft 404'],
+  ['error', 'Error'],
+] as const
+
+export const INDEXABILITY_WORDS = Object.fromEntries(INDEXABILITY_LABELS) as Record<
+  (typeof INDEXABILITY_LABELS)[number][0],
+  string
+>
+
+function sumOf(counts: Record<string, number> | undefined, isWanted: (key: string) => boolean): number | undefined {
+  if (!counts) return undefined
+  return Object.entries(counts).reduce((sum, [key, count]) => sum + (isWanted(key) ? count : 0), 0)
+}
+
+function isDepth(depth: string, wanted: string): boolean {
+  return wanted === '5+' ? Number(depth) >= 5 : depth === wanted
+}
+
+function bands(summary: ReportSummary, from: number, to: number): number {
+  return summary.scoreBands.slice(from, to).reduce((sum, count) => sum + count, 0)
+}

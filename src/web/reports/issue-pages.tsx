@@ -1,0 +1,75 @@
+import type { IssueReport } from '#domain/report.ts'
+import { classNames } from '../components/class-names.ts'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { SeverityBadge } from '../results/score-badges.tsx'
+import { pageLink } from './links.ts'
+import { PageAddress } from './page-address.tsx'
+
+type AffectedPage = IssueReport['pages'][number]
+type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }
+
+/** Every page that has an issue, with what was seen there. */
+export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
+  return (
+    <Table label="Pages affected, with what was seen" className="max-md:block" aria-busy={isOld}>
+      <thead className="max-md:sr-only">
+        <tr>
+          <TableHead>Page</TableHead>
+          <TableHead>What was seen</TableHead>
+          <TableHead className="w-24">Severity</TableHead>
+          <TableHead className="w-22 text-right">In-links</TableHead>
+        </tr>
+      </thead>
+      <tbody className={classNames('max-md:block [&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
+        {pages.map((page) => (
+          <tr
+            key={page.seq}
+            className="max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 [&>*]:max-md:py-1"
+          >
+            <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
+              <PageAddress url={page.url} to={pageLink(slug, page.seq, session)} />
+              {page.title && (
+                <p dir="auto" className="line-clamp-1 text-xs wrap-anywhere text-muted">
+                  {page.title.slice(0, MOST_CHARACTERS)}
+                </p>
+              )}
+            </th>
+            <TableCell>
+              <Evidence page={page} />
+            </TableCell>
+            <TableCell>
+              <SeverityBadge severity={page.severity} />
+            </TableCell>
+            <TableCell className="tabular-nums md:text-right">
+              {page.inlinks?.toLocaleString('en') ?? '–'}
+              <span className="text-muted md:hidden"> in-links</span>
+            </TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const MOST_CHARACTERS = 300
+
+function Evidence({ page: { message, evidence, evidenceCount } }: { page: AffectedPage }) {
+  const more = evidenceCount - evidence.length
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="wrap-anywhere">{message}</p>
+      {evidence.length > 0 && (
+        <ul className="grid grid-cols-1 gap-1 text-xs text-muted">
+          {evidence.map(({ saw, at }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be seen twice, and nothing in a line has a state.
+            <li key={position} className="line-clamp-3 wrap-anywhere">
+              <bdi>{saw.slice(0, MOST_CHARACTERS)}</bdi>
+              {at && <span className="text-subtle"> at {at.slice(0, MOST_CHARACTERS)}</span>}
+            </li>
+          ))}
+          {more > 0 && <li className="text-subtle">and {more.toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { IssueReport, Report } from '#domain/report.ts'
+import { NO_FILTER } from '#domain/report-filter.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { ButtonLink } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
+import { useProject } from '../projects/use-project.ts'
+import { SeverityBadge } from '../results/score-badges.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { IssuePages } from './issue-pages.tsx'
+import { issueLink, reportLink } from './links.ts'
+import type { Answers } from './load-answers.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { issuePath, reportPath } from './report-view.ts'
+import { TablePaging } from './table-paging.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** One issue of a crawl: what it is, why it matters, how to fix it, and every page that has it. */
+export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | null }) {
+  const project = useProject()
+  const [params] = useSearchParams()
+  const session = params.get('session')
+  const report = useAnswer<Report>(reportPath(project.id, session), loaded)
+  const answer = useAnswer<IssueReport>(issuePath(project.id, type, params), loaded)
+  const back = (
+    <Link
+      to={reportLink(project.slug, { session, tab: 'issues' })}
+      className="flex w-fit items-center gap-1.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
+    >
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      All issues
+    </Link>
+  )
+  if (answer.value === null) return <NoSuchIssue slug={project.slug} session={session} />
+  if (answer.value === undefined) {
+    return (
+      <>
+        <ConnectionNote answer={answer} />
+        {!answer.refusal && <ReportSkeleton />}
+      </>
+    )
+  }
+  const issue = answer.value
+  const crawl = report.value?.crawl
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid grid-cols-1 gap-3">
+        {back}
+        <h1 className="text-2xl font-semibold">{issue.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          {issue.total > 0 && <SeverityBadge severity={issue.severity} />}
+          <p className="tabular-nums">
+            {issue.category !== issue.severity && `${issue.category} · `}
+            {countOf(issue.total, 'page')} affected
+            {crawl && (
+              <>
+                {' · crawl of '}
+                <Moment at={crawl.createdAt} />
+              </>
+            )}
+          </p>
+        </div>
+      </header>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <Advice title="Why it matters" text={issue.why} />
+        <Advice title="How to fix it" text={issue.fix} />
+      </div>
+      <section aria-labelledby="affected" className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="affected" className="text-lg font-semibold">
+            Pages affected
+          </h2>
+          {issue.total > 0 && (
+            <ButtonLink
+              to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
+              size="sm"
+            >
+              Show them in the results table
+            </ButtonLink>
+          )}
+        </div>
+        <ConnectionNote answer={answer} />
+        <ProgressLine isBusy={answer.isOld} label="Loading pages" />
+        {issue.total === 0 ? (
+          <EmptyState
+            Icon={CircleCheck}
+            title="No page is affected"
+            text="No page of this crawl has this issue. It may have been fixed since the link was made."
+          />
+        ) : (
+          <>
+            <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={answer.isOld} />
+            <TablePaging
+              page={issue.page}
+              pages={issue.pageCount}
+              perPage={ISSUE_PAGES}
+              total={issue.total}
+              linkTo={(page) => issueLink(project.slug, issue.type, session, page)}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** How many the API tells at a time. */
+const ISSUE_PAGES = 50
+
+/** An issue that no check of today finds has a name only. */
+function Advice({ title, text }: { title: string; text: string }) {
+  if (!text) return null
+  return (
+    <Card className="grid content-start gap-1.5 p-5">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-sm text-pretty text-muted">{text}</p>
+    </Card>
+  )
+}
+
+function NoSuchIssue({ slug, session }: { slug: string; session: string | null }) {
+  return (
+    <EmptyState
+      Icon={FileQuestion}
+      title="Issue Not Found"
+      text="We know no issue of this name, or the crawl does not exist. The address may be mistyped."
+    >
+      <ButtonLink to={reportLink(slug, { session, tab: 'issues' })}>Show all issues</ButtonLink>
+    </EmptyState>
+  )
+}

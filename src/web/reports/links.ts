@@ -1,0 +1,20 @@
+import { FIRST_VIEW, queryOf, type ReportView, writeView } from './report-view.ts'
+
+/** Where things of a report stand. Null stands for the latest crawl. */
+export function reportLink(slug: string, view: Partial<ReportView> & { session: string | null }): string {
+  const params = writeView({ ...FIRST_VIEW, ...view })
+  return `/dashboard/${slug}/reports${params.size > 0 ? `?${params}` : ''}`
+}
+
+export function pageLink(slug: string, seq: number, session: string | null): string {
+  return `/dashboard/${slug}/reports/pages/${seq}${queryOf(session)}`
+}
+
+export function issueLink(slug: string, type: string, session: string | null, page = 1): string {
+  const params = new URLSearchParams(page > 1 ? { page: String(page) } : {})
+  return `/dashboard/${slug}/reports/issues/${type}${queryOf(session, params)}`
+}
+
+export function printLink(slug: string, session: string): string {
+  return `/dashboard/${slug}/reports/print${queryOf(session)}`
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { ReportRow } from '#domain/report.ts'
+import { collectErrorPages, groupByWorst, MOST_ERROR_PAGES } from './error-pages.ts'
+
+const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
+  seq,
+  url: `https://bakery.example/${seq}`,
+  title: '',
+  metaDescription: '',
+  h1: '',
+  h2Count: 0,
+  h3Count: 0,
+  altTextCount: 0,
+  missingAltCount: 0,
+  canonicalUrl: '',
+  hasCanonical: false,
+  status: 'success',
+  statusCode: 200,
+  error: null,
+  healthScore: 50,
+  llmScore: 50,
+  depth: 1,
+  indexability: 'indexable',
+  issueCount: 0,
+  highIssues: 0,
+  mediumIssues: 0,
+  lowIssues: 0,
+  issueTypes: [],
+  words: 0,
+  bytes: 0,
+  ttfbMs: null,
+  linkCount: 0,
+  inlinks: 0,
+  ...changes,
+})
+
+/** Answers like the API: failed pages by one question, the others by the number of their issues. */
+function askOf(failed: ReportRow[], others: ReportRow[]) {
+  const questions: string[] = []
+  const ask = async (query: string) => {
+    questions.push(query)
+    const params = new URLSearchParams(query)
+    const rows = params.get('status') === 'error' ? failed : others.toSorted((a, b) => b.issueCount - a.issueCount)
+    const [page, perPage] = [Number(params.get('page')), Number(params.get('perPage'))]
+    const shown = rows.slice((page - 1) * perPage, page * perPage)
+    return { rows: shown, total: rows.length, page, perPage, pages: Math.ceil(rows.length / perPage) }
+  }
+  return { ask, questions }
+}
+
+const failed = (seq: number) => row(seq, { status: 'error', statusCode: null, healthScore: 0 })
+const faulty = (seq: number) => row(seq, { issueCount: 1 + (seq % 5), lowIssues: 1 + (seq % 5) })
+
+test('pages without anything wrong are not on paper', async () => {
+  const { ask, questions } = askOf([failed(1)], [faulty(2), row(3), faulty(4)])
+  expect((await collectErrorPages(ask)).map(({ seq }) => seq)).toEqual([1, 4, 2])
+  expect(questions).toHaveLength(2)
+})
+
+test('a thousand pages are shown, those that could not be read first, then those with most issues', async () => {
+  const { ask } = askOf(
+    Array.from({ length: 300 }, (_, number) => failed(number)),
+    Array.from({ length: 2000 }, (_, number) => faulty(1000 + number)),
+  )
+  const rows = await collectErrorPages(ask)
+  expect(rows).toHaveLength(MOST_ERROR_PAGES)
+  expect(rows.slice(0, 300).every(({ status }) => status === 'error')).toBe(true)
+  expect(rows.slice(300, 700).every(({ issueCount }) => issueCount === 5)).toBe(true)
+})
+
+test('pages are grouped by the worst that is wrong with them, and no group is empty', () => {
+  const groups = groupByWorst([
+    row(1, { issueCount: 9, lowIssues: 9 }),
+    row(2, { issueCount: 2, highIssues: 1, lowIssues: 1 }),
+    failed(3),
+    row(4, { issueCount: 2, highIssues: 2 }),
+  ])
+  expect(groups.map(({ title, rows }) => [title, rows.map(({ seq }) => seq)])).toEqual([
+    ['Pages that could not be read', [3]],
+    ['Pages with issues of high severity', [4, 2]],
+    ['Pages with issues of low severity', [1]],
+  ])
+})

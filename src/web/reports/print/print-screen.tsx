@@ -1,0 +1,87 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Project } from '#domain/project.ts'
+import type { Report, ReportRow } from '#domain/report.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { countOf } from '../../crawler/crawl-progress.ts'
+import { severitiesOf } from '../issues-cell.tsx'
+import { groupByWorst } from './error-pages.ts'
+import { usePrint } from './use-print.ts'
+
+export type PrintedReport = {
+  project: Project
+  report: Report
+  rows: ReportRow[]
+  /** What the issues are called, by their type. */
+  titles: Record<string, string>
+}
+
+/** The error report as it is set on paper. Its styles are in print.css. */
+export function PrintScreen({ project, report: { crawl, summary }, rows, titles }: PrintedReport) {
+  usePrint()
+  const total = summary ? summary.failed + summary.pagesWithIssues : rows.length
+  return (
+    <main id="content" data-theme="light" className="error-report">
+      <header>
+        <p className="error-report-product">{PRODUCT_NAME}</p>
+        <h1>Error report: {project.name}</h1>
+        <p>
+          {project.url} · crawl of <Moment at={crawl.createdAt} />
+          {crawl.status === 'cancelled' && ' (stopped before its end)'}
+          {crawl.status === 'failed' && ' (failed before its end)'}
+        </p>
+        {summary && (
+          <p>
+            {countOf(summary.pages, 'page')}, health score {summary.healthScore}%, {countOf(summary.issues, 'issue')},{' '}
+            {countOf(summary.failed, 'page')} that could not be read
+          </p>
+        )}
+        {total > rows.length && (
+          <p className="error-report-note">
+            This report shows {rows.length.toLocaleString('en')} of the {total.toLocaleString('en')} pages with errors
+            or issues, the worst first. The results table and the CSV export have all of them.
+          </p>
+        )}
+      </header>
+      {rows.length === 0 && <p>No errors found. No page of this crawl has an error or an issue.</p>}
+      {groupByWorst(rows).map((group) => (
+        <section key={group.title}>
+          <h2>
+            {group.title} <small>{group.rows.length.toLocaleString('en')}</small>
+          </h2>
+          <ol>
+            {group.rows.map((row) => (
+              <ErrorPage key={row.seq} row={row} titles={titles} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <button type="button" className="error-report-print" onClick={() => window.print()}>
+        Print
+      </button>
+    </main>
+  )
+}
+
+const MOST_CHARACTERS = 300
+
+function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, string> }) {
+  return (
+    <li>
+      <p className="error-report-url">{row.url.slice(0, 2000)}</p>
+      {row.title && (
+        <p dir="auto" className="error-report-title">
+          {row.title.slice(0, MOST_CHARACTERS)}
+        </p>
+      )}
+      {row.error && <p className="error-report-error">{row.error.message}</p>}
+      {row.issueTypes.length > 0 && (
+        <p>
+          {row.issueTypes.map((type) => titles[type] ?? type).join(' · ')}{' '}
+          <small>
+            ({severitiesOf(row)}; health score {row.healthScore})
+          </small>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+/** Takes no room and moves nothing when it comes and goes. */
+export function ProgressLine({ isBusy, label }: { isBusy: boolean; label: string }) {
+  return (
+    <div className="h-0.5">
+      {isBusy && (
+        <div role="progressbar" aria-label={label} className="h-full overflow-hidden rounded-full bg-line">
+          <div className="h-full w-full animate-pulse rounded-full bg-accent" />
+        </div>
+      )}
+    </div>
+  )
+}

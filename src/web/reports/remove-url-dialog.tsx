@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router'
+import type { Project } from '#domain/project.ts'
+import { Refusal } from '../account/security/refusal.tsx'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogClose } from '../components/dialog.tsx'
+import { showToast } from '../components/toast.ts'
+import { refreshProjects } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+
+type RemoveUrlDialogProps = {
+  project: Project
+  /** Null closes it. */
+  url: string | null
+  onClose: () => void
+  /** The row that had the focus is going away. */
+  onRemoved: () => void
+}
+
+/** Says what it means to take an address out of a project, and does it. The toast takes it back. */
+export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlDialogProps) {
+  const { run, isRunning, error, forgetError } = useTask()
+  const { revalidate } = useRevalidator()
+  const refresh = async () => {
+    await refreshProjects()
+    await revalidate()
+  }
+  const restore = async (removed: string) => {
+    const answer = await callApi('POST', `/projects/${project.id}/removed-urls/restore`, { url: removed })
+    if (answer.ok) {
+      showToast('success', 'URL restored')
+      await refresh()
+    } else showToast('error', `The URL is still removed. ${answer.error.message}`)
+  }
+  const close = () => {
+    forgetError()
+    onClose()
+  }
+  const remove = async () => {
+    if (url === null) return
+    const answer = await run(() => callApi('POST', `/projects/${project.id}/removed-urls`, { url }))
+    if (!answer?.ok) return
+    close()
+    showToast('success', 'URL removed', { label: 'Undo', onClick: () => void restore(url) })
+    await refresh()
+    onRemoved()
+  }
+  return (
+    <Dialog
+      title="Remove this URL?"
+      description={`It is left out of the reports of ${project.name}, of their figures and of later crawls. Nothing is deleted: you can restore it in the project settings at any time.`}
+      isOpen={url !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
+    >
+      <p className="max-h-40 overflow-y-auto rounded-md bg-sunken px-3 py-2 font-mono text-sm break-all">{url}</p>
+      <Refusal error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button variant="danger" isLoading={isRunning} onClick={remove}>
+          Remove URL
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Report } from '#domain/report.ts'
+import { colourOf, healthCaption } from '#domain/score.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge } from '../components/badge.tsx'
+import { classNames } from '../components/class-names.ts'
+import { CrawlNote } from './crawl-note.tsx'
+import { CrawlStatusBadge } from './crawl-status-badge.tsx'
+import { reportLink } from './links.ts'
+import type { ReportView } from './report-view.ts'
+
+type ReportHeadProps = {
+  slug: string
+  report: Report
+  view: ReportView /** What can be done with it. */
+  children: ReactNode
+}
+
+/** Which crawl this is, and its figures. */
+export function ReportHead({ slug, report, view, children }: ReportHeadProps) {
+  const { crawl, isLatest } = report
+  return (
+    <header className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl font-semibold">Reports</h1>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <span>
+              Crawl of <Moment at={crawl.createdAt} />
+            </span>
+            <CrawlStatusBadge status={crawl.status} />
+            {isLatest ? (
+              <Badge>Latest</Badge>
+            ) : (
+              <>
+                <Badge tone="warn">From history</Badge>
+                <Link
+                  to={reportLink(slug, { ...view, session: null, page: 1 })}
+                  className="rounded-sm font-medium text-accent-ink hover:underline"
+                >
+                  Show the latest
+                </Link>
+              </>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
+      <CrawlNote report={report} />
+      {report.summary && <Figures report={report} />}
+    </header>
+  )
+}
+
+function Figures({ report: { crawl, summary } }: { report: Report }) {
+  if (!summary) return null
+  const tone = TONES[colourOf(summary.healthScore)]
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 lg:grid-cols-5">
+      <Figure term="Pages" note={`of at most ${crawl.maxPages.toLocaleString('en')}`}>
+        {summary.pages.toLocaleString('en')}
+      </Figure>
+      <Figure term="Health score" note={healthCaption(summary.healthScore)}>
+        <span className={tone}>{summary.healthScore}%</span>
+      </Figure>
+      <Figure term="LLM readiness" note="mean of the pages read">
+        {summary.llmScore}%
+      </Figure>
+      <Figure term="Issues" note={`on ${summary.pagesWithIssues.toLocaleString('en')} of the pages`}>
+        {summary.issues.toLocaleString('en')}
+      </Figure>
+      <Figure
+        term="Not readable"
+        note={summary.failed === 0 ? 'every page answered' : 'pages with an error'}
+        className="max-lg:col-span-2"
+      >
+        <span className={summary.failed > 0 ? 'text-bad' : undefined}>{summary.failed.toLocaleString('en')}</span>
+      </Figure>
+    </dl>
+  )
+}
+
+type FigureProps = { term: string; note: string; className?: string; children: ReactNode }
+
+function Figure({ term, note, className, children }: FigureProps) {
+  return (
+    <div className={classNames('grid grid-cols-1 content-start bg-surface px-4 py-3', className)}>
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
+      <dd className="text-xs text-subtle tabular-nums">{note}</dd>
+    </div>
+  )
+}
+
+const TONES = { green: 'text-good', orange: 'text-warn', red: 'text-bad' }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { NO_FILTER, QUEUE_ORDER, type ReportOrder, type ReportSort } from '#domain/report-filter.ts'
+import { changeFilter, FIRST_VIEW, nextOrder, pagesPath, type ReportView, readView, writeView } from './report-view.ts'
+
+const SHARED: ReportView = {
+  session: '0a1b',
+  tab: 'pages',
+  filter: {
+    ...NO_FILTER,
+    q: 'rye & wheat',
+    status: '4xx',
+    issue: 'missing_title',
+    category: 'Title Issues',
+    depth: '5+',
+  },
+  order: { sort: 'issueCount', direction: 'desc' },
+  page: 3,
+  perPage: 100,
+}
+
+describe('the view in the address', () => {
+  test.each([
+    ['everything at once', SHARED],
+    ['the issues', { ...FIRST_VIEW, tab: 'issues' as const }],
+    ['the first view', FIRST_VIEW],
+  ])('somebody who gets a link to %s sees the same', (_what, view) => {
+    expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)
+  })
+
+  test('the first view has a bare address', () => {
+    expect(writeView(FIRST_VIEW).toString()).toBe('')
+  })
+
+  test.each(['page=0', 'page=-1', 'page=1e3', 'page=99999999', 'perPage=7', 'sort=password', 'view=x', 'status=<b>'])(
+    'an address with %s shows something all the same',
+    (query) => {
+      expect(readView(new URLSearchParams(query))).toEqual(FIRST_VIEW)
+    },
+  )
+
+  test('another filter begins at its first page and shows pages', () => {
+    const view = changeFilter({ ...SHARED, tab: 'issues' }, { status: null })
+    expect(view).toMatchObject({ tab: 'pages', page: 1, perPage: 100, filter: { status: null, depth: '5+' } })
+  })
+
+  test('the API is asked for what the address says', () => {
+    const asked = new URL(pagesPath('p1', SHARED), 'http://x')
+    expect(asked.pathname).toBe('/projects/p1/report/pages')
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      q: 'rye & wheat',
+      status: '4xx',
+      issue: 'missing_title',
+      category: 'Title Issues',
+      depth: '5+',
+      sort: '-issueCount',
+      session: '0a1b',
+      page: '3',
+      perPage: '100',
+    })
+  })
+})
+
+test.each<[ReportSort, ReportOrder['direction'][]]>([
+  ['issueCount', ['desc', 'asc']],
+  ['ttfbMs', ['desc', 'asc']],
+  ['title', ['asc', 'desc']],
+  ['healthScore', ['asc', 'desc']],
+])('pressing %s sorts %j, then as it was crawled', (sort, [first, second]) => {
+  const once = nextOrder({ sort: 'words', direction: 'asc' }, sort)
+  const twice = nextOrder(once, sort)
+  expect([once, twice, nextOrder(twice, sort)]).toEqual([
+    { sort, direction: first },
+    { sort, direction: second },
+    QUEUE_ORDER,
+  ])
+})

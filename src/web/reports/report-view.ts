@@ -1,0 +1,120 @@
+import type { ProjectCrawl } from '#domain/report.ts'
+import {
+  NO_FILTER,
+  QUEUE_ORDER,
+  type ReportFilter,
+  type ReportOrder,
+  type ReportSort,
+  readFilter,
+  readOrder,
+  writeFilter,
+} from '#domain/report-filter.ts'
+
+export const PAGE_SIZES = [25, 50, 100, 250] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+const DEFAULT_SIZE: PageSize = 50
+
+/** Which part of which report is looked at. All of it stands in the address. */
+export type ReportView = {
+  /** The crawl; null for the latest. */
+  session: string | null
+  tab: 'pages' | 'issues'
+  filter: ReportFilter
+  order: ReportOrder
+  page: number
+  perPage: PageSize
+}
+
+/** The first page of everything in the latest crawl. */
+export const FIRST_VIEW: ReportView = {
+  session: null,
+  tab: 'pages',
+  filter: NO_FILTER,
+  order: QUEUE_ORDER,
+  page: 1,
+  perPage: DEFAULT_SIZE,
+}
+
+export function readView(params: URLSearchParams): ReportView {
+  return {
+    session: params.get('session') || null,
+    tab: params.get('view') === 'issues' ? 'issues' : 'pages',
+    filter: readFilter(params),
+    order: readOrder(params),
+    page: readPage(params),
+    perPage: PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? DEFAULT_SIZE,
+  }
+}
+
+/** Only what differs from the first page of everything. */
+export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
+  const params = writeFilter(filter, order)
+  if (session) params.set('session', session)
+  if (tab !== 'pages') params.set('view', tab)
+  if (page > 1) params.set('page', String(page))
+  if (perPage !== DEFAULT_SIZE) params.set('perPage', String(perPage))
+  return params
+}
+
+/** Another filter or order begins at its first page. */
+export function changeFilter(view: ReportView, changes: Partial<ReportFilter>): ReportView {
+  return { ...view, tab: 'pages', filter: { ...view.filter, ...changes }, page: 1 }
+}
+
+/** Numbers fall first, as the largest are looked for; words rise. Then the other way, then queue order again. */
+export function nextOrder(current: ReportOrder, sort: ReportSort): ReportOrder {
+  const first = RISES_FIRST.has(sort) ? 'asc' : 'desc'
+  if (current.sort !== sort) return { sort, direction: first }
+  return current.direction === first ? { sort, direction: first === 'asc' ? 'desc' : 'asc' } : QUEUE_ORDER
+}
+
+/** The crawl waits or runs: more is to come. */
+export function isMoving({ status }: Pick<ProjectCrawl, 'status'>): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+/** The question of the table to the API. */
+export function pagesPath(projectId: string, view: ReportView): string {
+  const params = writeFilter(view.filter, view.order)
+  params.set('page', String(view.page))
+  params.set('perPage', String(view.perPage))
+  return `/projects/${projectId}/report/pages${queryOf(view.session, params)}`
+}
+
+export function reportPath(projectId: string, session: string | null): string {
+  return `/projects/${projectId}/report${queryOf(session)}`
+}
+
+export function issuesPath(projectId: string, session: string | null): string {
+  return `/projects/${projectId}/report/issues${queryOf(session)}`
+}
+
+/** `params` are those of the issue's screen: which crawl, and which page of the list. */
+export function issuePath(projectId: string, type: string, params: URLSearchParams): string {
+  const asked = new URLSearchParams({ page: String(readPage(params)) })
+  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), asked)}`
+}
+
+/** How many pages are left when one part of the filter is dropped. */
+export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter): string {
+  return pagesPath(projectId, { ...changeFilter(view, { [name]: NO_FILTER[name] }), order: QUEUE_ORDER, perPage: 25 })
+}
+
+export function readPage(params: URLSearchParams): number {
+  const asked = params.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+}
+
+export function queryOf(session: string | null, params = new URLSearchParams()): string {
+  if (session) params.set('session', session)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+const RISES_FIRST: ReadonlySet<ReportSort> = new Set([
+  'position',
+  'url',
+  'title',
+  'statusCode',
+  'healthScore',
+  'llmScore',
+])

@@ -1,0 +1,100 @@
+import { FileChartColumn, FileQuestion } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Report } from '#domain/report.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { ErrorReportButton } from './error-report-button.tsx'
+import { ExportMenu } from './exports/export-menu.tsx'
+import type { NamedIssue } from './filter-choices.ts'
+import { IssuesSection } from './issues-section.tsx'
+import { reportLink } from './links.ts'
+import type { Answers } from './load-answers.ts'
+import { PagesSection } from './pages-section.tsx'
+import { ReportHead } from './report-head.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { issuesPath, reportPath } from './report-view.ts'
+import { useAnswer } from './use-answer.ts'
+import { useReportView } from './use-report-view.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** Only where a crawl is under way. */
+const LiveCrawlBanner = lazy(async () => ({
+  default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
+}))
+
+const LIVE_MS = 5000
+const NO_ISSUES: NamedIssue[] = []
+
+/** The latest crawl of a project, or one from its history. */
+export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
+  const project = useProject()
+  const [view, show] = useReportView()
+  const isLive = project.activeCrawl !== null && LIVE_MS
+  const answer = useAnswer<Report>(reportPath(project.id, view.session), loaded, isLive)
+  const named = useAnswer<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
+  const report = answer.value
+  if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />
+  if (report === undefined) {
+    return (
+      <>
+        <ConnectionNote answer={answer} />
+        {!answer.refusal && <ReportSkeleton />}
+      </>
+    )
+  }
+  const issues = named.value?.issues ?? NO_ISSUES
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {project.activeCrawl && (
+        <Suspense fallback={null}>
+          <LiveCrawlBanner project={project} />
+        </Suspense>
+      )}
+      <ReportHead slug={project.slug} report={report} view={view}>
+        <ExportMenu project={project} session={report.crawl.id} filter={view.filter} />
+        <ErrorReportButton slug={project.slug} report={report} />
+        <CopyLinkButton slug={project.slug} view={{ ...view, session: report.crawl.id }} />
+      </ReportHead>
+      <div className="grid grid-cols-1 gap-4">
+        <ViewTabs view={view} counts={{ pages: report.summary?.pages, issues: named.value?.issues.length }} />
+        {view.tab === 'pages' ? (
+          <PagesSection project={project} report={report} issues={issues} view={view} show={show} loaded={loaded} />
+        ) : (
+          <>
+            <ConnectionNote answer={named} />
+            {named.value !== undefined && <IssuesSection slug={project.slug} report={report} issues={issues} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoReports({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      Icon={FileChartColumn}
+      title="No Reports Available"
+      text="This project has not been crawled yet. Start a crawl on its dashboard; the report appears here."
+    >
+      <ButtonLink to={`/dashboard/${slug}`} variant="primary">
+        Go to Dashboard
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function UnknownCrawl({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      Icon={FileQuestion}
+      title="Crawl Not Found"
+      text="This crawl does not exist, or it belongs to another project. The address may be cut short."
+    >
+      <ButtonLink to={reportLink(slug, { session: null })}>Show the latest report</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { classNames } from '../components/class-names.ts'
+import type { ReportView } from './report-view.ts'
+import { searchOf } from './use-report-view.ts'
+
+type ViewTabsProps = {
+  view: ReportView /** Undefined until they are known. */
+  counts: Record<ReportView['tab'], number | undefined>
+}
+
+/** Two ways to look at a crawl. They are links: both have an address. */
+export function ViewTabs({ view, counts }: ViewTabsProps) {
+  return (
+    <nav aria-label="Report" className="flex gap-5 border-b border-line text-sm">
+      {TABS.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          to={searchOf({ ...view, tab })}
+          preventScrollReset
+          aria-current={view.tab === tab ? 'page' : undefined}
+          className={classNames(
+            '-mb-px flex h-10 items-center gap-1.5 border-b-2 font-medium',
+            view.tab === tab ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+          {counts[tab] !== undefined && (
+            <span className="font-normal text-muted tabular-nums">{counts[tab].toLocaleString('en')}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const TABS = [
+  { tab: 'pages', label: 'Pages' },
+  { tab: 'issues', label: 'Issues' },
+] as const

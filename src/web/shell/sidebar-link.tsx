@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+
+export type SidebarEntry = { to: string; label: string; Icon: LucideIcon }
+type SidebarLinkProps = SidebarEntry & { isCurrent: boolean; isCollapsed: boolean }
+
+/** A screen of an area; folded to its icon it keeps its name for screen readers and whoever points at it. */
+export function SidebarLink({ to, label, Icon, isCurrent, isCollapsed }: SidebarLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isCollapsed ? label : undefined}
+      className="flex h-10 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink max-md:justify-center"
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className={isCollapsed ? 'md:sr-only' : undefined}>{label}</span>
+    </Link>
+  )
+}
+
+/** 256 px, or 64 px with icons alone. */
+export function sidebarWidth(isCollapsed: boolean): string {
+  return isCollapsed ? 'md:w-16' : 'md:w-64'
+}

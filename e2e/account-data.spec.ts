@@ -34,7 +34,7 @@ test('an account takes its crawls along: the export is made, downloaded and open
   expect(await barriers(page)).toEqual([])
 
   const site = await serveSite(dozenPages())
-  await page.getByRole('link', { name: 'Start your first crawl' }).click()
+  await page.getByRole('link', { name: 'Crawl it on the home page' }).click()
   const home = homePage(page)
   await home.address.fill(site.origin)
   await home.start.click()

@@ -7,7 +7,7 @@ import { reportRows } from './report-schema.ts'
 import { crawlResults } from './schema.ts'
 
 /** A cell shows a line or two, and a hostile page has a heading of a megabyte. */
-const LONGEST_TEXT = 1000
+const LONGEST_TEXT = 2000
 const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(LONGEST_TEXT))})`
 
 const SHOWN = {
@@ -20,7 +20,7 @@ const SHOWN = {
   h3Count: crawlResults.h3Count,
   altTextCount: crawlResults.altTextCount,
   missingAltCount: crawlResults.missingAltCount,
-  canonicalUrl: crawlResults.canonicalUrl,
+  canonicalUrl: cut(crawlResults.canonicalUrl),
   hasCanonical: crawlResults.hasCanonical,
   status: reportRows.status,
   statusCode: reportRows.statusCode,

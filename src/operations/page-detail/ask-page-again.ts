@@ -10,7 +10,7 @@ import type { PageReaders } from '../crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
 
 /** Robots.txt, the page, and one more try of each if the site is in trouble. */
-export const LONGEST_RECHECK_MS = 60_000
+const LONGEST_RECHECK_MS = 60_000
 
 export type AskedAgain = {
   page: FinishedPage

@@ -26,7 +26,7 @@ type Tokenizer = typeof import('gpt-tokenizer/encoding/o200k_base')
 let tokenizer: Tokenizer | null = null
 
 /** Words beyond all measure are counted in pieces, which may make a token more of each. */
-export function countTokens(text: string): number {
+function countTokens(text: string): number {
   // Reading it takes a quarter of a second and 70 MB: not before somebody needs it.
   tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
   const pieces = text.replace(new RegExp(`\\S{${LONGEST_WORD}}|\\s{${LONGEST_WORD}}`, 'gu'), '$&\0').split('\0')

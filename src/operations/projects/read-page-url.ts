@@ -1,4 +1,5 @@
-import { normalizePageUrl, pageKeyOfNormal } from '#domain/url.ts'
+import { normalizePageUrl } from '#domain/url.ts'
+import { spellingsOf } from '#domain/url-spellings.ts'
 import { InvalidInput } from '../errors.ts'
 
 /** The crawler leaves longer ones alone. */
@@ -9,9 +10,5 @@ export function readPageUrl(typed: string): { url: string; spellings: string[] }
   const address = typed.trim()
   const parsed = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null
   if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new InvalidInput('Please enter a valid HTTP or HTTPS URL')
-  const url = normalizePageUrl(address)
-  const key = pageKeyOfNormal(url)
-  const [path = '', ...query] = key.split('?')
-  const withSlash = path.endsWith('/') ? key : [`${path}/`, ...query].join('?')
-  return { url, spellings: [...new Set([url, key, withSlash])] }
+  return { url: normalizePageUrl(address), spellings: spellingsOf(address) }
 }

@@ -1,4 +1,5 @@
 import { Button } from '../components/button.tsx'
+import { classNames } from '../components/class-names.ts'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete, waitWords } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
@@ -27,7 +28,12 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
       <Progress value={percent} label="Crawl progress" />
       <div className="flex items-center justify-between gap-4">
         {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
-        <p className="line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:line-clamp-1 sm:min-h-5">
+        <p
+          className={classNames(
+            'line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:min-h-5',
+            !state.crawl?.wait && 'sm:line-clamp-1',
+          )}
+        >
           {state.crawl?.wait ? (
             waitWords(state.crawl.wait)
           ) : state.crawl?.currentUrl ? (

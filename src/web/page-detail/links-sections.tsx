@@ -29,7 +29,14 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
             : 'No other page of this crawl links here. Link to it from a page that people visit, or nobody will find it.'}
         </Nothing>
       ) : (
-        <LinksAnswer answer={answer} label="Pages that link here" slug={slug} place={place} name="inpage" anchor="inlinks" />
+        <LinksAnswer
+          answer={answer}
+          label="Pages that link here"
+          slug={slug}
+          place={place}
+          name="inpage"
+          anchor="inlinks"
+        />
       )}
       {inlinks !== null && named > 0 && named < inlinks && (
         <p className="mt-3 text-sm text-muted">
@@ -55,7 +62,14 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
       {answer.value?.total === 0 && !answer.isOld ? (
         <Nothing>{detail.page.status === 'error' ? 'The page could not be read.' : NO_LINKS[filter ?? 'all']}</Nothing>
       ) : (
-        <LinksAnswer answer={answer} label="Links of this page" slug={slug} place={place} name="outpage" anchor="outlinks" />
+        <LinksAnswer
+          answer={answer}
+          label="Links of this page"
+          slug={slug}
+          place={place}
+          name="outpage"
+          anchor="outlinks"
+        />
       )}
     </Section>
   )

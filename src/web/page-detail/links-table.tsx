@@ -11,13 +11,13 @@ type LinksTableProps = { label: string; links: PageLink[]; slug: string; session
 /** Links with their words; those that lead to pages of the crawl open what is known of them. */
 export function LinksTable({ label, links, slug, session, isOld }: LinksTableProps) {
   return (
-    <Table label={label} aria-busy={isOld}>
+    <Table label={label} aria-busy={isOld} frameClass="max-h-128 overflow-y-auto print:max-h-none">
       <thead>
         <tr>
-          <TableHead>Address</TableHead>
-          <TableHead>Link text</TableHead>
-          <TableHead className="w-20">Status</TableHead>
-          <TableHead className="w-40">Kind</TableHead>
+          <TableHead className="sticky top-0">Address</TableHead>
+          <TableHead className="sticky top-0">Link text</TableHead>
+          <TableHead className="sticky top-0 w-20">Status</TableHead>
+          <TableHead className="sticky top-0 w-40">Kind</TableHead>
         </tr>
       </thead>
       <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>

@@ -21,7 +21,7 @@ export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
     <Section id="preview" title="Search result preview" hint={HINT}>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,38rem)_minmax(0,24rem)]">
         <Preview device="Desktop" page={page} widths={RESULT_WIDTHS.desktop} frame="max-w-[38rem]" />
-        <Preview device="Mobile" page={page} widths={RESULT_WIDTHS.mobile} frame="max-w-[22.5rem]" />
+        <Preview device="Mobile" page={page} widths={RESULT_WIDTHS.mobile} frame="max-w-[22.75rem]" />
       </div>
     </Section>
   )

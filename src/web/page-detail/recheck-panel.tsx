@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, CirclePlus, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CircleCheck, CircleDot, CirclePlus, type LucideIcon } from 'lucide-react'
 import type { Issue } from '#domain/issue.ts'
 import type { DatedRecheck, PageDetail } from '#domain/page-detail.ts'
 import { type FactChange, factChangesOf, type IssueChanges, issueChangesOf } from '#domain/recheck-changes.ts'
@@ -36,25 +36,34 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
         <h2 id="recheck-title" className="text-lg font-semibold">
           Re-checked <Moment at={recheck.checkedAt} isAgo />
         </h2>
-        <p className="text-sm text-muted">{sumUp(changes, facts)} The crawl's own findings below stay as they were.</p>
+        <p className="text-sm text-muted">
+          {sumUp(detail, changes, facts)} The crawl's own findings below stay as they were.
+        </p>
       </div>
       {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}
       {changes && <Issues changes={changes} />}
+      {detail.page.status === 'error' && (
+        <IssueList title="Issues it has now" Icon={CircleDot} tone="text-warn" issues={recheck.page.issues} />
+      )}
       {facts.length > 0 && <Facts facts={facts} />}
     </Card>
   )
 }
 
-function sumUp(changes: IssueChanges | null, facts: FactChange[]): string {
-  if (!changes) return 'The page could not be read both times, so its issues cannot be compared.'
+function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
+  if (!changes) {
+    return page.status === 'error'
+      ? 'The crawl could not read this page, so there is nothing to compare its issues with.'
+      : 'The page cannot be read now, so nothing is known about its issues.'
+  }
   const { fixed, added, stillOpen } = changes
   if (fixed.length === 0 && added.length === 0 && facts.length === 0) return 'Nothing has changed since the crawl.'
   const parts = [
-    fixed.length > 0 && `${countOf(fixed.length, 'issue')} fixed`,
+    fixed.length > 0 && `${countOf(fixed.length, 'issue')} fixed since the crawl`,
     added.length > 0 && `${added.length} new`,
     stillOpen.length > 0 && `${stillOpen.length} still open`,
   ].filter((part) => part !== false)
-  return parts.length > 0 ? `${parts.join(', ')} since the crawl.` : 'The page has no issues.'
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No issue was fixed or found since the crawl.'
 }
 
 function Issues({ changes: { fixed, stillOpen, added, notChecked } }: { changes: IssueChanges }) {
@@ -104,7 +113,7 @@ function Facts({ facts }: { facts: FactChange[] }) {
             <del className="text-muted">
               <LongText text={worded(name, before)} most={200} />
             </del>
-            <span aria-hidden="true"> → </span>
+            <ArrowRight className="mx-1.5 inline size-3.5 text-subtle" aria-label="became" />
             <ins className="font-medium no-underline">
               <LongText text={worded(name, after)} most={200} />
             </ins>

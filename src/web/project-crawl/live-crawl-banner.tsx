@@ -1,11 +1,12 @@
 import { Radar } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Project } from '#domain/project.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete, waitWords } from '../crawler/crawl-progress.ts'
 import type { CrawlState } from '../crawler/crawl-state.ts'
+import { keepProject } from '../queries/project-queries.ts'
 import { CrawlDialog } from './crawl-dialog.tsx'
 import { useLiveCrawl } from './live-crawls.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
@@ -16,6 +17,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   const live = useLiveCrawl(crawlId)
   const { stop, isStopping } = useStopCrawl(crawlId)
   const [isOpen, setIsOpen] = useState(false)
+  useRunningStatus(project, live?.state.crawl?.status === 'running')
   if (!live) return null
   const { state } = live
   const isRunning = state.phase === 'crawling'
@@ -49,6 +51,16 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
       <CrawlDialog project={project} crawlId={crawlId} isOpen={isOpen} onOpenChange={setIsOpen} />
     </Card>
   )
+}
+
+/** The list of projects learns that the crawl no longer waits for a free crawler, without asking. */
+function useRunningStatus(project: Project, isRunning: boolean): void {
+  const { activeCrawl } = project
+  useEffect(() => {
+    if (isRunning && activeCrawl?.status === 'queued') {
+      keepProject({ ...project, activeCrawl: { id: activeCrawl.id, status: 'running' } })
+    }
+  }, [isRunning, activeCrawl, project])
 }
 
 function headline({ phase, isReconnecting, crawl }: CrawlState): string {

@@ -21,7 +21,7 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
     onAdd()
   }
   return (
-    <div className="sticky top-14 z-20 -mx-4 border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6 md:hidden">
+    <div className="sticky top-14 z-20 -mx-4 border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6 md:hidden print:hidden">
       <DisclosureMenu
         className="py-2"
         summaryClass="flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1.5"

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function Footer({ theme, year }: { theme: Theme; year: number }) {
   const width = screenWidth(useLocation().pathname)
   return (
-    <footer className="border-t border-line">
+    <footer className="print:hidden border-t border-line">
       <div className={classNames('mx-auto grid gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_3fr]', width)}>
         <div className="grid content-start gap-3">
           <Logo />

@@ -15,7 +15,7 @@ export function Header() {
   const account = useAccount()
   const width = screenWidth(useLocation().pathname)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
       <div className={classNames('mx-auto flex h-14 items-center gap-4 px-4 lg:gap-6 sm:px-6', width)}>
         <Link to="/" className="flex rounded-sm text-ink">
           <Logo />

@@ -12,7 +12,7 @@ export type IssueReach = {
   reach: number
 }
 
-export const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 2, low: 1 }
+const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 2, low: 1 }
 
 /** Said wherever the order is shown. */
 export const TOP_ISSUES_RULE =

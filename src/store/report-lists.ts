@@ -6,7 +6,7 @@ import { selectPages, unpack } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, rowsShown, searchedWords } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'
 import { reportLists, reportRows } from './report-schema.ts'
-import { findInTexts } from './report-texts.ts'
+import { findInTexts, getReadyToSearch } from './report-texts.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -28,11 +28,13 @@ export async function listShownPages(
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
   // Left are issues and categories that no page of the crawl had when it ended.
   const notKept = asked.filter(({ name }) => !kept.has(name)).map(({ condition }) => condition)
+  const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([
     listRemoved(db, crawlId),
     ...(notKept.length > 0 ? [selectPages(db, and(isOfCrawl(crawlId), ...notKept))] : []),
-    ...(words.length > 0 ? [findInTexts(db, { id: crawlId, pages: inOrder.length }, words)] : []),
+    ...(words.length > 0 ? [findInTexts(db, crawl, words)] : []),
   ])
+  getReadyToSearch(db, crawl)
   return pick(inOrder, [...asked.flatMap(({ name }) => kept.get(name) ?? []), ...found], removed)
 }
 

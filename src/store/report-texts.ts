@@ -47,12 +47,10 @@ export async function keepTexts(db: Transaction, crawlId: string): Promise<void>
   if (lines.length > 0) await keepPart()
 }
 
-/** The pages on whose line every one of these words stands. `crawl` has this many pages. */
-export async function findInTexts(
-  db: Database['db'],
-  crawl: { id: string; pages: number },
-  words: string[],
-): Promise<Int32Array> {
+type Crawl = { id: string; pages: number }
+
+/** The pages on whose line every one of these words stands. */
+export async function findInTexts(db: Database['db'], crawl: Crawl, words: string[]): Promise<Int32Array> {
   // Bytes as letters: a text of single bytes is searched many times as quickly as any other.
   const needles = words.map((word) => Buffer.from(word).toString('latin1')).sort((a, b) => b.length - a.length)
   const found = new Int32Array(crawl.pages)
@@ -66,13 +64,21 @@ export async function findInTexts(
   return found.subarray(0, count)
 }
 
+/** Who looks at a table is likely to search it next: then its texts are here already. */
+export function getReadyToSearch(db: Database['db'], crawl: Crawl): void {
+  // Without them the search itself tells what is wrong.
+  if (crawl.pages <= MOST_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
+}
+
+const MOST_PAGES_AHEAD = 100_000
+
 type Part = { /** The page of the first line. */ first: number; text: string }
 
 /** Whoever searches does so letter by letter, and what an ended crawl found stays as it is. */
 const remembered = new WeakMap<Database['db'], Map<string, Promise<Part[]>>>()
-const MOST_REMEMBERED = 3
+const MOST_REMEMBERED = 2
 
-function readTexts(db: Database['db'], { id, pages }: { id: string; pages: number }): Promise<Part[]> {
+function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   const known = remembered.get(db) ?? new Map<string, Promise<Part[]>>()
   remembered.set(db, known)
   // One that was killed at its very end goes on, and may have more pages the next time.
@@ -88,8 +94,8 @@ function readTexts(db: Database['db'], { id, pages }: { id: string; pages: numbe
   return parts
 }
 
-/** About twenty megabytes. */
-const MOST_PARTS_REMEMBERED = 10
+/** About thirty megabytes; a hundred thousand pages seldom have more than ten. */
+const MOST_PARTS_REMEMBERED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
 import { NO_FILTER, QUEUE_ORDER } from '#domain/report-filter.ts'
 import { markSoft404, putSiteIssues } from '#store/crawl-pages.ts'
 import { findProject } from '#store/projects.ts'
@@ -69,13 +70,13 @@ it('a crawl that could read nothing has no figures, and the project keeps what i
 
 it('what is learnt at the end of a crawl reaches its report', async () => {
   const project = await makeProject(app, userId)
-  const short = { type: 'short_title', severity: 'low', message: '', recommendation: '', evidence: [] } as const
+  const short: Issue = { type: 'short_title', severity: 'low', message: '', recommendation: '', evidence: [] }
   const id = await makeProjectCrawl(app, project, [{ issues: [short] }, {}, { status: 'error' }], { status: 'running' })
   const runId = randomUUID()
   await query('update crawl_sessions set run_id = $2 where id = $1', [id, runId])
   await markSoft404(test.database, id, runId, 1)
   await markSoft404(test.database, id, runId, 2)
-  const same = { ...short, type: 'duplicate_content', severity: 'medium' } as const
+  const same: Issue = { ...short, type: 'duplicate_content', severity: 'medium' }
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await putSiteIssues(test.database, id, runId, [{ url: 'https://bakery.example/', issue: same }])
   }

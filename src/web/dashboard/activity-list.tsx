@@ -27,7 +27,7 @@ function Item({ item }: { item: ActivityItem }) {
   return (
     <li className="relative flex gap-2.5 rounded-md px-2 py-1.5 hover:bg-sunken">
       <Icon className={classNames('mt-0.5 size-4 shrink-0', tone)} aria-hidden="true" />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           {item.to ? (
             <Link to={item.to} className="rounded-sm font-medium after:absolute after:inset-0">

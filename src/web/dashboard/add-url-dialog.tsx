@@ -39,7 +39,7 @@ function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void 
     await refreshProjects()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label="URL"
         type="url"

@@ -39,7 +39,7 @@ export function TrendChart({ points }: { points: TrendChartPoint[] }) {
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
-        <XAxis dataKey="label" {...AXIS} minTickGap={24} />
+        <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={24} />
         <YAxis yAxisId="score" domain={[0, 100]} width={44} unit="%" {...AXIS} />
         <YAxis yAxisId="issues" orientation="right" width={44} allowDecimals={false} {...AXIS} />
         <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--line-strong)' }} />

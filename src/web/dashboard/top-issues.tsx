@@ -62,7 +62,7 @@ function IssueRow({ issue, rank, to }: { issue: TopIssue; rank: number; to: stri
           {issue.fix}
         </p>
       </div>
-      <div className="col-start-2 grid gap-1 sm:col-start-3">
+      <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
         <p className="flex gap-x-2 text-sm tabular-nums sm:justify-between">
           <span className="font-medium">{counted(issue.pages, 'page')}</span>
           <span className="text-muted">{percent(issue.share)}</span>

@@ -9,6 +9,7 @@ export function useLoaded<Value>(
 ): { value: Value; isOutOfReach: boolean } {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...query,
+    // The library cannot know that a loader never brings undefined.
     initialData: loaded as never,
     refetchInterval: ({ state }) => everyMs((state.data ?? loaded) as Value),
   })

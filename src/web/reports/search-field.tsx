@@ -35,6 +35,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <search className="w-full sm:max-w-72">
       <form
+        role="search"
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()

@@ -66,12 +66,16 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         </>
       ) : (
         <>
-          <EmptyState
-            Icon={Rocket}
-            Heading="h2"
-            title="Ready to Start"
-            text="Start your first crawl to see detailed metrics"
-          />
+          {project.activeCrawl ? (
+            <p className="text-sm text-muted">What this first crawl finds is counted here when it has ended.</p>
+          ) : (
+            <EmptyState
+              Icon={Rocket}
+              Heading="h2"
+              title="Ready to Start"
+              text="Start your first crawl to see detailed metrics"
+            />
+          )}
           {activity.length > 0 && <ActivityList title="Recent Activity" items={activity} />}
         </>
       )}

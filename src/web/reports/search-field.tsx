@@ -35,7 +35,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <search className="w-full sm:max-w-72">
       <form
-        role="search"
+        method="get"
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,6 +45,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
         <input
           type="search"
+          name="q"
           aria-label="Search pages"
           placeholder="Search address or title"
           maxLength={200}

@@ -18,6 +18,8 @@ import { CrawlNote } from '../reports/crawl-note.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-dashboard.ts'
 
+const ASK_EVERY_MS = 5000
+
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
 }))
@@ -39,7 +41,9 @@ export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
 /** What matters most first: how it stands, what to fix, what changed. The charts come below. */
 function Screen({ loaded }: { loaded: Dashboard }) {
   const project = useProject()
-  const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded)
+  const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
+    newest?.status === 'queued' || newest?.status === 'running' ? ASK_EVERY_MS : false,
+  )
   const { latest, newest, trend, topIssues, changes, activity } = value
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -160,3 +160,28 @@ it("to others somebody's reports do not exist", async () => {
     expect(theirs.status).toBe(404)
   }
 })
+
+it('a crawl of which nothing could be read has no PDF, and says why', async () => {
+  const lost = await makeProject(app, owner.userId)
+  await makeProjectCrawl(app, lost, PAGES.slice(4), { status: 'failed' })
+  const answer = await fetch(`${app.origin}/api/projects/${lost.id}/report/exports`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'pdf' }),
+  })
+  expect(answer.status).toBe(409)
+  expect((await answer.json()).error.message).toContain('No page of this crawl could be read')
+})
+
+it('three reports of an account are made at once, and no more', async () => {
+  await app.database.pool.query(
+    `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from generate_series(1, 3) as n`,
+    [owner.userId, crawlId],
+  )
+  const answer = await ask('/exports', owner, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'xlsx', filter: 'q=other' }),
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5'])
+})

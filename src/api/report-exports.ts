@@ -70,7 +70,8 @@ const start = createRoute({
     202: json(reportExportSchema, 'The report waits or is being made'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    429: refusal('Too many reports within an hour; see Retry-After'),
+    409: refusal('The crawl has no figures that a PDF could show'),
+    429: refusal('Too many reports at once or within an hour; see Retry-After'),
   },
 })
 
@@ -97,7 +98,7 @@ const file = createRoute({
 export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   const asked = (context: Context<ApiEnv>, projectId: string) => {
     const params = new URL(context.req.url).searchParams
-    return { projectId, crawlId: params.get('session') ?? undefined, filter: readFilter(params) }
+    return { projectId, crawlId: params.get('session') || undefined, filter: readFilter(params) }
   }
   api.openapi(csv, async (context) => {
     const { id } = context.req.valid('param')
@@ -114,7 +115,7 @@ export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
   api.openapi(start, async (context) => {
     const { format, session, filter } = context.req.valid('json')
     const { id: projectId } = context.req.valid('param')
-    const wanted = { projectId, crawlId: session, format, filter: readFilter(new URLSearchParams(filter)) }
+    const wanted = { projectId, crawlId: session || undefined, format, filter: readFilter(new URLSearchParams(filter)) }
     return context.json(await startReportExport(app, context.get('viewer'), wanted), 202)
   })
   api.openapi(read, async (context) => {

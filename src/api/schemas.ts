@@ -76,6 +76,7 @@ const issueSchema = z
     message: z.string(),
     recommendation: z.string(),
     evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
+    evidenceCount: z.int().optional(),
   })
   .openapi('Issue')
 

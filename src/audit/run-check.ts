@@ -31,6 +31,7 @@ export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
     message: typeof check.message === 'function' ? check.message(found) : check.message,
     recommendation: check.fix,
     evidence: evidence.slice(0, MOST_EVIDENCE).map(shorten),
+    ...(evidence.length > MOST_EVIDENCE && { evidenceCount: evidence.length }),
   }
 }
 

@@ -115,7 +115,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
 
 function planOf(options: CrawlOptions) {
   const { url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render } = options
-  return { startUrl: url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render }
+  const extraHeaders = { forOrigin: new URL(url).origin, headers }
+  const manners = { pace, obeyRobots, userAgent, timeoutMs, extraHeaders }
+  return { startUrl: url, maxPages, ...manners, allowedTargets, range, render }
 }
 
 /** A crawl that got nothing is not worth keeping: gone on with, it would fail for ever. */

@@ -55,7 +55,9 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
     length = 0
     behind += size
     written = new Promise((resolve) =>
-      stream.write(text, () => {
+      stream.write(text, (error) => {
+        // Told here first, to the stream's listeners later.
+        failure ??= error ?? null
         behind -= size
         resolve()
       }),

@@ -10,6 +10,8 @@ export type Issue = {
   message: string
   recommendation: string
   evidence: Evidence[]
+  /** How many pieces there were, when more than are kept. */
+  evidenceCount?: number
 }
 
 const URGENCY: readonly Severity[] = ['high', 'medium', 'low']

@@ -87,7 +87,7 @@ export const OWNED = {
   rechecks: {
     tables: ['page_rechecks'],
     query: `select project_id as "projectId", page_rechecks.url, checked_at as "checkedAt", recheck
-      from page_rechecks join projects on projects.id = project_id where user_id = $1 and recheck is not null order by checked_at desc`,
+      from page_rechecks join projects on projects.id = project_id where user_id = $1 and recheck is not null order by checked_at desc, page_rechecks.url`,
   },
   reportExports: {
     tables: ['report_exports'],
@@ -106,6 +106,16 @@ export type OwnedPart = keyof typeof OWNED
 
 export async function readOwned({ pool }: Pool, userId: string, part: OwnedPart): Promise<Record<string, unknown>[]> {
   return (await pool.query(OWNED[part].query, [userId])).rows
+}
+
+/** The same a few rows at a time, for parts whose rows may be long. */
+export async function readOwnedRows(
+  { pool }: Pool,
+  userId: string,
+  part: OwnedPart,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Record<string, unknown>[]> {
+  return (await pool.query(`${OWNED[part].query} offset $2 limit $3`, [userId, offset, limit])).rows
 }
 
 /** What a list of pages leaves out of each page, as one may be very long: every link, and all that we read there. */

@@ -14,7 +14,11 @@ export async function findProjectRow({ db }: Db, userId: string, id: string): Pr
   return row ?? null
 }
 
-export async function findSealedHeaders({ db }: Db, id: string): Promise<string | null> {
-  const [row] = await db.select({ sealed: projects.sealedHeaders }).from(projects).where(eq(projects.id, id))
-  return row?.sealed ?? null
+export type SealedHeaders = { sealed: string; url: string }
+
+/** With the address they were entered for, read at one moment: a project may move to another site at any time. */
+export async function findSealedHeaders({ db }: Db, id: string): Promise<SealedHeaders | null> {
+  const columns = { sealed: projects.sealedHeaders, url: projects.url }
+  const [row] = await db.select(columns).from(projects).where(eq(projects.id, id))
+  return row?.sealed ? { sealed: row.sealed, url: row.url } : null
 }

@@ -32,9 +32,23 @@ export async function findProjectBySlug({ db }: Db, userId: string, slug: string
   return row ? toProject(row) : null
 }
 
+/** Settings may be megabytes, such as start URLs: lists do without them. */
+const SHOWN = {
+  id: projects.id,
+  name: projects.name,
+  slug: projects.slug,
+  url: projects.url,
+  createdAt: projects.createdAt,
+  lastCrawl: projects.lastCrawl,
+  healthScore: projects.healthScore,
+  totalPagesCrawled: projects.totalPagesCrawled,
+  totalIssues: projects.totalIssues,
+  avgResponseTime: projects.avgResponseTime,
+}
+
 function selectProjects(db: Database['db']) {
   return db
-    .select({ project: projects, active: { id: crawlSessions.id, status: crawlSessions.status } })
+    .select({ project: SHOWN, active: { id: crawlSessions.id, status: crawlSessions.status } })
     .from(projects)
     .leftJoin(
       crawlSessions,
@@ -46,16 +60,9 @@ type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
 function toProject({ project, active }: ProjectRow): Project {
   return {
-    id: project.id,
-    name: project.name,
-    slug: project.slug,
-    url: project.url,
+    ...project,
     createdAt: project.createdAt.toISOString(),
     lastCrawl: project.lastCrawl?.toISOString() ?? null,
-    healthScore: project.healthScore,
-    totalPagesCrawled: project.totalPagesCrawled,
-    totalIssues: project.totalIssues,
-    avgResponseTime: project.avgResponseTime,
     activeCrawl: active,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
 import type { Database } from '#platform/database.ts'
 import { toExport } from './export-runs.ts'
@@ -9,23 +9,35 @@ import { crawlSessions } from './schema.ts'
 type Db = Pick<Database, 'db'>
 type Asked = { userId: string; sessionId: string; format: ExportFormat; filter: string }
 
-/** The same export when it is being made already, else a new one. Requests of one account take turns here. */
-export async function openReportExport({ db }: Db, asked: Asked): Promise<{ export: ReportExport; isNew: boolean }> {
+const SAME = ['sessionId', 'format', 'filter'] as const
+
+/**
+ * The same export when it is being made already, else a new one; null when `mostAtOnce` are. Of those that have ended the
+ * newest `mostKept` stay. Requests of one account take turns here.
+ */
+export async function openReportExport(
+  { db }: Db,
+  asked: Asked,
+  { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
+): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${asked.userId}`}, 0))`)
-    const [active] = await transaction
+    const isOwn = eq(reportExports.userId, asked.userId)
+    const active = await transaction
       .select()
       .from(reportExports)
-      .where(
-        and(
-          eq(reportExports.userId, asked.userId),
-          eq(reportExports.sessionId, asked.sessionId),
-          eq(reportExports.format, asked.format),
-          eq(reportExports.filter, asked.filter),
-          inArray(reportExports.status, ['queued', 'running']),
-        ),
-      )
-    if (active) return { export: toReportExport(active), isNew: false }
+      .where(and(isOwn, inArray(reportExports.status, ['queued', 'running'])))
+    const same = active.find((each) => SAME.every((key) => each[key] === asked[key]))
+    if (same) return { export: toReportExport(same), isNew: false }
+    if (active.length >= mostAtOnce) return null
+    // Their files go with the next tidying.
+    const old = transaction
+      .select({ id: reportExports.id })
+      .from(reportExports)
+      .where(and(isOwn, inArray(reportExports.status, ['ready', 'failed'])))
+      .orderBy(desc(reportExports.createdAt))
+      .offset(mostKept)
+    await transaction.delete(reportExports).where(inArray(reportExports.id, old))
     const [row] = await transaction.insert(reportExports).values(asked).returning()
     if (!row) throw new Error('the export was not stored')
     return { export: toReportExport(row), isNew: true }

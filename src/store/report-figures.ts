@@ -47,6 +47,11 @@ const READ = `
   select now.basis, kept.basis = now.basis as "isSame", kept.figures
   from now left join report_figures as kept on kept.session_id = $1 and kept.name = $3`
 
+/** What two crawls say, in short: another one when it is worth counting again. Null when one of them is gone. */
+export async function readBasis({ pool }: Pool, crawlId: string, baseId: string): Promise<string | null> {
+  return (await pool.query<Kept>(READ, [crawlId, baseId, ''])).rows[0]?.basis ?? null
+}
+
 const WRITE = `
   insert into report_figures (session_id, name, basis, figures) values ($1, $2, $3, $4)
   on conflict (session_id, name) do update set basis = excluded.basis, figures = excluded.figures`

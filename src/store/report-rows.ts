@@ -82,7 +82,7 @@ export async function readIssueRows(
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'saw', left(seen->>'saw', ${LONGEST_TEXT}), 'at', left(seen->>'at', ${LONGEST_TEXT}))) order by place), '[]')
         from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place) where place <= ${MOST_EVIDENCE})`,
-      evidenceCount: sql<number>`jsonb_array_length(issue->'evidence')`,
+      evidenceCount: sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`,
     })
     .from(reportRows)
     .innerJoin(crawlResults, IS_SAME_PAGE)

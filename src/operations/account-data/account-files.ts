@@ -2,7 +2,7 @@ import { avatarKeyOf } from '#domain/avatar.ts'
 import { tierOfAccount } from '#domain/billing.ts'
 import { roleOf } from '#domain/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
-import { type OwnedPart, readOwned } from '#store/account-data.ts'
+import { type OwnedPart, readOwned, readOwnedRows } from '#store/account-data.ts'
 import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
@@ -33,8 +33,8 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('mails.json', await read('mails'))
   yield json('invoices.json', await read('invoices'))
   yield json('exports.json', await read('exports'))
-  yield json('projects.json', await read('projects'))
-  yield json('rechecks.json', await read('rechecks'))
+  yield { path: 'projects.json', content: rows(app, userId, 'projects') }
+  yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
   yield json('report-exports.json', await read('reportExports'))
   yield json('crawls.json', crawls)
   yield* crawlFiles(app, userId, crawls as CrawlRow[], onProgress)
@@ -60,6 +60,21 @@ async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGener
   const key = avatarKeyOf(avatarUrl)
   const picture = key ? await storage.get(key) : null
   if (picture) yield { path: 'avatar.webp', content: picture.body, isPacked: true }
+}
+
+/** A list's rows may be a megabyte each: this many at a time are in memory. */
+const ROWS_AT_ONCE = 20
+
+async function* rows({ database }: Needs, userId: string, part: OwnedPart): AsyncGenerator<string> {
+  yield '['
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const some = await readOwnedRows(database, userId, part, { offset, limit: ROWS_AT_ONCE })
+    for (const [index, row] of some.entries()) {
+      yield `${offset + index === 0 ? '' : ','}\n${JSON.stringify(row, null, 2)}`
+    }
+    if (some.length < ROWS_AT_ONCE) break
+  }
+  yield ']\n'
 }
 
 function json(path: string, value: unknown): ArchiveFile {

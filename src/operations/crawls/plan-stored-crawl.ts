@@ -25,7 +25,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     render: ask?.render ?? 'never',
     range: { ...WHOLE_SITE, ...(ask && rangeOf(ask)) },
     // Secrets are not kept with the crawl: one that was taken back since is not sent any more.
-    headers: projectId ? await openProjectHeaders(app, projectId) : {},
+    extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
     ...(before && { remember: (url) => findRememberedPage(database, before, url) }),
   }
 }

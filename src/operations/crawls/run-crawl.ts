@@ -5,6 +5,7 @@ import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import { createManners } from '#crawl/manners.ts'
+import type { ExtraHeaders } from '#crawl/request-headers.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
@@ -53,8 +54,7 @@ export type CrawlPlan = {
   allowedTargets: AllowedTarget[]
   /** The whole site when not given. */
   range?: CrawlRange
-  /** Sent to the site of the start address with every request. */
-  headers?: Record<string, string>
+  extraHeaders?: ExtraHeaders | undefined
   /** When the crawl began, however often it was stopped since; now when not given. */
   startedAt?: number
   /** What an earlier run of the same crawl visited. */
@@ -82,13 +82,13 @@ export async function runCrawl(
   sink: CrawlSink,
   { readers, chromiumPath, signal, onAllRead }: CrawlTools,
 ): Promise<CrawlEnd> {
-  const { userAgent, timeoutMs, allowedTargets, headers = {}, remember, render: mode = 'never', ...walk } = plan
+  const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...walk } = plan
   const sitePages = createSitePages(await sink.earlierPages())
   const fetcher = createFetcher({
     guard: createAddressGuard({ allowPrivate: allowedTargets }),
     userAgent,
     timeoutMs,
-    extraHeaders: { forOrigin: new URL(plan.startUrl).origin, headers },
+    extraHeaders,
   })
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })

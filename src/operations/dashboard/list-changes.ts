@@ -1,5 +1,6 @@
 import type { ChangeKind, ChangeRows } from '#domain/dashboard.ts'
 import { describePageChanges } from '#domain/page-changes.ts'
+import type { ReportSummary } from '#domain/report.ts'
 import { listComparedRows } from '#store/compare-rows.ts'
 import { searchedWords } from '#store/report-conditions.ts'
 import type { App } from '../app.ts'
@@ -28,6 +29,8 @@ export async function listChanges(
   const { rows, total } = await listComparedRows(app.database, {
     baseId: base.crawl.id,
     otherId: other.crawl.id,
+    pages: { base: base.crawl.crawled, other: other.crawl.crawled },
+    types: typesOf(base.summary, other.summary),
     kind: asked.kind,
     type: asked.type ?? null,
     words: searchedWords(asked.search ?? ''),
@@ -43,4 +46,9 @@ export async function listChanges(
     page: asked.page,
     pages: Math.max(1, Math.ceil(total / ROWS_A_PAGE)),
   }
+}
+
+/** In the same order every time: kept lists name a type by its place. */
+function typesOf(...summaries: ReportSummary[]): string[] {
+  return [...new Set(summaries.flatMap(({ issueCounts }) => issueCounts.map(({ type }) => type)))].sort()
 }

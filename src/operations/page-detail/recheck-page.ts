@@ -27,16 +27,15 @@ export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): P
   const place = { projectId: project.id, url }
   await respectLimit(app, account.userId)
   const settings = await getProjectSettings(app, viewer, project.id)
-  const headers = await openProjectHeaders(app, project.id)
+  const extraHeaders = await openProjectHeaders(app, project.id)
   if (!(await claimRecheck(app.database, place))) {
     throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
   }
   try {
     const answer = await askPageAgain(app, {
       url,
-      // The headers go to the site of the crawl alone, as they did then.
       startUrl: crawl.url,
-      headers,
+      extraHeaders,
       pace: PACES[settings.pace],
       obeyRobots: settings.obeyRobots,
       userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),

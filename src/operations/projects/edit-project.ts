@@ -30,10 +30,15 @@ export async function editProject(
   return getProject(app, viewer, project.id)
 }
 
-/** Another site gets nothing that was meant for this one: neither its secrets nor its start URLs. */
+/** Another site gets nothing that was meant for this one. What was entered for https is not sent where all can read it. */
 function moveTo(url: string, current: ProjectRow): ProjectChange {
-  if (isSameSite(url, current.url)) return { url }
-  return { url, startUrls: [], sealedHeaders: null, headerNames: [], basicAuthUser: null }
+  const noSecrets = { sealedHeaders: null, headerNames: [], basicAuthUser: null }
+  if (!isSameSite(url, current.url)) return { url, startUrls: [], ...noSecrets }
+  return isHttps(current.url) && !isHttps(url) ? { url, ...noSecrets } : { url }
+}
+
+function isHttps(url: string): boolean {
+  return new URL(url).protocol === 'https:'
 }
 
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {

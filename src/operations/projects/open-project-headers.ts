@@ -1,20 +1,25 @@
+import type { ExtraHeaders } from '#crawl/request-headers.ts'
 import { findSealedHeaders } from '#store/project-settings.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { open, readSealingKey, type SiteSecrets } from './sealed-headers.ts'
 
-/** What a crawl of the project sends along with its requests to the project's site, basic auth included. Never log it. */
+/**
+ * What is sent along with requests to the project's site, basic auth included, and to no other: a crawl may be of the
+ * site that the project was about before. Undefined when there is nothing. Never log it.
+ */
 export async function openProjectHeaders(
   app: Pick<App, 'settings' | 'database'>,
   projectId: string,
-): Promise<Record<string, string>> {
-  const sealed = await findSealedHeaders(app.database, projectId)
-  if (sealed === null) return {}
-  const { headers, basicAuth } = insistOpen(open(await readSealingKey(app), projectId, sealed))
+): Promise<ExtraHeaders | undefined> {
+  const found = await findSealedHeaders(app.database, projectId)
+  if (found === null) return undefined
+  const { headers, basicAuth } = insistOpen(open(await readSealingKey(app), projectId, found.sealed))
+  const forOrigin = new URL(found.url).origin
   const sent = Object.fromEntries(headers.map(({ name, value }) => [name, value]))
-  if (!basicAuth) return sent
+  if (!basicAuth) return { forOrigin, headers: sent }
   const credentials = Buffer.from(`${basicAuth.user}:${basicAuth.password}`, 'utf8').toString('base64')
-  return { ...sent, Authorization: `Basic ${credentials}` }
+  return { forOrigin, headers: { ...sent, Authorization: `Basic ${credentials}` } }
 }
 
 /** The person can mend it, if they know how. */

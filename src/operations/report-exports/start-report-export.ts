@@ -1,21 +1,25 @@
+import type { ProjectCrawl } from '#domain/report.ts'
 import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
 import { type ReportFilter, writeFilter } from '#domain/report-filter.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import { openReportExport } from '#store/report-exports.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
+import { Conflict, LimitReached } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
 const AN_HOUR = 60
+const AT_ONCE = 3
+const KEPT = 20
 
 type Asked = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
 /** Queues a report that takes a while to make. Who asks again while it is being made gets the same one. */
 export async function startReportExport(app: App, viewer: Viewer, asked: Asked): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
-  const { crawl } = await getReport(app, viewer, asked)
+  const { crawl, summary } = await getReport(app, viewer, asked)
+  if (asked.format === 'pdf' && !summary) throw noFigures(crawl)
   const use = await takeFromLimit(app.database, `report-export:${account.userId}`, AN_HOUR, 3600)
   if (!use.isAllowed) {
     throw new LimitReached(
@@ -23,13 +27,26 @@ export async function startReportExport(app: App, viewer: Viewer, asked: Asked):
       use.retryAfterSeconds,
     )
   }
-  const opened = await openReportExport(app.database, {
+  const wanted = {
     userId: account.userId,
     sessionId: crawl.id,
     format: asked.format,
     filter: writeFilter(asked.filter).toString(),
-  })
+  }
+  const opened = await openReportExport(app.database, wanted, { mostAtOnce: AT_ONCE, mostKept: KEPT })
+  if (!opened) {
+    throw new LimitReached(`${AT_ONCE} reports of yours are being made. Ask again when one of them is ready.`, 5)
+  }
   const { id } = opened.export
   if (opened.isNew) await app.queue.send('report-export', { exportId: id }, { singletonKey: id })
   return opened.export
+}
+
+function noFigures({ status, succeeded }: ProjectCrawl): Conflict {
+  const isComing = status === 'queued' || status === 'running' || succeeded > 0
+  return new Conflict(
+    isComing
+      ? 'This crawl has no figures yet. The PDF can be made when it has ended.'
+      : 'No page of this crawl could be read, so a PDF would have nothing to say. The other exports name the errors.',
+  )
 }

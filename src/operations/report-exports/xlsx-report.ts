@@ -5,6 +5,7 @@ import { RESULT_COLUMNS } from '#domain/results-csv.ts'
 import { findProjectCrawl } from '#store/project-crawls.ts'
 import type { ExportRow } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'
+import { countIssues } from '#store/report-summary.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { exportRows } from './export-rows.ts'
@@ -22,9 +23,10 @@ export async function* writeXlsxReport(
   if (!found) throw new Error('the crawl of the report is gone')
   const filter = readFilter(new URLSearchParams(task.filter))
   const { crawl, summary } = found
-  const categories = [...new Set(summary?.issueCounts.map(({ category }) => category))]
+  const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
+  const categories = [...new Set(issueCounts.map(({ category }) => category))]
   // Each sheet reads pages of its own: the progress counts them all.
-  const total = crawl.crawled + (summary?.issueCounts.reduce((sum, { pages }) => sum + pages, 0) ?? 0) + 1
+  const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
     for await (const row of exportRows(app, crawl.id, own)) {
@@ -130,7 +132,8 @@ async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): Asy
     for (const issue of issues) {
       if (issueCategoryOf(issue) !== category) continue
       const { type, severity, message, evidence, recommendation } = issue
-      const more = evidence.length > MOST_EVIDENCE ? `\nand ${evidence.length - MOST_EVIDENCE} more` : ''
+      const count = issue.evidenceCount ?? evidence.length
+      const more = count > MOST_EVIDENCE ? `\nand ${count - MOST_EVIDENCE} more` : ''
       const seen = evidence.slice(0, MOST_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
       yield [url, title, type, severity, message, seen.join('\n') + more, recommendation]
     }

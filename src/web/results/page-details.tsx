@@ -31,7 +31,7 @@ export function PageDetails({ page }: { page: CrawlPageResult }) {
 }
 
 function IssueItem({ issue }: { issue: Issue }) {
-  const hidden = issue.evidence.length - SHOWN_EVIDENCE
+  const hidden = (issue.evidenceCount ?? issue.evidence.length) - SHOWN_EVIDENCE
   return (
     <li className="grid grid-cols-1 gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -68,7 +68,8 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
     .slice(0, MOST_SEEN)
     .map(({ saw }) => saw)
     .filter((saw) => saw !== '')
-  const more = issue.evidence.length > MOST_SEEN ? ` and ${numberInWords(issue.evidence.length - MOST_SEEN)} more` : ''
+  const count = issue.evidenceCount ?? issue.evidence.length
+  const more = count > MOST_SEEN ? ` and ${numberInWords(count - MOST_SEEN)} more` : ''
   const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
   pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
   pdf.y += 4

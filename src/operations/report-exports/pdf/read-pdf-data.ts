@@ -5,7 +5,8 @@ import { findProjectCrawl, listSummarisedCrawls } from '#store/project-crawls.ts
 import { type ExportRow, listWorstRows } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'
 import type { App } from '../../app.ts'
-import { listChecks } from '../../checks/list-checks.ts'
+import { describeCheck } from '../../checks/describe-check.ts'
+import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 
 /** Everything that a report on paper says. */
 export type PdfData = {
@@ -45,26 +46,23 @@ export async function readPdfData(
     company: (await findAccount(database, userId))?.companyName?.trim() || null,
     crawl,
     summary,
-    issues: await readIssues({ database }, crawl.id, summary),
+    issues: await readIssues({ database }, { crawl, summary }),
     trend,
     worst: await listWorstRows(database, crawl.id, NO_FILTER, MOST_PAGES),
   }
 }
 
-const SEVERITIES = { high: 3, medium: 2, low: 1 }
-
+/** In the order of the dashboard; what is beyond its ten comes after them. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
-  crawlId: string,
-  summary: ReportSummary,
+  figures: { crawl: ProjectCrawl; summary: ReportSummary },
 ): Promise<PdfIssue[]> {
-  const checks = new Map(listChecks().map((check) => [check.id, check]))
-  const weightOf = ({ severity, pages }: IssueCount) => SEVERITIES[severity] * pages
+  const order = (await readTopIssues({ database }, figures)).map(({ type }) => type)
+  const placeOf = ({ type }: IssueCount) => (order.includes(type) ? order.indexOf(type) : order.length)
   const issues: PdfIssue[] = []
-  for (const count of summary.issueCounts.toSorted((a, b) => weightOf(b) - weightOf(a))) {
-    const filter = { ...NO_FILTER, issue: count.type }
-    const examples = await listWorstRows(database, crawlId, filter, EXAMPLES)
-    const { title = count.type, why = '', fix = '' } = checks.get(count.type) ?? {}
+  for (const count of figures.summary.issueCounts.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const examples = await listWorstRows(database, figures.crawl.id, { ...NO_FILTER, issue: count.type }, EXAMPLES)
+    const { title, why, fix } = describeCheck(count.type)
     issues.push({ ...count, title, why, fix, examples })
   }
   return issues

@@ -1,0 +1,102 @@
+import type { ChangeKind } from '#domain/dashboard.ts'
+import type { Database } from '#platform/database.ts'
+import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
+
+export type ChangeQuestion = {
+  baseId: string
+  otherId: string
+  /** How many pages each of them found, also those taken out of the project since. */
+  pages: { base: number; other: number }
+  /** Of all issues in both crawls. */
+  types: string[]
+  kind: ChangeKind
+  /** Of issues: only this check. */
+  type: string | null
+  /** In address or title, in small letters; all of them. */
+  words: string[]
+  offset: number
+  limit: number
+}
+
+/** A line of a list before its page is read: which page it is in each crawl. */
+export type FoundRow = { baseSeq: number | null; otherSeq: number | null; type: string | null }
+
+export type FoundRows = { found: FoundRow[]; total: number }
+
+/** Which rows a kind holds: those of the crawl `of`, with an issue each where there is one. */
+type Kind = { of: 'base' | 'other'; from: string; where: string }
+
+const BOTH = 'base join other on base.url = other.url'
+const eachIssueOf = (crawl: 'base' | 'other') => `cross join lateral unnest(${crawl}.issue_types) as type`
+
+const KINDS: Record<ChangeKind, Kind> = {
+  appeared: {
+    of: 'other',
+    from: `other left join base on base.url = other.url ${eachIssueOf('other')}`,
+    where: `type <> all (coalesce(base.issue_types, '{}'))`,
+  },
+  fixed: {
+    of: 'other',
+    from: `${BOTH} ${eachIssueOf('base')}`,
+    where: `other.status = 'success' and type <> all (other.issue_types)`,
+  },
+  'still-open': {
+    of: 'other',
+    from: `${BOTH} ${eachIssueOf('other')}`,
+    where: 'type = any (base.issue_types)',
+  },
+  lost: {
+    of: 'base',
+    from: `base left join other on base.url = other.url ${eachIssueOf('base')}`,
+    where: `other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
+  },
+  added: { of: 'other', from: 'other left join base on base.url = other.url', where: 'base.url is null' },
+  gone: { of: 'base', from: 'base left join other on base.url = other.url', where: 'other.url is null' },
+  changed: { of: 'other', from: BOTH, where: IS_CHANGED },
+}
+
+/** Whose pages a list shows. */
+export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
+
+const IN_ORDER = 'order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type'
+
+/** SQL that finds all rows of a kind, each as narrow as can be: there may be half a million. */
+function matching(kind: ChangeKind, condition = 'true'): string {
+  const { of, from, where } = KINDS[kind]
+  return `${BOTH_CRAWLS}, matching as materialized (
+    select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${of}.inlinks, ${of}.position
+    from ${from} where ${where} and ${condition})`
+}
+
+const typeIn = (kind: ChangeKind) => (KINDS[kind].from.includes('as type') ? 'type' : 'null::text')
+
+/** One page of a list, what many pages link to first. */
+export async function findChanges(database: Pick<Database, 'pool'>, asked: ChangeQuestion): Promise<FoundRows> {
+  const { kind, baseId, otherId, type, words, offset, limit } = asked
+  const condition = `($3::text is null or ${typeIn(kind)} = $3) and (
+    select bool_and(strpos(${crawlShown(kind)}.search_text, word) > 0) from unnest($4::text[]) as word) is not false`
+  const { rows } = await withHashJoins(database, (client) =>
+    client.query<FoundRows>(
+      `with ${matching(kind, condition)}, shown as (select * from matching ${IN_ORDER} offset $5 limit $6)
+       select (select count(*)::int from matching) as total,
+         (select coalesce(json_agg(shown ${IN_ORDER}), '[]') from shown) as found`,
+      [baseId, otherId, type, words, offset, limit],
+    ),
+  )
+  return rows[0] ?? { found: [], total: 0 }
+}
+
+/** The whole list in the same order, three numbers a row: the page in each crawl, and the place of its type among all. */
+export async function packChanges(database: Pick<Database, 'pool'>, asked: ChangeQuestion): Promise<Buffer> {
+  const number = (value: string) => `int4send(coalesce(${value}, 0))`
+  const { rows } = await withHashJoins(database, (client) =>
+    client.query<{ content: Buffer }>(
+      `with ${matching(asked.kind)}
+       select coalesce(string_agg(${number('"baseSeq"')} || ${number('"otherSeq"')}
+         || ${number('array_position($3::text[], type)')}, ''::bytea ${IN_ORDER}), ''::bytea) as content
+       from matching`,
+      [asked.baseId, asked.otherId, asked.types],
+    ),
+  )
+  return rows[0]?.content ?? Buffer.alloc(0)
+}

@@ -29,7 +29,6 @@ export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<strin
     copied('crawl_results', { url, title, links: `'[]'::jsonb`, facts: 'null::jsonb', addresses: `''` }),
     [crawlId, id],
   )
-  await pool.query(`analyze report_rows`)
   const database = { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} }
   await summariseCrawl({ database }, id)
   return id

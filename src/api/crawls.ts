@@ -64,9 +64,13 @@ const read = createRoute({
 const pages = createRoute({
   method: 'get',
   path: '/crawls/{id}/pages',
-  summary: 'The pages found so far, in queue order',
+  summary: 'The pages found so far by a crawl of the home page, in queue order',
   request: { params },
-  responses: { 200: json(z.object({ pages: z.array(pageSchema) }), 'The pages'), ...notFound },
+  responses: {
+    200: json(z.object({ pages: z.array(pageSchema) }), 'The pages'),
+    ...notFound,
+    409: json(errorSchema, 'The crawl belongs to a project: see /projects/{id}/report/pages'),
+  },
 })
 
 const cancel = createRoute({

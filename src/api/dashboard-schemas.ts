@@ -97,6 +97,7 @@ export const overviewSchema = z
   .object({
     totals: z.object({
       projects: z.int(),
+      crawled: z.int(),
       pages: z.int(),
       issues: z.int(),
       healthScore: z.int().nullable(),

@@ -204,7 +204,9 @@ describe('two crawls compared', () => {
     expect((await rows('still-open', '&type=missing_alt')).rows).toEqual([])
     expect((await rows('still-open', '&q=MENDED')).rows.map(pathOf)).toEqual(['/mended'])
     expect((await rows('still-open', '&q=%25')).total).toBe(0)
-    expect(await rows('still-open', '&page=2')).toMatchObject({ rows: [], total: 2, pages: 1 })
+    expect(await rows('still-open', '&q=%00&type=%00')).toMatchObject({ total: 2 })
+    const beyond = await rows('still-open', '&page=2')
+    expect(beyond, 'the last page').toMatchObject({ rows: { length: 2 }, total: 2, page: 1, pages: 1 })
   })
 
   it('the older crawl is the base, whichever is named first', async () => {
@@ -238,6 +240,12 @@ describe('two crawls compared', () => {
     const answer = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
     expect(answer.body.error.message).toContain('has not ended yet')
+    await app.database.pool.query(`update crawl_sessions set status = 'cancelled' where id = $1`, [running])
+    const stopped = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
+    expect(stopped.body.error.message).toContain('still being made')
+    const unread = await makeProjectCrawl(app, project, [page('/', failed)], { ...at(4), status: 'failed' })
+    const never = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${unread}`)
+    expect(never.body.error.message).toContain('could be read')
   })
 
   it("another project's crawl is no crawl of this one", async () => {
@@ -251,7 +259,7 @@ describe('the overview', () => {
   it('is empty for a new account', async () => {
     const newcomer = openApiBrowser(app, (await makeAccount(app)).cookie)
     expect((await newcomer.ask('GET', '/overview')).body).toEqual({
-      totals: { projects: 0, pages: 0, issues: 0, healthScore: null, avgResponseTime: null },
+      totals: { projects: 0, crawled: 0, pages: 0, issues: 0, healthScore: null, avgResponseTime: null },
       projects: [],
       trend: [],
       categories: [],
@@ -271,7 +279,7 @@ describe('the overview', () => {
     const { totals, projects, trend, categories, activity } = (
       await openApiBrowser(app, account.cookie).ask('GET', '/overview')
     ).body
-    expect(totals).toEqual({ projects: 3, pages: 3, issues: 2, healthScore: 46, avgResponseTime: 40 })
+    expect(totals).toEqual({ projects: 3, crawled: 2, pages: 3, issues: 2, healthScore: 46, avgResponseTime: 40 })
     expect(projects.map(({ slug, scores }: { slug: string; scores: number[] }) => [slug, scores])).toEqual([
       ['never', []],
       ['shop', [0]],

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { isIssueType } from '#domain/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
 import { getOverview } from '#operations/dashboard/get-overview.ts'
@@ -25,7 +26,7 @@ const pair = {
 const NOT_COMPARABLE = {
   400: refusal('The two are the same crawl'),
   404: refusal('There is no such project or crawl, or it belongs to another account'),
-  409: refusal('One of the crawls has no figures yet'),
+  409: refusal('One of the crawls has no figures, or none yet'),
 }
 
 const dashboard = createRoute({
@@ -85,8 +86,8 @@ export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
       baseId: base,
       otherId: other,
       kind,
-      type,
-      search: q,
+      type: type !== undefined && isIssueType(type) ? type : undefined,
+      search: q?.replaceAll('\0', ''),
       page,
     }
     return context.json(await listChanges(app, context.get('viewer'), asked), 200)

@@ -155,6 +155,10 @@ describe('the links of a page', () => {
       pages: 1,
     })
     expect(await links(1, 'inlinks')).toMatchObject({ links: [], total: 0 })
+
+    await app.database.pool.query(`update report_rows set is_removed = true where url = $1`, [`${site.origin}/spelt`])
+    expect((await detail(2)).inlinks, 'without pages that were removed').toBe(1)
+    expect(await links(2, 'inlinks')).toMatchObject({ links: [{ seq: 1 }], total: 1, named: 1 })
   })
 })
 
@@ -204,6 +208,21 @@ describe('a page that is asked for again', () => {
     })
   })
 
+  it('of the site that the project was about before gets none of the secrets for its new one', async () => {
+    await makeProjectCrawl(app, project, [crawled('/rye', RYE)])
+    pages['/rye'] = RYE
+    const change = (path: string, body: unknown) =>
+      fetch(`${app.origin}/api/projects/${project.id}${path}`, {
+        method: 'PATCH',
+        headers: { cookie: account.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await change('', { url: 'https://bistro.example' })
+    expect((await change('/settings', { headers: [{ name: 'X-Door', value: 'open' }] })).status).toBe(200)
+    expect((await recheck()).page.status).toBe('success')
+    expect(site.requests.filter(({ headers }) => headers['x-door'])).toEqual([])
+  })
+
   it('may be gone, broken, elsewhere or no page at all: that is the result, with its reason', async () => {
     const paths = ['/gone', '/file', '/moved', '/refused']
     await makeProjectCrawl(app, project, [
@@ -246,6 +265,22 @@ describe('a page that is asked for again', () => {
     expect((await first).page.status).toBe('success')
     pages['/slow'] = RYE
     expect((await recheck()).page.status).toBe('success')
+  })
+
+  it('is one of two at once, not of three', async () => {
+    await makeProjectCrawl(
+      app,
+      project,
+      ['/a', '/b', '/c'].map((path) => crawled(path, RYE)),
+    )
+    const open: (() => void)[] = []
+    for (const path of ['/a', '/b', '/c']) pages[path] = (_request, response) => void open.push(() => response.end(RYE))
+    const asked = [recheck(1), recheck(2)]
+    await expect.poll(() => open.length).toBe(2)
+    const third = await ask('/report/pages/3/recheck', 'POST')
+    expect([third.status, (await third.json()).error.message]).toEqual([429, expect.stringContaining('wait a moment')])
+    for (const answer of open) answer()
+    await Promise.all(asked)
   })
 
   it('thirty times a minute, not more', async () => {

@@ -18,7 +18,7 @@ const start = createRoute({
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
     409: refusal('Another crawl of the project ended at this very moment'),
-    429: refusal('Too many crawls this hour; see Retry-After'),
+    429: refusal('Too many crawls this hour, or at once; see Retry-After'),
   },
 })
 

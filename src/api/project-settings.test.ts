@@ -174,6 +174,8 @@ describe('extra headers and basic auth', () => {
   const basicAuth = { user: 'staging', password: `${SECRET}-3 pä:ß` }
   const encoded = Buffer.from(`staging:${basicAuth.password}`).toString('base64')
 
+  const opened = async () => (await openProjectHeaders(app, project.id))?.headers ?? {}
+
   it('are sent to the site, and never shown, stored or logged in plain', async () => {
     const said = [await (await save({ headers, basicAuth })).text()]
     expect(JSON.parse(said[0] ?? '')).toMatchObject({ headerNames: ['X-Preview', 'Cookie'], basicAuthUser: 'staging' })
@@ -188,25 +190,28 @@ describe('extra headers and basic auth', () => {
       await findTraces(app.database, [SECRET, encoded, Buffer.from(SECRET).toString('base64').slice(0, 20)]),
     ).toEqual([])
     expect(await openProjectHeaders(app, project.id)).toEqual({
-      'X-Preview': `${SECRET}-1`,
-      Cookie: `session=${SECRET}-2`,
-      Authorization: `Basic ${encoded}`,
+      forOrigin: 'https://bakery.example',
+      headers: {
+        'X-Preview': `${SECRET}-1`,
+        Cookie: `session=${SECRET}-2`,
+        Authorization: `Basic ${encoded}`,
+      },
     })
   })
 
   it('stay when they are not sent, and go when they are taken away', async () => {
-    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    expect(await opened()).toEqual({})
     await save({ headers, basicAuth })
     await save({ pace: 'fast' })
-    expect(Object.keys(await openProjectHeaders(app, project.id))).toHaveLength(3)
+    expect(Object.keys(await opened())).toHaveLength(3)
     await save({ headers: [{ name: 'x-preview' }, { name: 'X-New', value: 'new' }] })
-    expect(await openProjectHeaders(app, project.id)).toEqual({
+    expect(await opened()).toEqual({
       'x-preview': `${SECRET}-1`,
       'X-New': 'new',
       Authorization: `Basic ${encoded}`,
     })
     await save({ basicAuth: { user: 'other' } })
-    expect((await openProjectHeaders(app, project.id)).Authorization).toBe(
+    expect((await opened()).Authorization).toBe(
       `Basic ${Buffer.from(`other:${basicAuth.password}`).toString('base64')}`,
     )
     expect(await (await save({ basicAuth: null })).json()).toMatchObject({
@@ -214,17 +219,20 @@ describe('extra headers and basic auth', () => {
       headerNames: ['x-preview', 'X-New'],
     })
     await save({ headers: [] })
-    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    expect(await opened()).toEqual({})
     const { rows } = await app.database.pool.query('select sealed_headers from projects where id = $1', [project.id])
     expect(rows).toEqual([{ sealed_headers: null }])
   })
 
   it('are not sent to another site, when the project moves there', async () => {
     await save({ headers, basicAuth, startUrls: ['https://bakery.example/a'] })
-    await ask('PATCH', project.id, { url: 'http://www.bakery.example/de' }, free)
-    expect(Object.keys(await openProjectHeaders(app, project.id)), 'the same site').toHaveLength(3)
+    await ask('PATCH', project.id, { url: 'https://www.bakery.example/de' }, free)
+    expect(Object.keys(await opened()), 'the same site').toHaveLength(3)
+    await ask('PATCH', project.id, { url: 'http://bakery.example/' }, free)
+    expect(await opened(), 'where everybody can read them').toEqual({})
+    await save({ headers, basicAuth })
     await ask('PATCH', project.id, { url: 'https://other.example/' }, free)
-    expect(await openProjectHeaders(app, project.id)).toEqual({})
+    expect(await opened()).toEqual({})
     expect(await read()).toEqual(DEFAULTS)
   })
 
@@ -237,7 +245,7 @@ describe('extra headers and basic auth', () => {
     expect(await errorOf(await save({ headers }))).toMatchObject({ status: 409, code: 'headers_unreadable' })
     expect((await save({ headers: [], basicAuth: null })).status).toBe(200)
     expect((await save({ headers })).status).toBe(200)
-    expect(Object.keys(await openProjectHeaders(app, project.id))).toEqual(['X-Preview', 'Cookie'])
+    expect(Object.keys(await opened())).toEqual(['X-Preview', 'Cookie'])
   })
 
   it('of one project are of no use to another', async () => {

@@ -105,6 +105,20 @@ describe('creating a project', () => {
     })
   })
 
+  it('makes it, too, when three crawls are under way already', async () => {
+    const bodies = []
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      bodies.push(
+        await (await ask('POST', '/projects', { name, url: 'https://bakery.example', startCrawl: true })).json(),
+      )
+    }
+    expect(bodies.map(({ crawl }) => crawl !== null)).toEqual([true, true, true, false])
+    expect(bodies[3]).toMatchObject({
+      project: { slug: 'four' },
+      crawlError: expect.stringMatching(/^You already have 3/),
+    })
+  })
+
   it('of twenty that come at once with one name, each gets a slug of its own', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create('Harbour Bakery')))
     expect(made.map(({ slug }) => slug).sort()).toEqual(

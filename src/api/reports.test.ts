@@ -406,10 +406,10 @@ it('a crawl that still runs can be read; it has no figures yet', async () => {
 describe.each(['small', 'large'])('addresses that were taken out of a project', (kind) => {
   const session = () => crawls[kind] as string
   const setRemoved = async (isRemoved: boolean) => {
-    await app.database.pool.query('update report_rows set is_removed = $2 where session_id = $1 and seq in (2, 4)', [
-      session(),
-      isRemoved,
-    ])
+    const statement = isRemoved
+      ? 'insert into project_removed_urls (project_id, url) select $1, unnest($2::text[])'
+      : 'delete from project_removed_urls where project_id = $1 and url = any ($2)'
+    await app.database.pool.query(statement, [project.id, [`${SITE}/rye`, `${SITE}/gone`]])
     await refreshSummary(app, session())
   }
 

@@ -91,6 +91,8 @@ export type ActivityItem = {
 export type Overview = {
   totals: {
     projects: number
+    /** Of them, those that were crawled. */
+    crawled: number
     pages: number
     issues: number
     /** Mean over the projects that were crawled; null without any. */

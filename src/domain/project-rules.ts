@@ -77,6 +77,15 @@ export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
 }
 
+/** Whether secrets of a project may go along when it moves: to the same site, and never from https down to http. */
+export function keepsSecrets(from: string, to: string): boolean {
+  return isSameSite(from, to) && (isHttps(to) || !isHttps(from))
+}
+
+function isHttps(address: string): boolean {
+  return new URL(address).protocol === 'https:'
+}
+
 /** A website as people name it: its host without www., and its port if it has one. */
 export function siteOf(address: string): string {
   const url = new URL(address)

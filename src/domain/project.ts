@@ -47,14 +47,11 @@ export type ProjectSettings = {
   canRecrawl: boolean
 }
 
-/** What a crawl of a project was asked to do, kept with the crawl. Headers are read from the project when it runs. */
+/** What a crawl was asked to do, kept with it. Headers and removed addresses are read from the project when it runs. */
 export type CrawlAsk = Pick<
   ProjectSettings,
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
-> & {
-  /** Addresses that were taken out of the project. */
-  leaveOut: string[]
-}
+>
 
 /** An address that was taken out of a project's reports and crawls. */
 export type RemovedUrl = { url: string; removedAt: string }

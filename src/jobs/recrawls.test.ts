@@ -25,16 +25,16 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   // Nobody may crawl the made-up sites of the tests before.
-  await app.database.pool.query('delete from projects')
+  await app.database.pool.query('delete from projects; delete from pgboss.job')
   ada = await makeAccount(app)
   project = await makeProject(app, ada.userId)
   await grant('paid')
 })
 
-const grant = (tier: string) =>
+const grant = (tier: string, { userId } = ada) =>
   app.database.pool.query(
     'insert into granted_plans (user_id, tier) values ($1, $2) on conflict (user_id) do update set tier = $2',
-    [ada.userId, tier],
+    [userId, tier],
   )
 const makeDue = (of = project, ago = '1 second') =>
   app.database.pool.query(
@@ -99,6 +99,29 @@ it('one that cannot be started is logged and waits for its next date, and holds 
   expect(await nextOf()).toEqual(inAWeek())
   expect(await crawls(other)).toHaveLength(1)
   expect(lines).toContainEqual(expect.objectContaining({ projectId: project.id, level: 'error' }))
+})
+
+it('more than the account may have under way wait, are not forgotten, and do not stand in the way of others', async () => {
+  const many = await Promise.all(Array.from({ length: 11 }, () => makeProject(app, ada.userId)))
+  for (const each of many) await makeDue(each, '1 hour')
+  const startedOf = async () => {
+    await startDueRecrawls(app)
+    return (await Promise.all(many.map((each) => crawls(each)))).flat()
+  }
+  expect(await startedOf()).toHaveLength(10)
+  const started = await startedOf()
+  expect(started, 'the last one waits').toHaveLength(10)
+  const bea = await makeAccount(app)
+  await grant('paid', bea)
+  const hers = await makeProject(app, bea.userId)
+  await makeDue(hers)
+  await startDueRecrawls(app, 1)
+  expect(await crawls(hers)).toHaveLength(1)
+  await app.database.pool.query(
+    `update crawl_sessions set status = 'cancelled', client_key = null, finished_at = now() where id = $1`,
+    [started[0].id],
+  )
+  expect(await startedOf()).toHaveLength(11)
 })
 
 it('a project whose recrawls were switched off meanwhile is not crawled', async () => {

@@ -11,7 +11,7 @@ export type JobPayloads = {
   'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
   'account-export': { exportId: string }
   'report-export': { exportId: string }
-  /** Makes the figures of a crawl that was stopped. */
+  /** Makes the figures of a crawl that was stopped, or counts again what was removed since. */
   'crawl-summary': { crawlId: string }
 }
 

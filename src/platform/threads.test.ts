@@ -13,7 +13,7 @@ function open(limits: Partial<{ size: number; longestTaskMs: number; heapMb: num
 it('answers every task, whichever thread had it', async () => {
   const { run } = open()
   const words = Array.from({ length: 50 }, (_, number) => `word ${number}`)
-  expect(await Promise.all(words.map(run))).toEqual(words.map((word) => word.toUpperCase()))
+  expect(await Promise.all(words.map((word) => run(word)))).toEqual(words.map((word) => word.toUpperCase()))
 })
 
 it('what a task throws reaches the one who asked, and the thread goes on', async () => {
@@ -38,6 +38,19 @@ it('a task that does not end is given up', async () => {
   const { run } = open({ size: 1, longestTaskMs: 500 })
   await expect(run('hang')).rejects.toThrow(TaskLost)
   expect(await run('after')).toBe('AFTER')
+})
+
+it('a task that nobody waits for any more is dropped, and the others are not', async () => {
+  const { run } = open({ size: 1, longestTaskMs: 1000 })
+  const hanging = run('hang').catch(() => {})
+  const late = new AbortController()
+  const dropped = [run('at the door', late.signal), run('in the queue', late.signal)]
+  const kept = run('kept')
+  late.abort()
+  for (const each of dropped) await expect(each).rejects.toThrow('nobody waits')
+  await expect(run('too late', late.signal)).rejects.toThrow('nobody waits')
+  expect(await kept).toBe('KEPT')
+  await hanging
 })
 
 it('nothing waits for ever when the threads are closed', async () => {

@@ -2,11 +2,12 @@ import { Worker } from 'node:worker_threads'
 
 /** Work that is done beside the event loop. A thread that dies or hangs costs the task it was at, and is replaced. */
 export type Threads<Task, Answer> = {
-  run(task: Task): Promise<Answer>
+  /** A task whose signal aborts is lost at once: it leaves the queue, or its answer is dropped. */
+  run(task: Task, signal?: AbortSignal): Promise<Answer>
   close(): Promise<void>
 }
 
-/** The thread was at this task when it ran out of memory, crashed, or did not end in time. */
+/** The thread was at this task when it ran out of memory, crashed, or did not end in time; or nobody waits for it. */
 export class TaskLost extends Error {
   override name = 'TaskLost'
 }
@@ -66,6 +67,12 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
     thread.worker.terminate()
   }
 
+  function drop(job: Job<Task>): void {
+    const place = waiting.indexOf(job)
+    if (place !== -1) waiting.splice(place, 1)
+    job.reject(new TaskLost('nobody waits for the task any more'))
+  }
+
   function start(): Thread<Task> {
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -96,10 +103,13 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   }
 
   return {
-    run: (task) =>
+    run: (task, signal) =>
       new Promise<Answer>((resolve, reject) => {
         if (isClosed) return reject(new TaskLost('the threads were closed'))
-        waiting.push({ task, resolve, reject })
+        const job: Job<Task> = { task, resolve, reject }
+        if (signal?.aborted) return drop(job)
+        signal?.addEventListener('abort', () => drop(job), { once: true })
+        waiting.push(job)
         handOut()
       }),
     async close() {

@@ -37,7 +37,7 @@ type ReadPage = ComparedPage & { seq: number; url: string }
 /** Only the pages that are shown, by their `seq`s in both crawls. */
 async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
-    const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, seqs.filter((seq) => seq !== null)])
+    const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, [...new Set(seqs)].filter((seq) => seq !== null)])
     return new Map<number | null, ReadPage>(rows.map((page) => [page.seq, page]))
   }
   return {
@@ -52,11 +52,16 @@ async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion
   }
 }
 
+/**
+ * Page by page, in the order of the primary key: of a crawl that ended a moment ago the planner knows nothing, and would
+ * take another index, which finds all of its pages.
+ */
 const READ_PAGES = `
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
     row.indexability, left(page.title, ${MOST_COMPARED}) as title,
     left(page.meta_description, ${MOST_COMPARED}) as "metaDescription", left(page.h1, ${MOST_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
-  from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
-  where row.session_id = $1 and row.seq = any ($2)`
+  from unnest($2::int[]) as asked(seq),
+    lateral (select * from report_rows where session_id = $1 and seq >= asked.seq order by seq limit 1) as row,
+    lateral (select * from crawl_results where session_id = $1 and seq >= asked.seq order by seq limit 1) as page`

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Crawl, CrawlSummary } from '#domain/crawl.ts'
 import type { CrawlWait } from '#domain/pace.ts'
 import type { CrawlAsk } from '#domain/project.ts'
@@ -9,15 +9,14 @@ import { crawlSessions } from './schema.ts'
 
 const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 
-/** Null when the client has `maxActive` crawls waiting or running already. Requests of one client take turns here. */
+/** Null when the client has `maxActive` crawls waiting or running already. */
 export async function insertCrawl(
   { db }: Pick<Database, 'db'>,
   crawl: { url: string; tier: Tier; maxPages: number; clientKey: string; userId?: string | null },
   maxActive: number,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${crawl.clientKey}, 0))`)
-    if ((await countActiveCrawls({ db: transaction }, crawl.clientKey)) >= maxActive) return null
+    if (!(await hasRoomForCrawl({ db: transaction }, crawl.clientKey, maxActive))) return null
     const { url: originalUrl, ...values } = crawl
     const [row] = await transaction
       .insert(crawlSessions)
@@ -78,6 +77,16 @@ export async function listCrawlsOf(
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }))
   return { crawls, total: counted?.total ?? 0 }
+}
+
+/** Whether the client may have one more crawl. Its requests take turns here until the transaction ends. */
+export async function hasRoomForCrawl(
+  { db }: { db: Pick<Database['db'], 'execute' | 'select'> },
+  clientKey: string,
+  maxActive: number,
+): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`)
+  return (await countActiveCrawls({ db }, clientKey)) < maxActive
 }
 
 export async function countActiveCrawls(
@@ -195,6 +204,20 @@ export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Dat
     .from(crawlSessions)
     .where(and(inArray(crawlSessions.status, ACTIVE), lt(crawlSessions.createdAt, before)))
   return rows.map((row) => row.id)
+}
+
+/** The project that a crawl is of; null for one of the home page. */
+export async function findProjectOf({ db }: Pick<Database, 'db'>, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ projectId: crawlSessions.projectId })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, id))
+  return row?.projectId ?? null
+}
+
+export async function hasReadPages({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> {
+  const hasSome = and(eq(crawlSessions.id, id), gt(crawlSessions.succeeded, 0))
+  return (await db.$count(crawlSessions, hasSome)) === 1
 }
 
 export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<void> {

@@ -5,12 +5,24 @@ import { projects } from './project-schema.ts'
 
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
-/** The longest overdue first. */
-export async function listDueRecrawls({ pool }: Pick<Database, 'pool'>, limit: number): Promise<DueRecrawl[]> {
+/**
+ * The longest overdue first. Of an account no more than it may have under way at once: the others have to wait, and must
+ * not stand before those of other accounts meanwhile.
+ */
+export async function listDueRecrawls(
+  { pool }: Pick<Database, 'pool'>,
+  most: { inAll: number; active: number },
+): Promise<DueRecrawl[]> {
   const { rows } = await pool.query<DueRecrawl>(
     `select id as "projectId", user_id as "userId", recrawl_every as "recrawlEvery", now() as now
-     from projects where next_recrawl_at <= now() order by next_recrawl_at limit $1`,
-    [limit],
+     from (
+       select *, row_number() over (partition by user_id order by next_recrawl_at) as place
+       from projects where next_recrawl_at <= now()) as due
+     where place + (
+       select count(*) from crawl_sessions as crawl
+       where crawl.user_id = due.user_id and crawl.status in ('queued', 'running')) <= $2
+     order by next_recrawl_at limit $1`,
+    [most.inAll, most.active],
   )
   return rows
 }

@@ -68,7 +68,10 @@ export type Inlink = {
   link: Pick<LinkFact, 'text' | 'rel'> | null
 }
 
-/** A part of the pages that link to a page, with the first link of each that leads to one of `addresses`. */
+/**
+ * A part of the pages that link to a page, with the first link of each that leads to one of `addresses`. Those that were
+ * removed from the project are left out.
+ */
 export async function listInlinks(
   { pool }: Pool,
   { crawlId, seq }: PagePlace,
@@ -76,10 +79,11 @@ export async function listInlinks(
   { offset, limit }: Part,
 ): Promise<{ links: Inlink[]; named: number }> {
   const { rows } = await pool.query<Inlink & { named: number }>(
-    `with sources as (
-       select sources, cardinality(sources) as named from page_inlinks where session_id = $1 and seq = $2
-     ), part as (
-       select source, place, named from sources, unnest(sources) with ordinality as each(source, place)
+    `with part as (
+       select source, place, count(*) over ()::int as named
+       from page_inlinks as linked, unnest(sources) with ordinality as each(source, place)
+       where linked.session_id = $1 and linked.seq = $2 and not exists (
+         select from report_rows as row where row.session_id = $1 and row.seq = source and row.is_removed)
        order by place offset $4 limit $5
      )
      select page.seq, page.url, page.status_code as "statusCode", part.named, (

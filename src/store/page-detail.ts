@@ -22,7 +22,10 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     .select({
       headers: crawlResults.headers,
       indexability: reportRows.indexability,
-      inlinks: reportRows.inlinks,
+      inlinks: sql<number | null>`${reportRows.inlinks} - (
+        select count(*)::int from page_inlinks as linked join report_rows as source
+          on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
+        where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
       isRemoved: reportRows.isRemoved,
       hasFacts: sql<boolean>`${crawlResults.facts} is not null`,
       contentType: fact('contentType'),

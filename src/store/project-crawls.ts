@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { StartedBy } from '#domain/crawl-end.ts'
 import type { CrawlAsk } from '#domain/project.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
-import { projectRemovedUrls, projects } from './project-schema.ts'
+import { hasRoomForCrawl } from './crawls.ts'
+import { projects } from './project-schema.ts'
 import { crawlSessions } from './schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -18,8 +19,9 @@ export const SHOWN = {
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
-  crawled: crawlSessions.totalUrlsCrawled,
-  succeeded: crawlSessions.succeeded,
+  // Without what was removed from the project since, as all figures are.
+  crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
+  succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
 }
@@ -50,6 +52,19 @@ export async function findProjectCrawl({ db }: Db, projectId: string, id: string
     .from(crawlSessions)
     .where(and(eq(crawlSessions.projectId, projectId), eq(crawlSessions.id, id)))
   return row ? { crawl: toProjectCrawl(row), summary: row.summary } : null
+}
+
+/** How many pages each of two crawls found, also those removed from the project since. */
+export async function countFoundPages(
+  { db }: Db,
+  { base, other }: { base: string; other: string },
+): Promise<{ base: number; other: number }> {
+  const rows = await db
+    .select({ id: crawlSessions.id, pages: crawlSessions.totalUrlsCrawled })
+    .from(crawlSessions)
+    .where(inArray(crawlSessions.id, [base, other]))
+  const pages = new Map(rows.map((row) => [row.id, row.pages]))
+  return { base: pages.get(base) ?? 0, other: pages.get(other) ?? 0 }
 }
 
 /** The newest crawls that have figures, newest first. */
@@ -110,37 +125,40 @@ const ASKED = {
   render: projects.render,
 }
 
-/** A crawl as the project's settings ask for it now. Null when one waits or runs already, or the project is gone. */
+/**
+ * A crawl as the project's settings ask for it now. Null when one waits or runs already, or the project is gone;
+ * 'too-many' when the client has `maxActive` crawls of any kind waiting or running.
+ */
 export async function insertProjectCrawl(
   { db }: { db: Pick<Database['db'], 'transaction'> },
-  crawl: { projectId: string; userId: string; tier: Tier; mostPages: number; startedBy: StartedBy },
-): Promise<StartedCrawl | null> {
-  const { projectId, userId, tier, mostPages, startedBy } = crawl
+  crawl: {
+    projectId: string
+    userId: string
+    tier: Tier
+    mostPages: number
+    startedBy: StartedBy
+    clientKey: string
+    maxActive: number
+  },
+): Promise<StartedCrawl | 'too-many' | null> {
+  const { projectId, mostPages, maxActive, ...values } = crawl
   return db.transaction(async (transaction) => {
+    if (!(await hasRoomForCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
     const ofProject = eq(projects.id, projectId)
     const [asked] = await transaction.select(ASKED).from(projects).where(ofProject).for('key share')
     if (!asked) return null
     const { url: originalUrl, pageLimit, ...settings } = asked
-    const ask: CrawlAsk = { ...settings, leaveOut: await listLeftOut({ db: transaction }, projectId) }
+    const ask: CrawlAsk = settings
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ projectId, userId, tier, startedBy, originalUrl, maxPages: Math.min(pageLimit, mostPages), ask })
+      .values({ ...values, projectId, originalUrl, maxPages: Math.min(pageLimit, mostPages), ask })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null
   })
 }
 
-async function listLeftOut({ db }: { db: Pick<Database['db'], 'select'> }, projectId: string): Promise<string[]> {
-  const rows = await db
-    .select({ url: projectRemovedUrls.url })
-    .from(projectRemovedUrls)
-    .where(eq(projectRemovedUrls.projectId, projectId))
-    .orderBy(projectRemovedUrls.removedAt, projectRemovedUrls.url)
-  return rows.map((row) => row.url)
-}
-
-/** Crawls of projects that were stopped, have pages and no figures yet. */
+/** Crawls of projects that were stopped and have no figures yet, or that have some and not the last changes. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })
@@ -148,9 +166,11 @@ export async function listUnsummarised({ db }: Db): Promise<string[]> {
     .where(
       and(
         isNotNull(crawlSessions.projectId),
-        eq(crawlSessions.status, 'cancelled'),
         gt(crawlSessions.succeeded, 0),
-        isNull(crawlSessions.summary),
+        or(
+          and(eq(crawlSessions.status, 'cancelled'), isNull(crawlSessions.summary)),
+          and(not(IS_ACTIVE), isNotNull(crawlSessions.figuresStale)),
+        ),
       ),
     )
   return rows.map((row) => row.id)

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { RemovedUrl } from '#domain/project.ts'
 import type { Database } from '#platform/database.ts'
+import { listStaleCrawls, markRows } from './removed-rows.ts'
+import type { Transaction } from './report-turns.ts'
 
 type Pool = Pick<Database, 'pool'>
 
@@ -28,53 +31,60 @@ export async function countRemovedUrls({ pool }: Pool, projectId: string, search
 }
 
 /** Whether one of these spellings of an address was taken out of the project. */
-export async function isRemovedUrl({ pool }: Pool, projectId: string, spellings: string[]): Promise<boolean> {
-  const { rowCount } = await pool.query(`select from project_removed_urls ${OF_PROJECT}`, [projectId, spellings])
+export async function isRemovedUrl(
+  { db }: Pick<Database, 'db'>,
+  projectId: string,
+  spellings: string[],
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from project_removed_urls where ${isOneOf(projectId, spellings)}`)
   return rowCount !== 0
 }
 
-const OF_PROJECT = 'where project_id = $1 and md5(url) = any (select md5(each) from unnest($2::text[]) as each)'
-
-/** Crawls whose figures have to be made anew, newest first. */
-const CHANGED_CRAWLS = `select id from crawl_sessions where id in (select session_id from changed) and summary is not null
-  order by created_at desc, id desc`
-
-const markRows = (isRemoved: boolean) => `
-  update report_rows set is_removed = ${isRemoved} from crawl_sessions
-  where session_id = crawl_sessions.id and project_id = $1 and report_rows.url = any ($2) and is_removed <> ${isRemoved}
-  returning session_id`
-
 /** Takes a page out of the project's reports, however its address is spelt there. `url` is how it is remembered. */
 export async function insertRemovedUrl(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   projectId: string,
   url: string,
   spellings: string[],
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with kept as (
-       insert into project_removed_urls (project_id, url)
-       select projects.id, $3 from projects
-       where projects.id = $1 and not exists (select from project_removed_urls ${OF_PROJECT})
-       on conflict do nothing
-     ), changed as (${markRows(true)})
-     ${CHANGED_CRAWLS}`,
-    [projectId, spellings, url],
-  )
-  return rows.map(({ id }) => id)
+  return changeList(db, projectId, async (transaction) => {
+    const { rowCount } = await transaction.execute(sql`
+      insert into project_removed_urls (project_id, url)
+      select id, ${url} from projects
+      where id = ${projectId} and not exists (select from project_removed_urls where ${isOneOf(projectId, spellings)})`)
+    if (rowCount !== 0) await markRows(transaction, projectId, spellings, true)
+    return listStaleCrawls(transaction, projectId)
+  })
 }
 
 /** Null when it was not taken out. */
 export async function deleteRemovedUrl(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   projectId: string,
   spellings: string[],
 ): Promise<string[] | null> {
-  const { rowCount } = await pool.query(`delete from project_removed_urls ${OF_PROJECT}`, [projectId, spellings])
-  if (rowCount === 0) return null
-  const { rows } = await pool.query<{ id: string }>(`with changed as (${markRows(false)}) ${CHANGED_CRAWLS}`, [
-    projectId,
-    spellings,
-  ])
-  return rows.map(({ id }) => id)
+  return changeList(db, projectId, async (transaction) => {
+    const { rowCount } = await transaction.execute(
+      sql`delete from project_removed_urls where ${isOneOf(projectId, spellings)}`,
+    )
+    if (rowCount === 0) return null
+    await markRows(transaction, projectId, spellings, false)
+    return listStaleCrawls(transaction, projectId)
+  })
 }
+
+/** One change of a project's list at a time: it and the marks in the reports are one. */
+async function changeList<Value>(
+  db: Database['db'],
+  projectId: string,
+  change: (transaction: Transaction) => Promise<Value>,
+): Promise<Value> {
+  return db.transaction(async (transaction) => {
+    const key = `removed addresses of ${projectId}`
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    return change(transaction)
+  })
+}
+
+const isOneOf = (projectId: string, spellings: string[]) => sql`project_id = ${projectId}
+  and md5(url) = any (array(select md5(each) from unnest(${sql.param(spellings)}::text[]) as each))`

@@ -70,6 +70,8 @@ export const reportRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
     index('report_rows_position').on(table.sessionId, table.position),
+    // Addresses may be longer than an index takes.
+    index('report_rows_url').on(table.sessionId, sql`md5(${table.url})`),
     index('report_rows_removed').on(table.sessionId).where(sql`${table.isRemoved}`),
   ],
 )

@@ -60,8 +60,15 @@ export async function countIssues(db: Reads, crawlId: string): Promise<IssueCoun
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-export async function writeSummary(db: Transaction, crawlId: string, summary: ReportSummary): Promise<void> {
-  await db.update(crawlSessions).set({ summary }).where(eq(crawlSessions.id, crawlId))
+/** `stale` is the change that the summary knows; one that came later stays to be counted. */
+export async function writeSummary(
+  db: Transaction,
+  crawlId: string,
+  summary: ReportSummary,
+  stale: string | null,
+): Promise<void> {
+  const figuresStale = sql`nullif(${crawlSessions.figuresStale}, ${stale}::uuid)`
+  await db.update(crawlSessions).set({ summary, figuresStale }).where(eq(crawlSessions.id, crawlId))
   await db.execute(updateProject(crawlId))
 }
 

@@ -56,6 +56,8 @@ export const crawlSessions = pgTable(
     ask: jsonb().$type<CrawlAsk>(),
     /** What its reports say first, made when it has ended; null without a project. */
     summary: jsonb().$type<ReportSummary>(),
+    /** The last change of the removed addresses that the summary may not know; null when it knows all. */
+    figuresStale: uuid('figures_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
@@ -63,7 +65,7 @@ export const crawlSessions = pgTable(
     runId: uuid('run_id'),
     /** Runs that began since the last page was stored: a crawl that breaks every worker must end some day. */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
-    /** The network address that asked for an anonymous crawl, for its limits; forgotten when the crawl ends. */
+    /** Who is counted for it, an account or a network address; forgotten when the crawl ends. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),

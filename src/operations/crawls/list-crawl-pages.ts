@@ -1,13 +1,21 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { listPages } from '#store/crawl-pages.ts'
+import { findProjectOf } from '#store/crawls.ts'
 import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { showToTier } from './show-to-tier.ts'
 
-/** The pages of a crawl in queue order, as far as the viewer's tier may see them. */
+/** The pages of a home page crawl in queue order, as far as the viewer's tier may see them. Those of projects are too many. */
 export async function listCrawlPages(app: App, viewer: Viewer, id: string): Promise<CrawlPageResult[]> {
   const crawl = await getCrawl(app, viewer, id)
+  const projectId = await findProjectOf(app.database, crawl.id)
+  if (projectId) {
+    throw new Conflict(
+      `This crawl belongs to a project and may have any number of pages. Read them page by page at /api/projects/${projectId}/report/pages?session=${crawl.id}.`,
+    )
+  }
   const pages = await listPages(app.database, crawl.id)
   return pages.map((page) => showToTier(page, viewer.tier))
 }

@@ -3,12 +3,16 @@ import { GENTLE, PACES } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
 import type { ClaimedCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
+import { listLeftOut } from '#store/left-out-urls.ts'
 import { findCrawlBefore, findRememberedPage } from '#store/remembered-pages.ts'
 import type { App } from '../app.ts'
 import { openProjectHeaders } from '../projects/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
-/** What a stored crawl is to do: the whole site at a gentle pace, or what its project asked for when it was started. */
+/**
+ * What a stored crawl is to do: the whole site at a gentle pace, or what its project asked for when it was started. The
+ * project's secrets and removed addresses are those of now: what was taken back or removed since is not sent or asked for.
+ */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
   const { ask, projectId } = crawl
@@ -23,13 +27,16 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     obeyRobots: ask?.obeyRobots ?? true,
     userAgent: ask?.userAgent ?? userAgentFor(settings.publicUrl),
     render: ask?.render ?? 'never',
-    range: { ...WHOLE_SITE, ...(ask && rangeOf(ask)) },
-    // Secrets are not kept with the crawl: one that was taken back since is not sent any more.
+    range: {
+      ...WHOLE_SITE,
+      ...(ask && rangeOf(ask)),
+      ...(projectId && { leaveOut: await listLeftOut(database, projectId) }),
+    },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
     ...(before && { remember: (url) => findRememberedPage(database, before, url) }),
   }
 }
 
-function rangeOf({ include, exclude, startUrls, leaveOut, useSitemaps }: NonNullable<ClaimedCrawl['ask']>) {
-  return { include, exclude, startUrls, leaveOut, usesSitemaps: useSitemaps }
+function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['ask']>) {
+  return { include, exclude, startUrls, usesSitemaps: useSitemaps }
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tier } from '#domain/tiers.ts'
+import { listPages } from '#store/crawl-pages.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject } from '#testing/make-project.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { saveProjectSettings } from '../projects/save-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
+import { startCrawl } from './start-crawl.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
 const NEVER = new AbortController().signal
@@ -19,6 +22,8 @@ beforeAll(async () => {
   account = await makeAccount(app)
 })
 afterAll(() => app.close())
+
+const forgetCrawls = () => app.database.pool.query('delete from crawl_sessions; delete from rate_limits')
 
 function viewer(tier: Tier = 'registered_free'): Viewer {
   const { userId, email } = account
@@ -34,7 +39,7 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
   // What is changed now is for the next crawl.
   await set(project.id, { include: ['/nothing'], start_urls: [], use_sitemaps: true, user_agent: 'Changed' })
   await runStoredCrawl(app, id, NEVER)
-  const shown = await listCrawlPages(app, viewer(), id)
+  const shown = await listPages(app.database, id)
   await site.close()
   const path = (url: string) => url.slice(site.origin.length)
   return { id, site, project, paths: shown.map(({ url }) => path(url)), path, crawl: await getCrawl(app, viewer(), id) }
@@ -83,8 +88,9 @@ it('addresses that were taken out are not asked for; a start page that was, is i
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
-  for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   const { id } = await startProjectCrawl(app, viewer(), project.id)
+  // The list of now counts: one that is copied into every crawl would be most of what is stored.
+  for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()
   expect(site.pathsAsked()).not.toContain('/blog/1')
@@ -131,9 +137,63 @@ it.each<[Tier, pageLimit: number, expected: number]>([
   ['paid', 120, 120],
   ['paid', 1000, 200],
 ])('a crawl of %s with a limit of %i takes up to %i pages', async (tier, pageLimit, expected) => {
+  await forgetCrawls()
   const project = await makeProject(app, account.userId)
   await set(project.id, { page_limit: pageLimit })
   expect(await startProjectCrawl(app, viewer(tier), project.id)).toMatchObject({ maxPages: expected, isNew: true })
+})
+
+it('its pages are not to be had all at once', async () => {
+  const project = await makeProject(app, account.userId)
+  const id = await makeProjectCrawl(app, project, [{}])
+  await expect(listCrawlPages(app, viewer(), id)).rejects.toThrow(`/api/projects/${project.id}/report/pages`)
+})
+
+it('a crawl of the site that the project was about before gets none of the secrets for its new one', async () => {
+  const site = await serveSite({ '/': '<title>Home</title>' })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  await set(project.id, { url: 'https://bistro.example/' })
+  await saveProjectSettings(app, viewer(), project.id, { headers: [{ name: 'X-Door', value: 'open' }] })
+  await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
+  await site.close()
+  expect(site.pathsAsked()).toContain('/')
+  expect(site.requests.filter(({ headers }) => headers['x-door'])).toEqual([])
+})
+
+it.each<[Tier, most: number]>([
+  ['registered_free', 3],
+  ['paid', 10],
+])('an account of %s has %i crawls under way, however many are asked for at once', async (tier, most) => {
+  await forgetCrawls()
+  const projects = await Promise.all(Array.from({ length: most + 2 }, () => makeProject(app, account.userId)))
+  await startCrawl(app, viewer(tier), { url: 'https://home.example' })
+  const answers = await Promise.allSettled(projects.map(({ id }) => startProjectCrawl(app, viewer(tier), id)))
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]?.reason).toMatchObject({ message: expect.stringMatching(`^You already have ${most} crawls under`) })
+  await expect(startCrawl(app, viewer(tier), { url: 'https://home.example' })).rejects.toThrow('You already have')
+  const { rows } = await app.database.pool.query(`select count from rate_limits where key = $1`, [
+    `crawl:account:${account.userId}`,
+  ])
+  expect(rows, 'those that were refused are not counted').toEqual([{ count: most }])
+})
+
+it('one of a free account that takes too long is ended with a sentence, its pages and their figures', async () => {
+  await forgetCrawls()
+  const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  await app.database.pool.query(
+    `update crawl_sessions set started_at = now() - interval '7197 seconds' where id = $1`,
+    [id],
+  )
+  await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
+  await site.close()
+  const error = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
+  expect(await getCrawl(app, viewer(), id)).toMatchObject({ status: 'failed', crawled: 1, error })
+  const { rows } = await app.database.pool.query('select summary from crawl_sessions where id = $1', [id])
+  expect(rows[0].summary.pages).toBe(1)
 })
 
 it('a crawl that could read nothing leaves the figures of the one before', async () => {

@@ -11,7 +11,7 @@ export async function requeueLostCrawls({ database, queue }: App): Promise<void>
   }
 }
 
-/** The same for crawls that were stopped, of which nobody has made the figures. */
+/** The same for crawls that were stopped, of which nobody has made the figures, and for figures that lack a change. */
 export async function requeueLostSummaries({ database, queue }: App): Promise<void> {
   for (const crawlId of await listUnsummarised(database)) {
     await queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })

@@ -3,7 +3,8 @@ import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
 import type { Pace } from '#domain/pace.ts'
-import { type ClaimedCrawl, claimCrawl, finishCrawl } from '#store/crawls.ts'
+import type { Tier } from '#domain/tiers.ts'
+import { type ClaimedCrawl, claimCrawl, finishCrawl, hasReadPages } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
@@ -21,8 +22,15 @@ const NOTHING_FOUND = { blockedByRobots: 0, traps: [], sitemaps: [] }
 export type RunOptions = {
   /** Instead of the one that the crawl asks for. */
   pace?: Pace
-  /** Long enough for ten pages of any site that answers; one that does not must not hold a worker for ever. */
-  longestAnonymousMs?: number
+  /** Instead of what the tier of the crawl may take. */
+  longestMs?: number
+}
+
+/** Long enough for a tier's pages of any site that answers; one that does not must not hold a worker for ever. */
+const LONGEST_MS: Record<Tier, number | null> = {
+  free_no_login: 15 * 60_000,
+  registered_free: 2 * 3_600_000,
+  paid: null,
 }
 
 /**
@@ -33,7 +41,7 @@ export async function runStoredCrawl(
   app: App,
   crawlId: string,
   shutdown: AbortSignal,
-  { pace, longestAnonymousMs = 15 * 60_000 }: RunOptions = {},
+  { pace, longestMs }: RunOptions = {},
 ): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
@@ -44,7 +52,7 @@ export async function runStoredCrawl(
   }
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
-  const outOfTime = deadlineOf(crawl, longestAnonymousMs)
+  const outOfTime = deadlineOf(crawl, longestMs ?? LONGEST_MS[crawl.tier])
   try {
     const plan = await planStoredCrawl(app, crawl)
     if (pace) plan.pace = pace
@@ -80,12 +88,14 @@ export async function runStoredCrawl(
  * none: the project keeps those of the crawl before.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
-  if (crawl.projectId && (end.status === 'completed' || crawl.succeeded > 0)) await summariseCrawl(app, crawl.id)
+  if (crawl.projectId && (end.status === 'completed' || (await hasReadPages(app.database, crawl.id)))) {
+    await summariseCrawl(app, crawl.id)
+  }
   await finishCrawl(app.database, crawl.id, runId, end)
 }
 
-function deadlineOf({ tier, startedAt }: ClaimedCrawl, longestMs: number): AbortSignal {
-  if (tier !== 'free_no_login') return new AbortController().signal
+function deadlineOf({ startedAt }: ClaimedCrawl, longestMs: number | null): AbortSignal {
+  if (longestMs === null) return new AbortController().signal
   return AbortSignal.timeout(Math.max(0, startedAt.getTime() + longestMs - Date.now()))
 }
 

@@ -1,12 +1,9 @@
 import { homePageCap } from '#domain/tiers.ts'
-import { countActiveCrawls, insertCrawl } from '#store/crawls.ts'
+import { insertCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { countedBy, takeFromHour } from './crawl-limits.ts'
+import { countedBy, refuseTooMany, takeFromHour, tooManyActive } from './crawl-limits.ts'
 import { parseTarget } from './parse-target.ts'
-
-const MAX_ACTIVE = 3
 
 /** Queues a crawl of the address that somebody typed on the home page. It belongs to their account, if they have one. */
 export async function startCrawl(
@@ -16,20 +13,13 @@ export async function startCrawl(
 ): Promise<{ id: string; url: string; maxPages: number }> {
   const url = parseTarget(input.url, app.settings.allowPrivateTargets)
   const counted = countedBy(app, viewer)
-  if ((await countActiveCrawls(app.database, counted.key)) >= MAX_ACTIVE) throw tooManyActive()
+  await refuseTooMany(app, counted)
   await takeFromHour(app, counted)
   const { tier, account } = viewer
   const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
   const crawl = { url, tier, maxPages, clientKey: counted.key, userId: account?.userId ?? null }
-  const id = await insertCrawl(app.database, crawl, MAX_ACTIVE)
-  if (id === null) throw tooManyActive()
+  const id = await insertCrawl(app.database, crawl, counted.maxActive)
+  if (id === null) throw tooManyActive(counted)
   await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })
   return { id, url, maxPages }
-}
-
-function tooManyActive(): LimitReached {
-  return new LimitReached(
-    `You already have ${MAX_ACTIVE} crawls under way. Wait for one to end, or cancel one, then start this one.`,
-    5,
-  )
 }

@@ -5,7 +5,7 @@ import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getProject } from '../projects/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { countedBy, returnToHour, takeFromHour } from './crawl-limits.ts'
+import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
 /**
  * Queues a crawl of a project as its settings ask for it now. A project is crawled once at a time: whoever asks while a
@@ -21,17 +21,26 @@ export async function startProjectCrawl(
   const active = await findActiveCrawl(app.database, project.id)
   if (active) return { ...active, isNew: false }
   const counted = countedBy(app, viewer)
+  await refuseTooMany(app, counted)
   await takeFromHour(app, counted)
   const mostPages = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
-  const crawl = { projectId: project.id, userId: account.userId, tier, mostPages, startedBy: 'person' } as const
-  const started = await insertProjectCrawl(app.database, crawl)
-  if (started) {
+  const started = await insertProjectCrawl(app.database, {
+    projectId: project.id,
+    userId: account.userId,
+    tier,
+    mostPages,
+    startedBy: 'person',
+    clientKey: counted.key,
+    maxActive: counted.maxActive,
+  })
+  if (started && started !== 'too-many') {
     await app.queue.send('crawl', { crawlId: started.id }, { singletonKey: started.id })
     return { ...started, isNew: true }
   }
-  // Another request was quicker, or the project has just been deleted.
+  // Other requests were quicker, or the project has just been deleted.
   await returnToHour(app, counted)
   const quicker = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
-  if (!quicker) throw new Conflict('A crawl of this project has just ended. Please start the next one again.')
-  return { ...quicker, isNew: false }
+  if (quicker) return { ...quicker, isNew: false }
+  if (started === 'too-many') throw tooManyActive(counted)
+  throw new Conflict('A crawl of this project has just ended. Please start the next one again.')
 }

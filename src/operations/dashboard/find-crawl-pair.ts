@@ -25,11 +25,14 @@ export async function findCrawlPair(
 
 function withFigures({ crawl, summary }: { crawl: ProjectCrawl; summary: ReportSummary | null }): CrawlWithFigures {
   if (summary) return { crawl, summary }
-  const isGoingOn = crawl.status === 'queued' || crawl.status === 'running'
-  throw new Conflict(
-    isGoingOn
-      ? 'One of these crawls has not ended yet. Compare them when it has.'
-      : 'The figures of one of these crawls are still being made. Try again in a moment.',
-    'no_figures',
-  )
+  throw new Conflict(whyWithoutFigures(crawl), 'no_figures')
+}
+
+function whyWithoutFigures({ status, succeeded }: ProjectCrawl): string {
+  if (status === 'queued' || status === 'running') {
+    return 'One of these crawls has not ended yet. Compare them when it has.'
+  }
+  return succeeded > 0
+    ? 'The figures of one of these crawls are still being made. Try again in a moment.'
+    : 'No page of one of these crawls could be read, so there is nothing to compare. Choose another crawl.'
 }

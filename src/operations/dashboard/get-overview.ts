@@ -29,6 +29,7 @@ function totalsOf(projects: Project[]): Overview['totals'] {
   const times = crawled.flatMap(({ avgResponseTime }) => (avgResponseTime === null ? [] : [avgResponseTime]))
   return {
     projects: projects.length,
+    crawled: crawled.length,
     pages: sum(projects.map(({ totalPagesCrawled }) => totalPagesCrawled)),
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
     healthScore: mean(crawled.map(({ healthScore }) => healthScore)),

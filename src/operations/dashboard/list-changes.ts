@@ -2,6 +2,7 @@ import type { ChangeKind, ChangeRows } from '#domain/dashboard.ts'
 import { describePageChanges } from '#domain/page-changes.ts'
 import type { ReportSummary } from '#domain/report.ts'
 import { listComparedRows } from '#store/compare-rows.ts'
+import { countFoundPages } from '#store/project-crawls.ts'
 import { searchedWords } from '#store/report-conditions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,32 +20,39 @@ type AskedChanges = AskedPair & {
   page: number
 }
 
-/** One page of the issues or pages that differ between two crawls. */
+/** One page of the issues or pages that differ between two crawls. Beyond the end there is the last page. */
 export async function listChanges(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   asked: AskedChanges,
 ): Promise<ChangeRows> {
   const { base, other } = await findCrawlPair(app, viewer, asked)
-  const { rows, total } = await listComparedRows(app.database, {
+  const question = {
     baseId: base.crawl.id,
     otherId: other.crawl.id,
-    pages: { base: base.crawl.crawled, other: other.crawl.crawled },
+    pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
     types: typesOf(base.summary, other.summary),
     kind: asked.kind,
     type: asked.type ?? null,
     words: searchedWords(asked.search ?? ''),
-    offset: (asked.page - 1) * ROWS_A_PAGE,
     limit: ROWS_A_PAGE,
-  })
+  }
+  const read = (page: number) => listComparedRows(app.database, { ...question, offset: (page - 1) * ROWS_A_PAGE })
+  let page = asked.page
+  let found = await read(page)
+  const pages = Math.max(1, Math.ceil(found.total / ROWS_A_PAGE))
+  if (page > pages) {
+    page = pages
+    found = await read(page)
+  }
   return {
-    rows: rows.map(({ pages, ...row }) => ({
+    rows: found.rows.map(({ pages, ...row }) => ({
       ...row,
       what: pages ? describePageChanges(pages.before, pages.after) : [],
     })),
-    total,
-    page: asked.page,
-    pages: Math.max(1, Math.ceil(total / ROWS_A_PAGE)),
+    total: found.total,
+    page,
+    pages,
   }
 }
 

@@ -9,8 +9,8 @@ import type { App } from '../app.ts'
 import type { PageReaders } from '../crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
 
-/** Robots.txt, the page, and one more try of each if the site is in trouble. */
-const LONGEST_RECHECK_MS = 60_000
+/** Robots.txt, the page, and one more try of each if the site is in trouble; and then its Markdown. */
+export const LONGEST_RECHECK_MS = 60_000
 
 export type AskedAgain = {
   page: FinishedPage
@@ -22,8 +22,9 @@ type Asking = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string 
 
 /** A crawl of one page, kept nowhere. A page that cannot be had is an answer. */
 export async function askPageAgain(
-  app: Pick<App, 'readers' | 'settings' | 'log' | 'closing'>,
+  app: Pick<App, 'readers' | 'settings' | 'log'>,
   { url, ...plan }: Asking,
+  signal: AbortSignal,
 ): Promise<AskedAgain> {
   const responses = new Map<string, PageResponse>()
   const readers: PageReaders = {
@@ -53,7 +54,6 @@ export async function askPageAgain(
     earlierPages: async () => [],
   }
   const range: CrawlRange = { ...WHOLE_SITE, selection: { kind: 'list', urls: [url] } }
-  const signal = AbortSignal.any([app.closing, AbortSignal.timeout(LONGEST_RECHECK_MS)])
   await runCrawl({ ...plan, range, maxPages: 1, earlier: [] }, sink, {
     readers,
     chromiumPath: app.settings.chromiumPath,

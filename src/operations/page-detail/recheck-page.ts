@@ -12,28 +12,24 @@ import { requireAccount } from '../permissions.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import { openProjectHeaders } from '../projects/open-project-headers.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedAgain, askPageAgain } from './ask-page-again.ts'
+import { type AskedAgain, askPageAgain, LONGEST_RECHECK_MS } from './ask-page-again.ts'
 import { type AskedPage, findReportPage } from './find-report-page.ts'
 import type { PageMarkdown } from './read-markdown.ts'
+import { createRecheckSlots } from './recheck-slots.ts'
 
 const RECHECKS_A_MINUTE = 30
+const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
 
 /** Asks for one page now, as the project wants to be crawled, and keeps what it says beside what the crawl found. */
 export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, asked)
   const { project, crawl } = report
-  const url = stored.page.requestedUrl
-  const place = { projectId: project.id, url }
-  await respectLimit(app, account.userId)
   const settings = await getProjectSettings(app, viewer, project.id)
-  const extraHeaders = await openProjectHeaders(app, project.id)
-  if (!(await claimRecheck(app.database, place))) {
-    throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
-  }
-  try {
-    const answer = await askPageAgain(app, {
-      url,
+  return slots.run(account.userId, settings.render !== 'never', async () => {
+    await respectLimit(app, account.userId)
+    const extraHeaders = await openProjectHeaders(app, project.id)
+    const plan = {
       startUrl: crawl.url,
       extraHeaders,
       pace: PACES[settings.pace],
@@ -41,9 +37,26 @@ export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): P
       userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
       render: settings.render,
       allowedTargets: app.settings.allowPrivateTargets,
-    })
+    }
+    return checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+  })
+}
+
+type Place = Parameters<typeof keepRecheck>[1]
+
+async function checkOnce(
+  app: App,
+  place: Place,
+  plan: Omit<Parameters<typeof askPageAgain>[1], 'url'>,
+): Promise<DatedRecheck> {
+  if (!(await claimRecheck(app.database, place))) {
+    throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
+  }
+  try {
+    const signal = AbortSignal.any([app.closing, AbortSignal.timeout(LONGEST_RECHECK_MS)])
+    const answer = await askPageAgain(app, { url: place.url, ...plan }, signal)
     if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
-    const recheck = toRecheck(answer, await readMarkdownOf(app, answer.response))
+    const recheck = toRecheck(answer, await readMarkdownOf(app, answer.response, signal))
     const checkedAt = new Date()
     await keepRecheck(app.database, place, recheck, checkedAt)
     return { ...recheck, checkedAt: checkedAt.toISOString() }
@@ -65,10 +78,10 @@ async function respectLimit({ database }: App, userId: string): Promise<void> {
 const NO_MARKDOWN: PageMarkdown = { markdown: null, isCut: false, tokens: null }
 
 /** A page that is too much to be written as Markdown still has its other facts. */
-async function readMarkdownOf(app: App, response: PageResponse | null): Promise<PageMarkdown> {
+async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<PageMarkdown> {
   if (response === null) return NO_MARKDOWN
   try {
-    return await app.markdownReaders.run(response)
+    return await app.markdownReaders.run(response, signal)
   } catch (error) {
     app.log.error({ err: error, url: response.url }, 'a page could not be written as Markdown')
     return NO_MARKDOWN

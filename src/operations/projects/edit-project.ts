@@ -1,5 +1,13 @@
 import type { Project } from '#domain/project.ts'
-import { checkSlug, firstFreeSlug, isReservedSlug, isSameSite, isSlugOf, slugOf } from '#domain/project-rules.ts'
+import {
+  checkSlug,
+  firstFreeSlug,
+  isReservedSlug,
+  isSameSite,
+  isSlugOf,
+  keepsSecrets,
+  slugOf,
+} from '#domain/project-rules.ts'
 import { changeProject, type ProjectChange, type ProjectRow, type SlugsOfOthers } from '#store/projects-change.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
@@ -30,15 +38,13 @@ export async function editProject(
   return getProject(app, viewer, project.id)
 }
 
-/** Another site gets nothing that was meant for this one. What was entered for https is not sent where all can read it. */
+/** Another site gets nothing that was meant for this one: neither its secrets nor its start URLs. */
 function moveTo(url: string, current: ProjectRow): ProjectChange {
-  const noSecrets = { sealedHeaders: null, headerNames: [], basicAuthUser: null }
-  if (!isSameSite(url, current.url)) return { url, startUrls: [], ...noSecrets }
-  return isHttps(current.url) && !isHttps(url) ? { url, ...noSecrets } : { url }
-}
-
-function isHttps(url: string): boolean {
-  return new URL(url).protocol === 'https:'
+  return {
+    url,
+    ...(!isSameSite(current.url, url) && { startUrls: [] }),
+    ...(!keepsSecrets(current.url, url) && { sealedHeaders: null, headerNames: [], basicAuthUser: null }),
+  }
 }
 
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {

@@ -6,16 +6,18 @@ import { getProject } from './get-project.ts'
 
 const PER_PAGE = 50
 
-/** Newest first. Pages count from 1. */
+/** Newest first. Pages count from 1; beyond the end there is the last one. */
 export async function listRemovedUrls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   id: string,
-  { page, search }: { page: number; search: string },
+  { page: asked, search }: { page: number; search: string },
 ): Promise<{ urls: RemovedUrl[]; total: number; page: number; pages: number }> {
   const project = await getProject(app, viewer, id)
   const total = await countRemovedUrls(app.database, project.id, search)
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const page = Math.min(asked, pages)
   const range = { search, offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
   const urls = await readRemovedUrls(app.database, project.id, range)
-  return { urls, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { urls, total, page, pages }
 }

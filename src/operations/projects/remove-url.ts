@@ -1,4 +1,7 @@
+import type { Project } from '#domain/project.ts'
+import { isSameSite, siteOf } from '#domain/project-rules.ts'
 import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/removed-urls.ts'
+import { isReportedUrl } from '#store/reported-urls.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
@@ -8,11 +11,13 @@ import { refreshFigures } from './refresh-figures.ts'
 
 /** Every crawl takes the list along. */
 const MOST_REMOVED = 10_000
+const LONGEST_REMOVED = 2000
 
 /** Leaves a page out of the project's reports and later crawls until it is restored. Once more changes nothing. */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)
+  await insistOwnPage(app, project, url, spellings)
   const isKnown = await isRemovedUrl(app.database, project.id, spellings)
   if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MOST_REMOVED) {
     throw new InvalidInput(
@@ -21,4 +26,15 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   }
   await refreshFigures(app, await insertRemovedUrl(app.database, project.id, url, spellings))
   return { url }
+}
+
+/** Reports hold pages of another host, too, where the project's address leads its visitors. */
+async function insistOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
+  if (url.length > LONGEST_REMOVED) {
+    throw new InvalidInput(
+      `This URL is longer than ${LONGEST_REMOVED.toLocaleString('en')} characters. Please leave it out with an exclude pattern in the project settings.`,
+    )
+  }
+  if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return
+  throw new InvalidInput(`This project is about ${siteOf(project.url)}. Please enter a URL of that site.`)
 }

@@ -118,6 +118,26 @@ it('an address that was taken out of the project is out of later crawls, with or
   expect(rows.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/older', '/gone'])
 })
 
+it('whatever was missed, the figures leave out what the project lists as removed, and nothing else', async () => {
+  const project = await makeProject(app, userId)
+  const paths = ['/', '/old', '/new/', '/new?a=/', '/new?a=']
+  const id = await makeProjectCrawl(
+    app,
+    project,
+    paths.map((path) => ({ url: `https://bakery.example${path}` })),
+  )
+  await query(`update report_rows set is_removed = true where session_id = $1 and url like '%/old'`, [id])
+  for (const path of ['/new', '/new/?a=/']) {
+    const url = `https://bakery.example${path}`
+    await query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
+  }
+  await refreshSummary(app, id)
+  const rows = await query('select url from report_rows where session_id = $1 and not is_removed order by seq', [id])
+  expect(rows.map(({ url }) => url.slice('https://bakery.example'.length))).toEqual(['/', '/old', '/new?a='])
+  const [{ summary }] = await query('select summary from crawl_sessions where id = $1', [id])
+  expect(summary.pages).toBe(3)
+})
+
 it('crawls without a project have no report', async () => {
   const project = await makeProject(app, userId)
   const id = await makeProjectCrawl(app, project, [{}], { status: 'running' })

@@ -1,7 +1,9 @@
+import type { ReportSummary } from '#domain/report.ts'
 import { openInlinks } from '#store/inlinks.ts'
 import { keepLists, LISTS_KEPT_FROM } from '#store/keep-report-lists.ts'
+import { settleRows } from '#store/removed-rows.ts'
 import { countSummary, writeSummary } from '#store/report-summary.ts'
-import { inTurn, type Transaction } from '#store/report-turns.ts'
+import { inTurn, readFiguresState, type Transaction } from '#store/report-turns.ts'
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
@@ -14,24 +16,50 @@ export async function summariseCrawl(
   crawlId: string,
   { listsKeptFrom = LISTS_KEPT_FROM } = {},
 ): Promise<void> {
-  await inTurn(database, crawlId, async (transaction) => {
+  await inTurn(database, crawlId, { waits: true }, async (transaction, stale) => {
     const pages = await countLinks(transaction, crawlId)
-    const { issueCounts } = await refresh(transaction, crawlId)
-    if (pages >= listsKeptFrom) await keepLists(transaction, crawlId, issueCounts)
+    const summary = await count(transaction, crawlId)
+    if (pages >= listsKeptFrom) await keepLists(transaction, crawlId, summary.issueCounts)
+    // At the very end: until this is over, nobody can remove an address of the crawl.
+    await writeSummary(transaction, crawlId, summary, stale)
   })
+  await refreshWhileStale({ database }, crawlId)
 }
 
 /** The figures alone, after an address was taken out of the project or brought back. */
 export async function refreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
-  await inTurn(database, crawlId, async (transaction) => {
-    await refresh(transaction, crawlId)
+  await refreshOnce({ database }, crawlId, { waits: true })
+  await refreshWhileStale({ database }, crawlId)
+}
+
+/** The same for somebody who must not wait for others. False when the figures are left to be made anew. */
+export async function tryRefreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<boolean> {
+  await refreshOnce({ database }, crawlId, { waits: false })
+  return (await readFiguresState(database, crawlId)) !== 'stale'
+}
+
+/** Whatever a crawl lacks: all of its figures, or the last changes. */
+export async function completeFigures(app: Pick<App, 'database'>, crawlId: string): Promise<void> {
+  if ((await readFiguresState(app.database, crawlId)) === 'none') await summariseCrawl(app, crawlId)
+  else await refreshSummary(app, crawlId)
+}
+
+/** Whoever removed an address while the figures were made has left it to this to count once more. */
+async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
+  while ((await readFiguresState(database, crawlId)) === 'stale') {
+    if (!(await refreshOnce({ database }, crawlId, { waits: true }))) return
+  }
+}
+
+function refreshOnce({ database }: Pick<App, 'database'>, crawlId: string, turn: { waits: boolean }): Promise<boolean> {
+  return inTurn(database, crawlId, turn, async (transaction, stale) => {
+    await writeSummary(transaction, crawlId, await count(transaction, crawlId), stale)
   })
 }
 
-async function refresh(transaction: Transaction, crawlId: string) {
-  const summary = await countSummary(transaction, crawlId)
-  await writeSummary(transaction, crawlId, summary)
-  return summary
+async function count(transaction: Transaction, crawlId: string): Promise<ReportSummary> {
+  await settleRows(transaction, crawlId)
+  return countSummary(transaction, crawlId)
 }
 
 async function countLinks(transaction: Transaction, crawlId: string): Promise<number> {

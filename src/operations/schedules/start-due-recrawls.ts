@@ -1,37 +1,41 @@
 import { tierOfAccount } from '#domain/billing.ts'
 import { nextRecrawl } from '#domain/project-recrawl.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { hasRoomForCrawl } from '#store/crawls.ts'
 import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/due-recrawls.ts'
 import { holdAccount } from '#store/hold-account.ts'
 import { insertProjectCrawl } from '#store/project-crawls.ts'
 import { findStanding } from '#store/standing.ts'
 import { findUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
+import { activeOf, MOST_ACTIVE } from '../crawls/crawl-limits.ts'
 import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
 
-const AT_ONCE = 500
-
 /** Starts the crawls whose time has come: each once, and one for all that were missed while nobody worked. */
-export async function startDueRecrawls(app: App): Promise<void> {
-  for (const due of await listDueRecrawls(app.database, AT_ONCE)) {
+export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
+  const limits = { inAll: atOnce, active: MOST_ACTIVE.paid }
+  for (const due of await listDueRecrawls(app.database, limits)) {
     await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'a recrawl was not started'))
   }
 }
 
 /**
- * The date moves on in any case: recrawls of a plan that has ended pause, and go on by themselves when it comes back. A
- * project that is being crawled is left alone.
+ * The date moves on, also when the plan has ended: recrawls pause then, and go on by themselves when it comes back. A
+ * project that is being crawled is left alone. One whose account has as many crawls under way as it may waits a minute.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
   const { granted, subscriptions } = await findStanding(app.database, userId)
   const tier = tierOfAccount(granted, subscriptions, now)
   const { timezone } = (await findUserSettings(app.database, userId)) ?? DEFAULT_USER_SETTINGS
+  const { key: clientKey, maxActive } = activeOf(userId, tier)
   const next = nextRecrawl(due.recrawlEvery, now, timezone)
   const crawl = await app.database.db.transaction(async (transaction) => {
     if (!(await holdAccount({ db: transaction }, userId))) return null
+    if (canRecrawl({ tier }) && !(await hasRoomForCrawl({ db: transaction }, clientKey, maxActive))) return null
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
-    const asked = { projectId, userId, tier, mostPages: mostPagesFor(app, { tier }), startedBy: 'clock' } as const
+    const mostPages = mostPagesFor(app, { tier })
+    const asked = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
     // Undone by itself when it fails; the next date stays.
     return insertProjectCrawl({ db: transaction }, asked).catch((err) => {
       app.log.error({ err, projectId }, 'a recrawl was not started; it is tried again at its next date')
@@ -39,5 +43,6 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     })
   })
   // People who wait for a crawl go first.
-  if (crawl) await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
+  if (crawl && crawl !== 'too-many')
+    await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
 }

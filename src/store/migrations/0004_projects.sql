@@ -126,6 +126,7 @@ ALTER TABLE "crawl_results" ADD COLUMN "headers" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "started_by" text DEFAULT 'person' NOT NULL;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "ask" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "summary" jsonb;--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD COLUMN "figures_stale" uuid;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "wait" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "project_old_slugs" ADD CONSTRAINT "project_old_slugs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -146,6 +147,7 @@ CREATE UNIQUE INDEX "page_rechecks_url" ON "page_rechecks" USING btree ("project
 CREATE INDEX "report_exports_of_session" ON "report_exports" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE INDEX "report_exports_of_user" ON "report_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "report_rows_position" ON "report_rows" USING btree ("session_id","position");--> statement-breakpoint
+CREATE INDEX "report_rows_url" ON "report_rows" USING btree ("session_id",md5("url"));--> statement-breakpoint
 CREATE INDEX "report_rows_removed" ON "report_rows" USING btree ("session_id") WHERE "report_rows"."is_removed";--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD CONSTRAINT "crawl_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "user_settings_next_report" ON "user_settings" USING btree ("next_report_at") WHERE "user_settings"."next_report_at" is not null;--> statement-breakpoint

@@ -6,7 +6,9 @@ import { SCORE_TONES } from '../dashboard/score-tones.ts'
 
 /** Key metrics from the latest crawls of all projects. */
 export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
-  const { projects, pages, issues, healthScore, avgResponseTime } = totals
+  const { projects, crawled, pages, issues, healthScore, avgResponseTime } = totals
+  const part = crawled < projects ? `${grouped(crawled)} of ` : ''
+  const scanned = `Latest scan of ${part}${counted(projects, 'project')}`
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
       <MetricCard
@@ -19,7 +21,7 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
       <MetricCard label="Issues Found" caption={issues > 0 ? 'Requires attention' : 'Nothing to fix'}>
         {grouped(issues)}
       </MetricCard>
-      <MetricCard label="Pages Crawled" caption={`Latest scan of ${counted(projects, 'project')}`}>
+      <MetricCard label="Pages Crawled" caption={crawled === 0 ? 'No crawls yet' : scanned}>
         {grouped(pages)}
       </MetricCard>
       <MetricCard label="Response Time" caption="To the first byte, on average">

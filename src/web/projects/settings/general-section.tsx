@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { Project } from '#domain/project.ts'
-import { checkProjectName, checkProjectUrl, checkSlug, isSameSite, isSlugOf, slugOf } from '#domain/project-rules.ts'
+import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/project-rules.ts'
 import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { keepProject, refreshProjects } from '../../queries/project-queries.ts'
 import { callApi } from '../../session/call-api.ts'
+import { forgottenWith } from './forgotten-with.ts'
 import { problemOf } from './problem-of.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -36,7 +37,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
   const follows = isSlugOf(project.slug, project.name) && fields.slug === project.slug && fields.name !== project.name
   const slug = follows ? slugOf(fields.name) : fields.slug
   const newUrl = checkProjectUrl(fields.url)
-  const isOtherSite = newUrl.ok && !isSameSite(newUrl.value, project.url)
+  const warning = newUrl.ok ? forgottenWith(settings, project.url, newUrl.value) : null
   return (
     <SectionForm title="General" section={section} onTypedEarly={change}>
       <TextField
@@ -61,7 +62,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {isOtherSite && <Notice tone="info">{forgottenWith(settings)}</Notice>}
+      {warning && <Notice tone="info">{warning}</Notice>}
       <TextField
         label="Slug"
         name="slug"
@@ -82,14 +83,4 @@ export function GeneralSection({ project, settings }: SectionProps) {
       />
     </SectionForm>
   )
-}
-
-function forgottenWith({ startUrls, headerNames, basicAuthUser }: SectionProps['settings']): string {
-  const forgotten = [
-    startUrls.length > 0 && 'start URLs',
-    headerNames.length > 0 && 'extra headers',
-    basicAuthUser !== null && 'basic auth',
-  ].filter((what) => what !== false)
-  if (forgotten.length === 0) return 'This is another website. Comparisons with earlier crawls will show a new site.'
-  return `This is another website. What was meant for the one before is forgotten: ${forgotten.join(', ')}.`
 }

@@ -45,7 +45,7 @@ test('a consultant puts a site in, watches it, works through it, hands it over, 
   await expect(rows.nth(1)).toContainText('/rye')
 
   const csv = await exportAs(page, /^CSV/)
-  expect(csv.name).toBe('Harbour Bakery-crawl-results.csv')
+  expect(csv.name).toBe('Harbour Bakery-crawl-results-filtered.csv')
   await expect(toast(page, 'CSV export downloaded')).toBeVisible()
   expect(readCsv(new TextDecoder().decode(csv.bytes)).map(([url]) => url)).toEqual(['URL', `${site.origin}/rye`])
 

@@ -135,7 +135,9 @@ it('the PDF says what the crawl found, in every script', async () => {
   expect(cover).toContain('Bäckerei & Söhne')
   expect(cover).toContain('4 issues on 3 of 5 pages')
   expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
+  expect(cover).toContain('1 of 5 pages could not be read')
   expect(summary).toContain('1 of them could not be read')
+  expect(summary).toContain('Pages that could not be read 1')
   const all = rest.join(' ')
   for (const words of [
     'Title too long',

@@ -13,7 +13,7 @@ type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFi
 /** The table of results as a file for spreadsheets, while it is read: any number of pages takes the same memory. */
 export async function exportCsv(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
   const { project, crawl } = await getReport(app, viewer, asked)
-  return { name: exportFileName(project.name, 'csv'), content: csvOf(app, crawl.id, asked.filter) }
+  return { name: exportFileName(project.name, 'csv', asked.filter), content: csvOf(app, crawl.id, asked.filter) }
 }
 
 const LINES_A_PIECE = 100

@@ -13,7 +13,7 @@ type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFi
 /** The crawl, its figures and its pages with their issues and evidence, for other programs. */
 export async function exportJson(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
   const report = await getReport(app, viewer, asked)
-  return { name: exportFileName(report.project.name, 'json'), content: jsonOf(app, report, asked.filter) }
+  return { name: exportFileName(report.project.name, 'json', asked.filter), content: jsonOf(app, report, asked.filter) }
 }
 
 async function* jsonOf(
@@ -23,8 +23,14 @@ async function* jsonOf(
 ): AsyncGenerator<string> {
   yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n"summary":${JSON.stringify(summary)},\n"pages":[`
   let isFirst = true
-  for await (const { position: _position, ...row } of exportRows(app, crawl.id, filter)) {
-    yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+  for await (const { position: _position, hasCanonical, canonicalUrl, ...row } of exportRows(app, crawl.id, filter)) {
+    const told = {
+      ...row,
+      // What people are shown in place of a missing title is told from one, as programs believe what they read.
+      isTitleStandIn: row.title !== '' && row.issueTypes.includes('missing_title'),
+      canonicalUrl: hasCanonical ? canonicalUrl : null,
+    }
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(told)}`
     isFirst = false
   }
   yield ']}\n'

@@ -7,6 +7,7 @@ import type { ExportRow } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'
 import { countIssues } from '#store/report-summary.ts'
 import type { App } from '../app.ts'
+import { describeCheck } from '../checks/describe-check.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
@@ -59,8 +60,8 @@ function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null,
     ['Project', name],
     ['Website', crawl.url],
     ['Crawl', crawl.status],
-    ['Started', crawl.createdAt],
-    ['Ended', crawl.finishedAt],
+    ['Started', momentOf(crawl.createdAt)],
+    ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt)],
     ['Pages crawled', crawl.crawled],
   ]
   if (summary) {
@@ -70,11 +71,19 @@ function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null,
       ['LLM readiness (0-100)', summary.llmScore],
       ['Issues', summary.issues],
       ['Mean time to first byte (ms)', summary.avgResponseTime],
-      ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [`${category}: ${type}`, pages]),
+      ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
+        `${category}: ${describeCheck(type).title}`,
+        pages,
+      ]),
     )
   }
   if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
+}
+
+/** '2026-11-15 14:31 UTC'. */
+function momentOf(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function describe(filter: ReportFilter): string {

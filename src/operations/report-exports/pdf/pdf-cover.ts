@@ -35,6 +35,11 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   pdf.drawText(`LLM readiness ${summary.llmScore} of 100`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
+  if (summary.failed > 0) {
+    const words = `${numberInWords(summary.failed)} of ${countOf(summary.pages, 'page')} could not be read`
+    pdf.drawText(words, right, top + 116, { size: 12, weight: 'bold', colour: COLOURS.bad })
+  }
+
   pdf.doc.moveTo(PAGE.left, 760).lineTo(PAGE.right, 760).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
   const made = company ? `Prepared by ${company} with ${PRODUCT_NAME}` : `Made with ${PRODUCT_NAME}`
   pdf.drawText(pdf.cut(made, CONTENT_WIDTH, { size: 9 }), PAGE.left, 772, { size: 9, colour: COLOURS.muted })

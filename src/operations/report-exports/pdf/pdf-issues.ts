@@ -14,7 +14,8 @@ export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
 }
 
 function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
-  pdf.need(150)
+  // Why, how and where stand together as far as a page holds them.
+  pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
   const colour = SEVERITY_COLOURS[issue.severity]
   pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)
   pdf.drawText(pdf.cut(issue.title, CONTENT_WIDTH - 14, { size: 13, weight: 'bold' }), PAGE.left + 12, pdf.y - 1, {
@@ -53,6 +54,8 @@ function labelled(pdf: PdfWriter, label: string, text: string): void {
 }
 
 const MOST_SEEN = 2
+const EXAMPLE_HEIGHT = 32
+const LONGEST_SEEN = 90
 
 function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): void {
   const issue = issues.find((each) => each.type === type)
@@ -66,11 +69,18 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   if (!issue) return
   const seen = issue.evidence
     .slice(0, MOST_SEEN)
-    .map(({ saw }) => saw)
+    .map(({ saw }) => cutInside(saw))
     .filter((saw) => saw !== '')
   const count = issue.evidenceCount ?? issue.evidence.length
   const more = count > MOST_SEEN ? ` and ${numberInWords(count - MOST_SEEN)} more` : ''
   const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
   pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
   pdf.y += 4
+}
+
+/** The end often says how long it is: the middle goes. */
+function cutInside(text: string): string {
+  const letters = [...text]
+  if (letters.length <= LONGEST_SEEN) return text
+  return `${letters.slice(0, LONGEST_SEEN - 25).join('')}…${letters.slice(-24).join('')}`
 }

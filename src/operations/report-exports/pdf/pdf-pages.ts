@@ -41,14 +41,20 @@ function drawHead(pdf: PdfWriter): void {
 function drawRow(pdf: PdfWriter, row: ExportRow): void {
   const [page, status, health, llm, issues] = COLUMNS
   const top = pdf.y + 3
-  const title = row.title || row.error?.message || 'No title'
-  pdf.drawText(pdf.cut(title, page.width, { size: 8.5 }), page.x, top, { size: 8.5 })
-  pdf.drawText(pdf.cut(row.url, page.width, { size: 7.5 }), page.x, top + 10.5, {
-    size: 7.5,
-    colour: COLOURS.muted,
-    link: row.url,
-  })
   const isError = row.status === 'error'
+  const hasTitle = row.title !== '' && !row.issueTypes.includes('missing_title')
+  const first = isError ? row.url : hasTitle ? row.title : 'No title tag'
+  const second = isError ? (row.error?.message ?? 'It could not be read.') : row.url
+  pdf.drawText(pdf.cut(first, page.width, { size: 8.5 }), page.x, top, {
+    size: 8.5,
+    ...(!isError && !hasTitle && { colour: COLOURS.bad }),
+    ...(isError && { link: row.url }),
+  })
+  pdf.drawText(pdf.cut(second, page.width, { size: 7.5 }), page.x, top + 10.5, {
+    size: 7.5,
+    colour: isError ? COLOURS.bad : COLOURS.muted,
+    ...(!isError && { link: row.url }),
+  })
   pdf.drawText(row.statusCode === null ? 'none' : String(row.statusCode), status.x, top, {
     size: 8.5,
     colour: isError ? COLOURS.bad : COLOURS.ink,
@@ -59,7 +65,7 @@ function drawRow(pdf: PdfWriter, row: ExportRow): void {
     colour: scoreColour(row.healthScore),
   })
   pdf.drawText(isError ? '–' : String(row.llmScore), llm.x, top, { size: 8.5 })
-  pdf.drawText(String(row.issueCount), issues.x, top, { size: 8.5 })
+  pdf.drawText(isError ? '–' : String(row.issueCount), issues.x, top, { size: 8.5 })
   pdf.y += ROW
   line(pdf)
 }

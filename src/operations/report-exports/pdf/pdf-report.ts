@@ -9,10 +9,11 @@ import { dayOf } from './pdf-look.ts'
 import { drawMethod } from './pdf-method.ts'
 import { drawPages } from './pdf-pages.ts'
 import { drawSummary } from './pdf-summary.ts'
+import { drawUnreadable } from './pdf-unreadable.ts'
 import { createPdfWriter } from './pdf-writer.ts'
 import { readPdfData } from './read-pdf-data.ts'
 
-const PARTS = [drawCover, drawSummary, drawIssues, drawPages, drawMethod]
+const PARTS = [drawCover, drawSummary, drawUnreadable, drawIssues, drawPages, drawMethod]
 
 /** A report that somebody can hand to a client: cover, figures, issues with evidence and fixes, pages. */
 export async function* writePdfReport(

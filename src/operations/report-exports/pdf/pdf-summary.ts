@@ -1,12 +1,13 @@
 import type { ReportSummary } from '#domain/report.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
 import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
+import { reasonsOf, UNREADABLE } from './pdf-unreadable.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
 /** The figures, what to fix first, and how the site is made. */
 export function drawSummary(pdf: PdfWriter, data: PdfData): void {
-  const { crawl, summary, issues } = data
+  const { crawl, summary, issues, unreadable } = data
   pdf.addPage()
   pdf.heading('Summary')
   pdf.paragraph(inWords(data), { size: 11 })
@@ -22,11 +23,12 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.paragraph(`The crawl did not come to its end. ${crawl.error ?? ''}`, { colour: COLOURS.bad })
     pdf.y += 8
   }
-  if (issues.length > 0) {
+  if (issues.length > 0 || unreadable) {
     pdf.heading('What to fix first', 13)
     const bars = issues
       .slice(0, 10)
       .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
+    if (unreadable) bars.unshift({ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad })
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph('Pages affected. Red issues are of high severity, orange of medium, grey of low.', {
@@ -38,17 +40,22 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   drawCharts(pdf, data)
 }
 
-function inWords({ crawl, summary, issues }: PdfData): string {
+function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
   const parts = [
     `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt)}.`,
   ]
-  if (summary.failed > 0) parts.push(`${numberInWords(summary.failed)} of them could not be read.`)
+  if (summary.failed > 0)
+    parts.push(`${numberInWords(summary.failed)} of them could not be read; the scores are those of the others.`)
   const [first] = issues
-  if (!first) return `${parts.join(' ')} No issue was found.`
+  if (!first) return `${parts.join(' ')} No issue was found${unreadable ? ' on those that could' : ''}.`
   parts.push(
     `${countOf(summary.issues, 'issue')} of ${countOf(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ${numberInWords(summary.severities.high)} of high severity.`,
   )
-  parts.push(`The first to mend: ${first.title} (${countOf(first.pages, 'page')}).`)
+  parts.push(
+    unreadable
+      ? `The first to mend: ${reasonsOf(unreadable)}.`
+      : `The first to mend: ${first.title} (${countOf(first.pages, 'page')}).`,
+  )
   return parts.join(' ')
 }
 
@@ -84,32 +91,39 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
 }
 
 function drawCharts(pdf: PdfWriter, { summary, trend }: PdfData): void {
-  const half = (CONTENT_WIDTH - 28) / 2
-  const right = PAGE.left + half + 28
-  const height = 132
-  const titled = (title: string, x: number) => pdf.drawText(title, x, pdf.y, { size: 11, weight: 'bold' })
+  const gap = 24
+  const charts = [
+    { title: 'Pages by health score', draw: (box: Box) => drawColumns(pdf, bands(summary), box) },
+    { title: 'Answers of the server', draw: (box: Box) => drawColumns(pdf, codes(summary), box) },
+    { title: 'Clicks from the start page', draw: (box: Box) => drawColumns(pdf, depths(summary), box) },
+  ]
+  const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
+  const all =
+    points.length > 1
+      ? [...charts, { title: 'Health score over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
+      : charts
+  const columns = all.length === 4 ? 2 : 3
+  const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns
+  const height = 130
+  for (let from = 0; from < all.length; from += columns) {
+    pdf.need(height + 10)
+    for (const [nth, { title, draw }] of all.slice(from, from + columns).entries()) {
+      const x = PAGE.left + nth * (width + gap)
+      pdf.drawText(pdf.cut(title, width, { size: 10, weight: 'bold' }), x, pdf.y, { size: 10, weight: 'bold' })
+      draw({ x, y: pdf.y + 22, width, height: height - 22 })
+    }
+    pdf.y += height + 18
+  }
+}
 
-  pdf.need(height + 30)
-  titled('Pages by health score', PAGE.left)
-  titled('Answers of the server', right)
-  const bands = summary.scoreBands.map((value, band) => ({
+type Box = { x: number; y: number; width: number; height: number }
+
+function bands({ scoreBands }: ReportSummary) {
+  return scoreBands.map((value, band) => ({
     label: band === 9 ? '90+' : String(band * 10),
     value,
     colour: scoreColour(band * 10),
   }))
-  drawColumns(pdf, bands, { x: PAGE.left, y: pdf.y + 20, width: half, height: height - 20 })
-  drawColumns(pdf, codes(summary), { x: right, y: pdf.y + 20, width: half, height: height - 20 })
-  pdf.y += height + 22
-
-  pdf.need(height + 30)
-  titled('Clicks from the start page', PAGE.left)
-  drawColumns(pdf, depths(summary), { x: PAGE.left, y: pdf.y + 20, width: half, height: height - 20 })
-  if (trend.length > 1) {
-    titled('Health score over time', right)
-    const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
-    drawTrend(pdf, points, { x: right, y: pdf.y + 26, width: half, height: height - 26 })
-  }
-  pdf.y += height + 22
 }
 
 function codes({ statusCodes }: ReportSummary) {
@@ -130,6 +144,6 @@ function depths({ depths: counted }: ReportSummary) {
   return [
     ...bars.filter(({ depth }) => depth <= 8).map(({ depth, value }) => ({ label: String(depth), value })),
     ...(deep > 0 ? [{ label: '9+', value: deep }] : []),
-    ...(counted.none ? [{ label: 'unlinked', value: counted.none, colour: COLOURS.warn }] : []),
+    ...(counted.none ? [{ label: 'none', value: counted.none, colour: COLOURS.warn }] : []),
   ]
 }

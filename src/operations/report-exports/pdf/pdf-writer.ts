@@ -4,6 +4,9 @@ import { COLOURS } from './pdf-look.ts'
 
 export type TextStyle = { size?: number; weight?: Weight; colour?: string /** Opens in a browser. */; link?: string }
 
+/** Marks of direction and joining: no font draws them, and a box in their place would be no truth. */
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
+
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 72, bottom: 770 }
 export const CONTENT_WIDTH = PAGE.right - PAGE.left
 
@@ -69,7 +72,7 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
 
   /** The text, cut with an ellipsis where it would leave the width. */
   const cut = (text: string, width: number, style: TextStyle = {}): string => {
-    const line = text.replace(/\s+/g, ' ').slice(0, 600)
+    const line = text.replace(INVISIBLE, '').replace(/\s+/g, ' ').slice(0, 600)
     if (widthOf(line, style) <= width) return line
     const letters = [...line]
     let [low, high] = [0, letters.length]
@@ -84,7 +87,7 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
   const wrap = (text: string, width: number, style: TextStyle = {}, mostLines = Number.POSITIVE_INFINITY): string[] => {
     const lines: string[] = []
     let line = ''
-    const words = text.replace(/\s+/g, ' ').trim().slice(0, 5000).split(' ')
+    const words = text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().slice(0, 5000).split(' ')
     for (let index = 0; index < words.length; index += 1) {
       const word = words[index] as string
       const longer = line === '' ? word : `${line} ${word}`

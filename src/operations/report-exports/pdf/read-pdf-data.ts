@@ -7,6 +7,7 @@ import type { ExportTask } from '#store/report-exports.ts'
 import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
+import { readUnreadable } from '../../dashboard/read-unreadable.ts'
 
 /** Everything that a report on paper says. */
 export type PdfData = {
@@ -19,11 +20,14 @@ export type PdfData = {
   /** Oldest first, up to this crawl. */
   trend: { date: string; healthScore: number }[]
   worst: ExportRow[]
+  /** Null when every page could be read. */
+  unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 
 export type PdfIssue = IssueCount & { title: string; why: string; fix: string; examples: ExportRow[] }
 
 const EXAMPLES = 6
+const MOST_UNREADABLE = 20
 const MOST_PAGES = 500
 const MOST_CRAWLS = 12
 
@@ -41,6 +45,7 @@ export async function readPdfData(
     .slice(0, MOST_CRAWLS)
     .map(({ crawl: { createdAt }, summary: figures }) => ({ date: createdAt, healthScore: figures?.healthScore ?? 0 }))
     .reverse()
+  const unreadable = await readUnreadable({ database }, crawl.id)
   return {
     projectName: task.projectName,
     company: (await findAccount(database, userId))?.companyName?.trim() || null,
@@ -49,6 +54,10 @@ export async function readPdfData(
     issues: await readIssues({ database }, { crawl, summary }),
     trend,
     worst: await listWorstRows(database, crawl.id, NO_FILTER, MOST_PAGES),
+    unreadable: unreadable && {
+      ...unreadable,
+      examples: await listWorstRows(database, crawl.id, { ...NO_FILTER, status: 'error' }, MOST_UNREADABLE),
+    },
   }
 }
 

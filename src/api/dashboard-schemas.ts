@@ -26,7 +26,17 @@ export const crawlChangesSchema = z
       description:
         'An issue is one check on one page. Fixed: its page was read again without it. Lost: its page is gone, or could not be read again.',
     }),
-    pages: z.object({ added: z.int(), gone: z.int(), changed: z.int(), unchanged: z.int() }),
+    appearedOnAdded: z.int().openapi({ description: 'Of the issues that appeared, those on added pages.' }),
+    pages: z
+      .object({
+        added: z.int(),
+        gone: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        broke: z.int(),
+        mended: z.int(),
+      })
+      .openapi({ description: 'Pages that broke or can be read again are among the changed ones, too.' }),
     byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
     scoreBefore: z.int(),
     scoreAfter: z.int(),
@@ -88,6 +98,10 @@ export const projectDashboardSchema = z
         weight: z.int(),
       }),
     ),
+    unreadable: z
+      .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
+      .nullable()
+      .openapi({ description: 'Pages of the latest crawl that could not be read.' }),
     changes: crawlChangesSchema.nullable(),
     activity: activitySchema,
   })
@@ -103,7 +117,7 @@ export const overviewSchema = z
       healthScore: z.int().nullable(),
       avgResponseTime: z.int().nullable(),
     }),
-    projects: z.array(projectSchema.extend({ scores: z.array(z.int()) }).openapi('OverviewProject')),
+    projects: z.array(projectSchema.extend({ scores: z.array(z.int()), failed: z.int() }).openapi('OverviewProject')),
     trend: z.array(z.object({ date: z.string(), healthScore: z.int(), issues: z.int() })),
     categories: z.array(z.object({ category: z.string(), issues: z.int() })),
     activity: activitySchema,

@@ -43,6 +43,7 @@ describe('the dashboard of a project', () => {
       newest: null,
       trend: [],
       topIssues: [],
+      unreadable: null,
       changes: null,
       activity: [],
     })
@@ -74,6 +75,39 @@ describe('the dashboard of a project', () => {
     expect(topIssues[0].fix).not.toBe('')
     expect(latest).toMatchObject({ summary: { pages: 4, issues: 5 } })
     expect(changes).toBeNull()
+  })
+
+  it('tells which pages could not be read, why, and how many links lead there', async () => {
+    const gone = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
+    await makeProjectCrawl(app, project, [
+      page('/', { links: links('/rye', '/wheat', '/loop') }),
+      page('/rye', gone),
+      page('/wheat', gone),
+      page('/loop', { status: 'error', statusCode: 302, error: { kind: 'redirect-loop', message: 'Round.' } }),
+    ])
+    expect((await get(`/projects/${project.id}/dashboard`)).unreadable).toEqual({
+      pages: 3,
+      inlinks: 3,
+      reasons: [
+        { words: '404 Not Found', pages: 2 },
+        { words: 'redirect loop', pages: 1 },
+      ],
+    })
+  })
+
+  it('says which pages broke and which can be read again', async () => {
+    const broken = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
+    const base = await makeProjectCrawl(app, project, [page('/'), page('/rye'), page('/wheat', broken)], at(1))
+    const other = await makeProjectCrawl(app, project, [page('/'), page('/rye', broken), page('/wheat')], at(2))
+    const { changes } = await get(`/projects/${project.id}/dashboard`)
+    expect(changes.pages).toMatchObject({ changed: 2, broke: 1, mended: 1 })
+    const rows = `/projects/${project.id}/compare/rows?base=${base}&other=${other}`
+    expect((await get(`${rows}&kind=broke`)).rows).toMatchObject([
+      { url: 'https://bakery.example/rye', what: [{ part: 'Status', before: '200', after: '404' }] },
+    ])
+    expect((await get(`${rows}&kind=mended`)).rows.map(pathOf)).toEqual(['/wheat'])
+    const pages = await get(`/projects/${project.id}/report/pages?status=404`)
+    expect(pages.rows.map(pathOf)).toEqual(['/rye'])
   })
 
   it('has a point a crawl, oldest first, and compares the last two that have figures', async () => {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { LINK_FILTERS } from '#domain/page-detail.ts'
 import { INDEXABILITIES } from '#domain/report.ts'
 import { projectCrawlSchema, projectParams } from './project-schemas.ts'
-import { pagedQuery } from './report-schemas.ts'
+import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 import { pageSchema } from './schemas.ts'
 
 /** What the API promises of single pages of a report. The shapes are those of #domain. */
@@ -60,6 +60,8 @@ export const pageDetailSchema = z
     facts: facts.nullable(),
     inlinks: z.int().nullable(),
     isRemoved: z.boolean(),
+    redirectsHere: z.array(listedRedirectSchema),
+    outlinks: z.int(),
     recheck: recheckSchema.nullable(),
     checks: z.record(
       z.string(),
@@ -78,6 +80,9 @@ export const pageLinksSchema = z
         isInternal: z.boolean(),
         seq: z.int().nullable(),
         statusCode: z.int().nullable(),
+        redirect: listedRedirectSchema.pick({ finalUrl: true, hops: true, finalStatus: true }).nullable(),
+        through: z.string().nullable(),
+        notCrawled: z.string().nullable(),
       }),
     ),
     total: z.int(),

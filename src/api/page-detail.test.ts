@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageDetail, PageLinks, Recheck } from '#domain/page-detail.ts'
 import type { Project } from '#domain/project.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
@@ -8,6 +9,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
 
 const RYE = '<html lang=en><title>Rye bread</title><h1>Rye</h1><p>Dark and sour.</p><script>x()</script>'
+
+const STRAIGHT = { redirect: null, through: null, notCrawled: null }
 
 let app: TestApp
 let account: TestAccount
@@ -107,10 +110,7 @@ describe('the links of a page', () => {
       crawled('/rye', RYE),
       { url: `${site.origin}/gone`, status: 'error', statusCode: 404 },
     ])
-    await app.database.pool.query(
-      `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, 'redirect', $2, $3, '[]')`,
-      [crawlId, `${site.origin}/old`, `${site.origin}/rye`],
-    )
+    await leadOn(crawlId, '/old', `${site.origin}/rye`)
     const found = await links(1, 'outlinks')
     expect(
       found.links.map(({ text, seq, statusCode, isInternal, rel }) => [text, seq, statusCode, isInternal, rel]),
@@ -118,7 +118,7 @@ describe('the links of a page', () => {
       ['Our rye', 2, 200, true, []],
       ['Crust', 2, 200, true, []],
       ['Gone', 3, 404, true, ['nofollow']],
-      ['Old', 2, 200, true, []],
+      ['Old', 2, 301, true, []],
       ['Other', null, null, false, ['sponsored', 'nofollow']],
     ])
     const texts = async (filter: string) => (await links(1, `outlinks?filter=${filter}`)).links.map(({ text }) => text)
@@ -146,8 +146,24 @@ describe('the links of a page', () => {
     expect((await detail(2)).inlinks).toBe(2)
     expect(await links(2, 'inlinks')).toEqual({
       links: [
-        { seq: 1, url: `${site.origin}/`, text: 'Our rye', rel: ['nofollow'], isInternal: true, statusCode: 200 },
-        { seq: 3, url: `${site.origin}/spelt`, text: 'Rye too', rel: [], isInternal: true, statusCode: 200 },
+        {
+          seq: 1,
+          url: `${site.origin}/`,
+          text: 'Our rye',
+          rel: ['nofollow'],
+          isInternal: true,
+          statusCode: 200,
+          ...STRAIGHT,
+        },
+        {
+          seq: 3,
+          url: `${site.origin}/spelt`,
+          text: 'Rye too',
+          rel: [],
+          isInternal: true,
+          statusCode: 200,
+          ...STRAIGHT,
+        },
       ],
       total: 2,
       named: 2,
@@ -160,6 +176,95 @@ describe('the links of a page', () => {
     expect((await detail(2)).inlinks, 'without pages that were removed').toBe(1)
     expect(await links(2, 'inlinks')).toMatchObject({ links: [{ seq: 1 }], total: 1, named: 1 })
   })
+})
+
+/** A redirect that the crawl did not follow: it knew the target, or that is another site. */
+async function leadOn(crawlId: string, path: string, finalUrl: string): Promise<void> {
+  const url = `${site.origin}${path}`
+  await app.database.pool.query(
+    `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, 'redirect', $2, $3, $4)`,
+    [crawlId, url, finalUrl, JSON.stringify([{ url, status: 301, location: finalUrl }])],
+  )
+}
+
+describe('redirects', () => {
+  const wayOf = (redirect: { hops: { status: number }[]; finalUrl: string; finalStatus: number | null } | null) =>
+    redirect && [...redirect.hops.map(({ status }) => status), redirect.finalUrl, redirect.finalStatus]
+
+  async function crawlRedirects() {
+    const home = ['moved', 'first', 'second', 'away', 'about', 'about/', 'round']
+    const moved = { url: `${site.origin}/moved`, status: 302, location: `${site.origin}/new` }
+    const crawlId = await makeProjectCrawl(app, project, [
+      crawled('/', home.map((path) => `<a href="/${path}">${path}</a>`).join('')),
+      crawled('/about', RYE),
+      crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
+    ])
+    await leadOn(crawlId, '/first', `${site.origin}/second`)
+    await leadOn(crawlId, '/second', `${site.origin}/about`)
+    await leadOn(crawlId, '/away', 'https://other.example/')
+    await leadOn(crawlId, '/round', `${site.origin}/round`)
+    await summariseCrawl(app, crawlId)
+  }
+
+  it('a link tells what its own address answered, and where that leads', async () => {
+    await crawlRedirects()
+    const found = (await links(1, 'outlinks')).links
+    expect(found.map(({ text, seq, statusCode, redirect }) => [text, seq, statusCode, wayOf(redirect)])).toEqual([
+      ['moved', 3, 302, [302, `${site.origin}/new`, 200]],
+      ['first', 2, 301, [301, 301, `${site.origin}/about`, 200]],
+      ['second', 2, 301, [301, `${site.origin}/about`, 200]],
+      ['away', null, 301, [301, 'https://other.example/', null]],
+      ['about', 2, 200, null],
+      ['about/', 2, 200, null],
+      ['round', null, 301, expect.anything()],
+    ])
+  })
+
+  it('a page tells which addresses lead to it, and which links come through them', async () => {
+    await crawlRedirects()
+    const leading = async (seq: number) => (await detail(seq)).redirectsHere.map(({ url }) => new URL(url).pathname)
+    expect(await leading(2)).toEqual(['/first', '/second'])
+    expect(await leading(3)).toEqual(['/moved'])
+    expect(await leading(1)).toEqual([])
+    expect((await links(3, 'inlinks')).links).toMatchObject([{ seq: 1, through: `${site.origin}/moved` }])
+  })
+
+  it('the report lists them, and beyond the end comes the last page', async () => {
+    await crawlRedirects()
+    const { redirects, ...place } = await (await ask('/report/redirects?page=7')).json()
+    expect(place).toEqual({ total: 5, page: 1, pages: 1 })
+    expect(redirects.map(({ url, seq }: { url: string; seq: number }) => [new URL(url).pathname, seq])).toEqual([
+      ['/moved', 3],
+      ['/away', null],
+      ['/first', 2],
+      ['/round', null],
+      ['/second', 2],
+    ])
+  })
+})
+
+it('a link that leads to no page of the crawl says why, as far as it is known', async () => {
+  const paths = ['/menu.pdf', '/private', '/feed', '/beyond', '/search/rye', 'https://other.example/']
+  const crawlId = await makeProjectCrawl(app, project, [
+    crawled('/', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
+  ])
+  const { pool } = app.database
+  await pool.query(`update crawl_sessions set blocked_addresses = $2, ask = $3 where id = $1`, [
+    crawlId,
+    JSON.stringify([`${site.origin}/private`]),
+    JSON.stringify({ include: [], exclude: ['/search/*'] }),
+  ])
+  await pool.query(
+    `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects, content_type)
+     values ($1, 9, 'other', $2, $2, '[]', 'application/rss+xml; charset=utf-8')`,
+    [crawlId, `${site.origin}/feed`],
+  )
+  const reasons = async () => (await links(1, 'outlinks')).links.map(({ notCrawled }) => notCrawled)
+  const file = 'A file (pdf)'
+  const [blocked, feed, leftOut] = ['Blocked by robots.txt', 'A file (rss+xml)', 'Left out by the project']
+  expect(await reasons()).toEqual([file, blocked, feed, 'Not crawled', leftOut, 'Another site'])
+  await pool.query('update crawl_sessions set max_pages = 1 where id = $1', [crawlId])
+  expect(await reasons()).toEqual([file, blocked, feed, 'Beyond the page limit', leftOut, 'Another site'])
 })
 
 describe('a page that is asked for again', () => {

@@ -29,7 +29,7 @@ export const reportPagesQuery = pagedQuery.extend({
     description: `One of ${REPORT_SORTS.join(', ')}; falling with a minus in front`,
   }),
   q: z.string().optional().openapi({ description: 'Words that stand in the address or the title' }),
-  status: oneOf(STATUS_FILTERS),
+  status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
   issue: z.string().optional().openapi({ description: 'The type of an issue' }),
   category: z.string().optional().openapi({ description: 'The label of issues on the dashboards' }),
   severity: oneOf(severity.options),
@@ -101,6 +101,23 @@ const reportRowSchema = z
 export const reportPageSchema = z
   .object({ rows: z.array(reportRowSchema), total: z.int(), page: z.int(), pages: z.int(), perPage: z.int() })
   .openapi('ReportPage')
+
+export const listedRedirectSchema = z
+  .object({
+    url: z.string(),
+    finalUrl: z.string(),
+    hops: z.array(
+      z.object({ url: z.string(), status: z.int(), location: z.string(), by: z.literal('script').optional() }),
+    ),
+    status: z.int().nullable(),
+    seq: z.int().nullable(),
+    finalStatus: z.int().nullable(),
+  })
+  .openapi('ListedRedirect')
+
+export const redirectsSchema = z
+  .object({ redirects: z.array(listedRedirectSchema), total: z.int(), page: z.int(), pages: z.int() })
+  .openapi('ReportRedirects')
 
 export const issueReportSchema = z
   .object({

@@ -5,12 +5,14 @@ import { getIssueReport } from '#operations/reports/get-issue-report.ts'
 import { getReport } from '#operations/reports/get-report.ts'
 import { listReportIssues } from '#operations/reports/list-report-issues.ts'
 import { listReportPages } from '#operations/reports/list-report-pages.ts'
+import { listReportRedirects } from '#operations/reports/list-report-redirects.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { projectParams } from './project-schemas.ts'
 import {
   issueCountSchema,
   issueReportSchema,
   pagedQuery,
+  redirectsSchema,
   reportPageSchema,
   reportPagesQuery,
   reportSchema,
@@ -55,6 +57,14 @@ const readIssue = createRoute({
   responses: { 200: json(issueReportSchema, 'The issue'), ...REFUSALS },
 })
 
+const readRedirects = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/redirects',
+  summary: 'The addresses of a crawl that led on to others, 50 at a time',
+  request: { params: projectParams, query: pagedQuery },
+  responses: { 200: json(redirectsSchema, 'The redirects'), ...REFUSALS },
+})
+
 export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) => {
     const { project: _, ...report } = await getReport(app, context.get('viewer'), askedOf(context.req))
@@ -73,6 +83,11 @@ export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { page } = placeIn(new URL(context.req.url).searchParams)
     const asked = { ...askedOf(context.req), type: context.req.param('type'), page }
     return context.json(await getIssueReport(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(readRedirects, async (context) => {
+    const { page } = placeIn(new URL(context.req.url).searchParams)
+    const asked = { ...askedOf(context.req), page }
+    return context.json(await listReportRedirects(app, context.get('viewer'), asked), 200)
   })
 }
 

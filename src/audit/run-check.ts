@@ -1,5 +1,5 @@
 import type { Check, PageCheck } from '#checks/check.ts'
-import type { Evidence, Issue } from '#domain/issue.ts'
+import { type Evidence, type Issue, LONGEST_EVIDENCE } from '#domain/issue.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 
 /** How a check ended on a page. A check that crashes says nothing about the page. */
@@ -9,7 +9,6 @@ export type CheckResult =
   | { check: string; outcome: 'errored'; error: string }
 
 const MOST_EVIDENCE = 50
-const LONGEST_EVIDENCE = 500
 
 export function runPageCheck(check: PageCheck, page: PageFacts): CheckResult {
   try {

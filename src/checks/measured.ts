@@ -4,5 +4,5 @@ import { lengthOf } from '#domain/text.ts'
 /** A text as evidence, with the length it was judged by. */
 export function measured(text: string): Evidence {
   const length = lengthOf(text)
-  return { saw: `${text} (${length} ${length === 1 ? 'character' : 'characters'})` }
+  return { saw: `${text} (${length.toLocaleString('en')} ${length === 1 ? 'character' : 'characters'})` }
 }

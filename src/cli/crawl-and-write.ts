@@ -14,6 +14,9 @@ import { createTally, type Tally } from './tally.ts'
 import { VERSION } from './version.ts'
 import { createDelayNotice } from './wait-words.ts'
 
+/** Of the addresses that robots.txt closes; more nobody reads in a report. */
+const MOST_NAMED = 20
+
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
 
 type Run = {
@@ -101,7 +104,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     ...tally.counts(),
     healthScore: tally.healthScore(),
     blockedByRobots: end.blockedByRobots,
-    blockedAddresses: end.blockedAddresses,
+    blockedAddresses: end.blockedAddresses.slice(0, MOST_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps,

@@ -23,7 +23,7 @@ export type Scope = {
 /** Addresses longer than this are made by machines gone wrong, and would fill the memory. */
 const LONGEST_ADDRESS = 8192
 /** Addresses that robots.txt closes are counted; so many are named. */
-const MOST_NAMED = 20
+const MOST_NAMED = 1000
 
 export function createScope(
   origin: string,

@@ -34,7 +34,26 @@ describe('what changed between two crawls', () => {
       group({ isChanged: true, pages: 4 }),
       group({ pages: 5 }),
     ])
-    expect(pages).toEqual({ added: 2, gone: 3, changed: 4, unchanged: 5 })
+    expect(pages).toEqual({ added: 2, gone: 3, changed: 4, unchanged: 5, broke: 0, mended: 0 })
+  })
+
+  it('pages that broke, and pages that can be read again, are counted by themselves as well', () => {
+    const { pages } = countChanges([
+      group({ after: unread, isChanged: true, pages: 2 }),
+      group({ before: unread, isChanged: true, pages: 3 }),
+      group({ before: unread, after: unread, pages: 4 }),
+      group({ before: unread, after: null }),
+      group({ before: null, after: unread }),
+    ])
+    expect(pages).toEqual({ added: 1, gone: 1, changed: 5, unchanged: 4, broke: 2, mended: 3 })
+  })
+
+  it('issues of added pages may be as old as those pages', () => {
+    const changes = [group({ before: null, after: read('missing_h1', 'short_title'), pages: 3 })]
+    expect(countChanges([...changes, group({ after: read('missing_h1') })])).toMatchObject({
+      issues: { appeared: 7 },
+      appearedOnAdded: 6,
+    })
   })
 
   it('groups add up, and what moved most comes first', () => {
@@ -52,7 +71,8 @@ describe('what changed between two crawls', () => {
   it('two crawls without pages differ in nothing', () => {
     expect(countChanges([])).toEqual({
       issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
-      pages: { added: 0, gone: 0, changed: 0, unchanged: 0 },
+      appearedOnAdded: 0,
+      pages: { added: 0, gone: 0, changed: 0, unchanged: 0, broke: 0, mended: 0 },
       byType: [],
     })
   })

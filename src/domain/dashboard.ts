@@ -11,8 +11,18 @@ export type ProjectDashboard = {
   trend: TrendPoint[]
   /** Worth fixing first: by pages affected, severity and how linked the pages are. At most ten. */
   topIssues: TopIssue[]
+  /** Of the latest crawl; null when every page could be read. */
+  unreadable: Unreadable | null
   changes: CrawlChanges | null
   activity: ActivityItem[]
+}
+
+/** Pages of a crawl that no check could look at, with the most frequent reasons first: '404 Not Found', 'redirect loop'. */
+export type Unreadable = {
+  pages: number
+  /** Links from other pages that lead to them. */
+  inlinks: number
+  reasons: { words: string; pages: number }[]
 }
 
 /** `crawlId` is null for figures that no crawl of the history stands behind. */
@@ -38,7 +48,10 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  pages: { added: number; gone: number; changed: number; unchanged: number }
+  /** Of the issues that appeared, those on pages that the older crawl does not have. */
+  appearedOnAdded: number
+  /** Those that broke, or can be read again, are among the changed ones, too. */
+  pages: { added: number; gone: number; changed: number; unchanged: number; broke: number; mended: number }
   /** Only checks that found something in one of the two. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
@@ -55,7 +68,7 @@ export type ComparedFigures = Pick<
 >
 
 export const ISSUE_CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'lost'] as const
-export const PAGE_CHANGE_KINDS = ['added', 'gone', 'changed'] as const
+export const PAGE_CHANGE_KINDS = ['broke', 'mended', 'added', 'gone', 'changed'] as const
 export const CHANGE_KINDS = [...ISSUE_CHANGE_KINDS, ...PAGE_CHANGE_KINDS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
@@ -68,7 +81,7 @@ export type ChangeRow = {
   seq: number
   /** The check, for issues. */
   type: string | null
-  /** Of pages that changed. */
+  /** Of pages that are in both crawls. */
   what: PageChange[]
 }
 
@@ -106,5 +119,5 @@ export type Overview = {
   activity: ActivityItem[]
 }
 
-/** `scores` are those of its last crawls, oldest first. */
-export type OverviewProject = Project & { scores: number[] }
+/** `scores` are those of its last crawls, oldest first; `failed` pages could not be read in the last one. */
+export type OverviewProject = Project & { scores: number[]; failed: number }

@@ -97,7 +97,8 @@ function robotsTrouble(trouble: NetworkFailure | StatusFailure): string {
   }
 }
 
-function statusWithReason(status: number): string {
+/** '404 Not Found'. */
+export function statusWithReason(status: number): string {
   const reason = REASONS[status]
   return reason === undefined ? String(status) : `${status} ${reason}`
 }

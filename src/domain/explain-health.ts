@@ -38,7 +38,8 @@ function titleReason(title: string | null): string {
   if (isBlank(title)) return 'The title tag is empty.'
   const length = lengthOf(title)
   const has = `The title has ${characters(length)}`
-  if (length > LONGEST_TITLE) return `${has}, ${length - LONGEST_TITLE} more than the ${LONGEST_TITLE} that fit.`
+  if (length > LONGEST_TITLE)
+    return `${has}, ${(length - LONGEST_TITLE).toLocaleString('en')} more than the ${LONGEST_TITLE} that fit.`
   if (length < SHORTEST_TITLE) {
     return `${has}, which fits. It could say more: ${SHORTEST_TITLE} to ${LONGEST_TITLE} are best.`
   }

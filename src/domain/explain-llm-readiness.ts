@@ -36,7 +36,7 @@ export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, 
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
-    return `The H1 has ${lengthOf(h1)} characters; at most ${LONGEST_CONCISE_H1} are concise.`
+    return `The H1 has ${lengthOf(h1).toLocaleString('en')} characters; at most ${LONGEST_CONCISE_H1} are concise.`
   },
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'

@@ -3,6 +3,13 @@ export type Severity = 'high' | 'medium' | 'low'
 /** What a check saw, and where, so that a person can find it again. */
 export type Evidence = { saw: string; at?: string }
 
+/** Longer evidence is cut; then it ends with '…'. */
+export const LONGEST_EVIDENCE = 500
+
+export function isCutEvidence({ saw }: Evidence): boolean {
+  return saw.length >= LONGEST_EVIDENCE - 1 && saw.endsWith('…')
+}
+
 export type Issue = {
   /** The id of the check that found it. */
   type: string

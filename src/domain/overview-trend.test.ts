@@ -6,6 +6,7 @@ const point = (projectId: string, date: string, healthScore: number, issues: num
   date: `${date}T10:00:00.000Z`,
   healthScore,
   issues,
+  failed: 0,
 })
 
 it('each day with a crawl tells how all projects stood then', () => {

@@ -1,7 +1,7 @@
 import type { Overview } from './dashboard.ts'
 
 /** The figures of one crawl of one project. */
-export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number }
+export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
 
 const MOST_DAYS = 90
 const MOST_SCORES = 12
@@ -21,6 +21,12 @@ export function overviewTrend(points: ProjectPoint[]): Overview['trend'] {
     })
   }
   return [...days.values()].slice(-MOST_DAYS)
+}
+
+/** How many pages could not be read in a project's last crawl. */
+export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
+  const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
+  return (id) => latest.get(id) ?? 0
 }
 
 /** The scores of a project's last crawls, oldest first, as `points` are. */

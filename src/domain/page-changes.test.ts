@@ -6,6 +6,7 @@ const page: ComparedPage = {
   statusCode: 200,
   errorMessage: null,
   title: 'Rye bread',
+  titleTag: 'Rye bread',
   metaDescription: 'Baked at night.',
   h1: 'Rye',
   canonicalUrl: 'https://bakery.example/rye',
@@ -17,12 +18,14 @@ const page: ComparedPage = {
 
 describe('what a page says differently', () => {
   it.each<[string, Partial<ComparedPage>, object]>([
-    ['its title', { title: 'Wheat bread' }, { part: 'Title', before: 'Rye bread', after: 'Wheat bread' }],
+    ['its title', { titleTag: 'Wheat bread' }, { part: 'Title', before: 'Rye bread', after: 'Wheat bread' }],
     [
       'its description is gone',
       { metaDescription: '' },
       { part: 'Meta description', before: 'Baked at night.', after: '' },
     ],
+    // What stands in for the title is no title.
+    ['its title tag is gone', { title: 'Rye', titleTag: null }, { part: 'Title', before: 'Rye bread', after: '' }],
     ['its H1', { h1: 'Wheat' }, { part: 'H1', before: 'Rye', after: 'Wheat' }],
     // Without a tag the canonical is shown as the page itself; that the tag went is a change all the same.
     [
@@ -57,7 +60,7 @@ describe('what a page says differently', () => {
   })
 
   it('cuts what is too long to read, between characters', () => {
-    const [change] = describePageChanges(page, { ...page, title: '🥐'.repeat(5000) })
+    const [change] = describePageChanges(page, { ...page, titleTag: '🥐'.repeat(5000) })
     expect(change?.after).toBe(`${'🥐'.repeat(300)}…`)
   })
 

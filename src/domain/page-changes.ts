@@ -7,6 +7,8 @@ export type ComparedPage = {
   statusCode: number | null
   errorMessage: string | null
   title: string
+  /** Null without the tag; `title` is what stands in for it. */
+  titleTag: string | null
   metaDescription: string
   h1: string
   canonicalUrl: string
@@ -31,7 +33,7 @@ type Part = { part: string; of: (page: ComparedPage) => string; shown?: (page: C
 const STATUS: Part = { part: 'Status', of: statusOf }
 
 const CONTENT: Part[] = [
-  { part: 'Title', of: (page) => page.title },
+  { part: 'Title', of: (page) => page.titleTag ?? '' },
   { part: 'Meta description', of: (page) => page.metaDescription },
   { part: 'H1', of: (page) => page.h1 },
   { part: 'Canonical', of: (page) => (page.hasCanonical ? page.canonicalUrl : '') },

@@ -1,4 +1,5 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
+import type { ListedRedirect } from './listed-redirect.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
 /** Everything known about one address of a crawl. Its links are asked for apart: there may be many. */
@@ -13,6 +14,10 @@ export type PageDetail = {
   facts: PageDetailFacts | null
   inlinks: number | null
   isRemoved: boolean
+  /** Addresses that lead here; the first of them. */
+  redirectsHere: ListedRedirect[]
+  /** Links of the page, also those to the same address; `page.linkCount` counts addresses. */
+  outlinks: number
   /** The last time it was asked for again, by itself. */
   recheck: DatedRecheck | null
   /** What there is to say about each issue that the page has, or had when it was asked for again; by type. */
@@ -66,7 +71,14 @@ export type PageLink = {
   isInternal: boolean
   /** Of the page in the same crawl it leads to, or comes from; null when it has none. */
   seq: number | null
+  /** What the address itself answered. */
   statusCode: number | null
+  /** Where the address leads on to. */
+  redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
+  /** Of a page that links here by way of a redirect: the address that it names. */
+  through: string | null
+  /** Why the address was not asked for, in words; null when it was. */
+  notCrawled: string | null
 }
 
 export type PageLinks = {

@@ -64,6 +64,7 @@ describe('a start URL', () => {
   it.each([
     ['https://bakery.example/hidden', 'https://bakery.example/hidden'],
     ['bakery.example/hidden#top', 'https://bakery.example/hidden'],
+    [' /hidden?page=2', 'https://bakery.example/hidden?page=2'],
     ['http://www.bakery.example/%7Erye', 'http://www.bakery.example/~rye'],
   ])('%s is kept as %s', (typed, value) => {
     expect(checkStartUrl(typed, SITE)).toEqual({ ok: true, value })
@@ -73,6 +74,8 @@ describe('a start URL', () => {
     [/^Please enter a valid URL$/, ''],
     [/^This project is about bakery\.example\./, 'https://other.example/'],
     [/^This project is about bakery\.example\./, 'https://bakery.example:8443/'],
+    [/never crawled/, '/admin/'],
+    [/^Please enter a valid URL$|about bakery/, '//other.example/rye'],
     [/Only web addresses/, 'ftp://bakery.example/'],
     [/never crawled/, 'https://bakery.example/menu.pdf'],
     [/never crawled/, 'https://bakery.example/admin/'],

@@ -39,9 +39,10 @@ export function checkUserAgent(typed: string | null): Checked<string | null> {
   return { ok: true, value }
 }
 
-/** An address that crawls of the project begin at, too, in its normal form. */
+/** An address that crawls of the project begin at, too, in its normal form. A path is one of the project's site. */
 export function checkStartUrl(typed: string, projectUrl: string): Checked {
-  const address = parseCrawlAddress(typed)
+  const isPath = /^\/(?![/\\])/.test(typed.trim()) && URL.canParse(typed.trim(), projectUrl)
+  const address = parseCrawlAddress(isPath ? new URL(typed.trim(), projectUrl).href : typed)
   if (!address.ok) return refuse(address.message)
   const value = normalizePageUrl(address.url)
   if (!isSameSite(value, projectUrl)) {

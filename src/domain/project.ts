@@ -16,8 +16,12 @@ export type Project = {
   totalIssues: number
   /** Milliseconds to the first byte, on average over the pages of the last crawl. */
   avgResponseTime: number | null
-  /** The crawl that waits or runs now. */
+  /** The crawl that waits or runs now; on a screen that watched it, also the one that has just ended. */
   activeCrawl: { id: string; status: CrawlStatus } | null
+}
+
+export function isBeingCrawled({ activeCrawl }: Pick<Project, 'activeCrawl'>): boolean {
+  return activeCrawl?.status === 'queued' || activeCrawl?.status === 'running'
 }
 
 export const RECRAWLS = ['never', 'daily', 'weekly', 'monthly'] as const

@@ -39,7 +39,9 @@ describe('recent activity', () => {
     expect(told(crawl({ status: 'cancelled' }))).toEqual([
       ['Website crawl stopped', 'Stopped after 12 pages. What was found is kept.', 'neutral'],
     ])
-    expect(told(crawl({ status: 'running', ...open }))).toEqual([['Website crawl running', '1 page so far.', 'info']])
+    expect(told(crawl({ status: 'running', ...open }))).toEqual([
+      ['Website crawl running', 'Under way. Its figures follow when it has ended.', 'info'],
+    ])
     expect(told(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
   })
 

@@ -65,7 +65,12 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
         status: 'neutral',
       }
     case 'running':
-      return { title: 'Website crawl running', description: `${counted(crawled, 'page')} so far.`, status: 'info' }
+      // Without a number: the one that is shown live beside it is newer.
+      return {
+        title: 'Website crawl running',
+        description: 'Under way. Its figures follow when it has ended.',
+        status: 'info',
+      }
     case 'queued':
       return { title: 'Website crawl waiting', description: 'It starts as soon as a worker is free.', status: 'info' }
   }

@@ -49,3 +49,12 @@ it('facts that changed are told, and only those', () => {
   ])
   expect(factChangesOf(detail({}, null))).toEqual([])
 })
+
+it('what stands in for a title is no title', () => {
+  const { page, recheck, ...rest } = detail({ title: 'Rye' }, { title: 'Rye bread' })
+  const facts = (titleTag: string | null) => ({ titleTag, wordCount: 0 }) as PageDetail['facts']
+  const now = recheck && { ...recheck, facts: facts('Rye bread') }
+  expect(factChangesOf({ ...rest, page, facts: facts(null), recheck: now })).toEqual([
+    { name: 'Title', before: '', after: 'Rye bread' },
+  ])
+})

@@ -47,7 +47,7 @@ export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChang
   ]
   if (page.status === 'success' && now.status === 'success') {
     pairs.push(
-      ['Title', page.title, now.title],
+      ['Title', titleOf(page, rest.facts), titleOf(now, recheck.facts)],
       ['Meta description', page.metaDescription, now.metaDescription],
       ['H1', page.h1, now.h1],
       ['Canonical', page.canonicalUrl, now.canonicalUrl],
@@ -56,6 +56,11 @@ export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChang
     )
   }
   return pairs.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
+}
+
+/** The tag itself, not what stands in for it. */
+function titleOf({ title }: PageDetail['page'], facts: PageDetail['facts']): string {
+  return facts ? (facts.titleTag ?? '') : title
 }
 
 function answerOf({ status, statusCode, error }: PageDetail['page']): string {

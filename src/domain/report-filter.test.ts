@@ -11,6 +11,10 @@ describe('a filter in an address', () => {
     expect(written.toString()).toBe(`${query}&indexability=noindex&sort=-bytes`)
   })
 
+  it('may ask for one very status code', () => {
+    expect(writeFilter(filterOf('status=404')).toString()).toBe('status=404')
+  })
+
   it('without anything shows everything', () => {
     expect(filterOf('')).toEqual(NO_FILTER)
     expect(writeFilter(NO_FILTER, QUEUE_ORDER).toString()).toBe('')
@@ -18,6 +22,8 @@ describe('a filter in an address', () => {
 
   it.each([
     'status=6xx',
+    'status=40',
+    'status=4040',
     'status=constructor',
     'issue=../etc',
     'issue=A',

@@ -16,7 +16,12 @@ export type ReportFilter = {
 }
 
 export const STATUS_FILTERS = ['success', 'error', '2xx', '3xx', '4xx', '5xx', 'none'] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
+/** Also one very code: '404'. */
+export type StatusFilter = (typeof STATUS_FILTERS)[number] | `${number}`
+
+export function isStatusCode(text: string): text is `${number}` {
+  return /^[1-9]\d\d$/.test(text)
+}
 
 /** Clicks from the start; '5+' for more than four, 'none' for pages that no link led to. */
 export const DEPTH_FILTERS = ['0', '1', '2', '3', '4', '5+', 'none'] as const
@@ -63,7 +68,7 @@ const COLOURS: readonly Colour[] = ['green', 'orange', 'red']
 export function readFilter(params: URLSearchParams): ReportFilter {
   return {
     q: textOf(params, 'q').slice(0, LONGEST_SEARCH),
-    status: oneOf(STATUS_FILTERS, params.get('status')),
+    status: readStatus(params.get('status') ?? ''),
     issue: isIssueType(params.get('issue') ?? '') ? params.get('issue') : null,
     category: textOf(params, 'category').slice(0, 60) || null,
     severity: oneOf(SEVERITIES, params.get('severity')),
@@ -71,6 +76,10 @@ export function readFilter(params: URLSearchParams): ReportFilter {
     depth: oneOf(DEPTH_FILTERS, params.get('depth')),
     indexability: oneOf(INDEXABILITIES, params.get('indexability')),
   }
+}
+
+function readStatus(text: string): StatusFilter | null {
+  return isStatusCode(text) ? text : oneOf(STATUS_FILTERS, text)
 }
 
 /** Whether a text can be the type of an issue at all. */

@@ -57,9 +57,15 @@ export function isFollowable(address: string, origin: string): boolean {
 }
 
 function isPagePath(path: string): boolean {
+  return fileExtensionOf(path) === null && !SKIPPED_PATHS.test(path)
+}
+
+/** `pdf` of a path that names a file the crawl does not ask for; null for all others. */
+export function fileExtensionOf(path: string): string | null {
   const dot = path.lastIndexOf('.')
-  const isFile = dot !== -1 && path.length - dot <= 5 && SKIPPED_EXTENSIONS.has(path.slice(dot + 1).toLowerCase())
-  return !isFile && !SKIPPED_PATHS.test(path)
+  if (dot === -1 || path.length - dot > 5) return null
+  const extension = path.slice(dot + 1).toLowerCase()
+  return SKIPPED_EXTENSIONS.has(extension) ? extension : null
 }
 
 const SKIPPED_EXTENSIONS = new Set('pdf jpg jpeg png gif svg webp css js ico zip doc docx xlsx'.split(' '))

@@ -77,7 +77,9 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
   ]) {
     expect(mail.text.split(/\r?\n/)).toContain(line)
   }
-  expect(mail.text.replaceAll('\r', '')).toMatch(/\nWorth fixing first\nImages missing alt text: 2 pages\n.+: 1 page\n/)
+  expect(mail.text.replaceAll('\r', '')).toMatch(
+    /\nWorth fixing first\nPages that could not be read: 1 page\nImages missing alt text: 2 pages\n.+: 1 page\n/,
+  )
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'list-unsubscribe', value: `<${app.origin}/profile/settings>` }),
   )

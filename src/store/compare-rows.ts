@@ -26,7 +26,7 @@ export async function listComparedRows(
     const [before, after] = [pages.base.get(baseSeq), pages.other.get(otherSeq)]
     const [crawlId, page] = isOfBase ? [asked.baseId, before] : [asked.otherId, after]
     const { seq = 0, url = '', title = '' } = page ?? {}
-    const isChange = asked.kind === 'changed' && before && after
+    const isChange = type === null && before && after
     return { crawlId, seq, url, title, type, pages: isChange ? { before, after } : null }
   })
   return { rows, total }
@@ -59,6 +59,7 @@ async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion
 const READ_PAGES = `
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
     row.indexability, left(page.title, ${MOST_COMPARED}) as title,
+    left(case when page.facts is null then page.title else page.facts->>'title' end, ${MOST_COMPARED}) as "titleTag",
     left(page.meta_description, ${MOST_COMPARED}) as "metaDescription", left(page.h1, ${MOST_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"

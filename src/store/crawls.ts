@@ -27,7 +27,7 @@ export async function insertCrawl(
 }
 
 /** Watchers read a crawl at every sign of life: what they are not shown of it may be long. */
-const { ask: _ask, summary: _summary, ...SHOWN } = getTableColumns(crawlSessions)
+const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
 /** A crawl that nobody owns, or that this account does; null for all others. */
 export async function findCrawl(
@@ -170,16 +170,28 @@ export async function finishCrawl(
   { pool }: Database,
   id: string,
   runId: string,
-  end: Pick<Crawl, 'error' | 'blockedByRobots' | 'traps' | 'sitemaps'> & { status: 'completed' | 'failed' },
+  end: Pick<Crawl, 'error' | 'blockedByRobots' | 'traps' | 'sitemaps'> & {
+    status: 'completed' | 'failed'
+    blockedAddresses: string[]
+  },
 ): Promise<void> {
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7,
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
          issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
-    [id, runId, end.status, end.error, end.blockedByRobots, JSON.stringify(end.traps), JSON.stringify(end.sitemaps)],
+    [
+      id,
+      runId,
+      end.status,
+      end.error,
+      end.blockedByRobots,
+      JSON.stringify(end.traps),
+      JSON.stringify(end.sitemaps),
+      JSON.stringify(end.blockedAddresses),
+    ],
   )
 }
 
@@ -226,7 +238,7 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
 }
 
-function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary'>): Crawl {
+function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' | 'blockedAddresses'>): Crawl {
   return {
     id: row.id,
     url: row.originalUrl,

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { FetchFailureKind } from '#domain/fetch-failure.ts'
 import type { ProjectPoint } from '#domain/overview-trend.ts'
 import type { IssueCount, ProjectCrawl } from '#domain/report.ts'
 import type { IssueReach } from '#domain/top-issues.ts'
@@ -28,14 +29,35 @@ export async function readIssueReach({ pool }: Pool, crawlId: string): Promise<I
   return rows
 }
 
+export type UnreadableGroup = {
+  kind: FetchFailureKind | null
+  statusCode: number | null
+  pages: number
+  inlinks: number
+}
+
+/** The pages of a crawl that could not be read, counted by what went wrong. */
+export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<UnreadableGroup[]> {
+  const { rows } = await pool.query<UnreadableGroup>(
+    `select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
+       sum(coalesce(row.inlinks, 0))::int as inlinks
+     from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
+     where row.session_id = $1 and not row.is_removed and row.status = 'error'
+     group by 1, 2`,
+    [crawlId],
+  )
+  return rows
+}
+
 /** More than anybody's charts show, so that one account cannot ask for the world. */
 const MOST_POINTS = 2000
 
 /** The figures of an account's newest crawls, oldest first. */
 export async function listProjectPoints({ pool }: Pool, userId: string): Promise<ProjectPoint[]> {
   const { rows } = await pool.query<Omit<ProjectPoint, 'date'> & { date: Date }>(
-    `select crawl.project_id as "projectId", coalesce(crawl.finished_at, crawl.created_at) as date,
-       (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues
+    `select crawl.project_id as "projectId", crawl.created_at as date,
+       (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues,
+       (crawl.summary->>'failed')::int as failed
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where project.user_id = $1 and crawl.summary is not null
      order by crawl.created_at desc limit ${MOST_POINTS}`,

@@ -50,6 +50,8 @@ const KINDS: Record<ChangeKind, Kind> = {
     from: `base left join other on base.url = other.url ${eachIssueOf('base')}`,
     where: `other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
   },
+  broke: { of: 'other', from: BOTH, where: `base.status = 'success' and other.status = 'error'` },
+  mended: { of: 'other', from: BOTH, where: `base.status = 'error' and other.status = 'success'` },
   added: { of: 'other', from: 'other left join base on base.url = other.url', where: 'base.url is null' },
   gone: { of: 'base', from: 'base left join other on base.url = other.url', where: 'other.url is null' },
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import type { CrawlStatus } from '#domain/crawl.ts'
 import type { LinkFilter } from '#domain/page-detail.ts'
 import type { LinkFact } from '#domain/page-facts.ts'
+import type { CrawlAsk } from '#domain/project.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>
@@ -33,39 +36,63 @@ export async function listOutlinks(
   return { links: rows[0]?.links ?? [], total: rows[0]?.total ?? 0 }
 }
 
+/** As the indexes of addresses have them, which may be longer than an index takes. */
+export function digestOf(address: string): string {
+  return createHash('md5').update(address).digest('hex')
+}
+
 export type KnownPage = { address: string; seq: number; statusCode: number | null }
 
-/** Which pages of the crawl these addresses lead to, straight or by a redirect. Addresses are in their normal form. */
+/** Which of these addresses are pages of the crawl themselves. They are in their normal form. */
 export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownPage[]> {
-  if (addresses.length === 0) return []
-  const straight = await pool.query<KnownPage>(
-    `select asked.address, page.seq, page.status_code as "statusCode"
-     from unnest($2::text[]) as asked(address)
-     join crawl_results as page on page.session_id = $1 and md5(page.requested_url) = md5(asked.address)
-       and page.requested_url = asked.address`,
-    [crawlId, addresses],
+  const { rows } = await pool.query<KnownPage>(
+    `select page.url as address, page.seq, page.status_code as "statusCode"
+     from report_rows as page where page.session_id = $1 and md5(page.url) = any ($2)`,
+    [crawlId, addresses.map(digestOf)],
   )
-  const found = new Set(straight.rows.map(({ address }) => address))
-  const others = addresses.filter((address) => !found.has(address))
-  if (others.length === 0) return straight.rows
-  const led = await pool.query<KnownPage>(
-    `with redirects as (
-       select requested_url as address, final_url as url from crawl_non_pages
-       where session_id = $1 and kind = 'redirect' and requested_url = any ($2)
-       union all select address, address from unnest($2::text[]) as asked(address)
-     )
-     select redirects.address, page.seq, page.status_code as "statusCode"
-     from redirects join report_rows as page on page.session_id = $1 and page.url = redirects.url`,
-    [crawlId, others],
+  return rows
+}
+
+/** What kept a crawl from asking for more. */
+export type CrawlBounds = {
+  originalUrl: string
+  status: CrawlStatus
+  crawled: number
+  maxPages: number
+  ask: CrawlAsk | null
+  blockedAddresses: string[]
+}
+
+export async function findCrawlBounds({ pool }: Pool, crawlId: string): Promise<CrawlBounds | null> {
+  const { rows } = await pool.query<CrawlBounds>(
+    `select original_url as "originalUrl", status, total_urls_crawled as crawled, max_pages as "maxPages", ask,
+       blocked_addresses as "blockedAddresses"
+     from crawl_sessions where id = $1`,
+    [crawlId],
   )
-  return [...straight.rows, ...led.rows]
+  return rows[0] ?? null
+}
+
+/** Which of these addresses were asked for and turned out to be files. */
+export async function findFiles(
+  { pool }: Pool,
+  crawlId: string,
+  addresses: string[],
+): Promise<{ address: string; contentType: string | null }[]> {
+  const { rows } = await pool.query<{ address: string; contentType: string | null }>(
+    `select file.requested_url as address, file.content_type as "contentType"
+     from crawl_non_pages as file
+     where file.session_id = $1 and file.kind = 'other' and md5(file.requested_url) = any ($2)`,
+    [crawlId, addresses.map(digestOf)],
+  )
+  return rows
 }
 
 export type Inlink = {
   seq: number
   url: string
   statusCode: number | null
-  link: Pick<LinkFact, 'text' | 'rel'> | null
+  link: Pick<LinkFact, 'url' | 'text' | 'rel'> | null
 }
 
 /**
@@ -87,7 +114,7 @@ export async function listInlinks(
        order by place offset $4 limit $5
      )
      select page.seq, page.url, page.status_code as "statusCode", part.named, (
-       select jsonb_build_object('text', link->>'text', 'rel', link->'rel')
+       select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
        from jsonb_array_elements(page.links) with ordinality as each(link, place)
        where split_part(link->>'url', '#', 1) = any ($3)
        order by link->>'text' = '', place limit 1) as link
@@ -96,14 +123,4 @@ export async function listInlinks(
     [crawlId, seq, addresses, offset, limit],
   )
   return { links: rows.map(({ named: _, ...link }) => link), named: rows[0]?.named ?? 0 }
-}
-
-/** Addresses that lead to one of these by a redirect; the first of them. */
-export async function listRedirectsTo({ pool }: Pool, crawlId: string, urls: string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ url: string }>(
-    `select requested_url as url from crawl_non_pages
-     where session_id = $1 and kind = 'redirect' and final_url = any ($2) order by id limit 200`,
-    [crawlId, urls],
-  )
-  return rows.map(({ url }) => url)
 }

@@ -7,7 +7,7 @@ import { crawlResults } from './schema.ts'
 
 export type StoredPage = Pick<
   PageDetail,
-  'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'isRemoved'
+  'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
 
 /** Single fields of the facts, which may be megabytes. */
@@ -26,6 +26,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
+      outlinks: sql<number>`jsonb_array_length(${crawlResults.links})`,
       isRemoved: reportRows.isRemoved,
       hasFacts: sql<boolean>`${crawlResults.facts} is not null`,
       contentType: fact('contentType'),
@@ -42,7 +43,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, isRemoved, hasFacts, ...facts } = row
+  const { headers, indexability, inlinks, outlinks, isRemoved, hasFacts, ...facts } = row
   const { links: _, ...page } = found.page
   return {
     seq,
@@ -50,6 +51,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     indexability,
     headers,
     inlinks,
+    outlinks,
     isRemoved,
     facts: hasFacts
       ? {

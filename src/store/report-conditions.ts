@@ -1,7 +1,13 @@
 import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Severity } from '#domain/issue.ts'
 import { LABELLED_TYPES, typesLabelled } from '#domain/issue-categories.ts'
-import { DEPTH_FILTERS, type DepthFilter, type ReportFilter, type StatusFilter } from '#domain/report-filter.ts'
+import {
+  DEPTH_FILTERS,
+  type DepthFilter,
+  isStatusCode,
+  type ReportFilter,
+  type StatusFilter,
+} from '#domain/report-filter.ts'
 import type { Colour } from '#domain/score.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -44,6 +50,7 @@ const ISSUES_OF = {
 function ofStatus(status: StatusFilter): SQL | undefined {
   if (status === 'success' || status === 'error') return eq(reportRows.status, status)
   if (status === 'none') return isNull(reportRows.statusCode)
+  if (isStatusCode(status)) return eq(reportRows.statusCode, Number(status))
   return within(reportRows.statusCode, Number(status[0]) * 100, 100)
 }
 

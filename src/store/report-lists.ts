@@ -26,7 +26,7 @@ export async function listShownPages(
   const kept = await readKept(db, crawlId, [nameOf(order), ...asked.map(({ name }) => name)])
   const inOrder = kept.get(nameOf(order))
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
-  // Left are issues and categories that no page of the crawl had when it ended.
+  // Left are single status codes, and issues and categories that no page of the crawl had when it ended.
   const notKept = asked.filter(({ name }) => !kept.has(name)).map(({ condition }) => condition)
   const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([

@@ -49,6 +49,8 @@ export const crawlSessions = pgTable(
     succeeded: integer().notNull().default(0),
     issueCount: integer('issue_count').notNull().default(0),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
+    /** The first of them. */
+    blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
     /** Parts of the site that make addresses without end. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
@@ -160,6 +162,7 @@ export const crawlResults = pgTable(
     index('crawl_results_position').on(table.sessionId, table.position),
     // Addresses may be longer than an index takes.
     index('crawl_results_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`),
+    index('crawl_results_redirected').on(table.sessionId, table.seq).where(sql`${table.redirects} <> '[]'`),
   ],
 )
 
@@ -177,7 +180,7 @@ export const crawlNonPages = pgTable(
     contentType: text('content_type'),
     depth: integer(),
   },
-  (table) => [index('crawl_non_pages_session').on(table.sessionId)],
+  (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )
 
 /** How often a key was used in a window of time; the limits hold across any number of servers. */

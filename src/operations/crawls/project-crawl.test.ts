@@ -77,10 +77,20 @@ it('a project is crawled as its settings were when the crawl was started', async
   expect(new Set(site.requests.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['HarbourBot/2.0']))
 })
 
+it('a site that asks for a password says where in the project it can be given', async () => {
+  const { crawl } = await crawlProject({ '*': (_, response) => response.writeHead(401).end() }, () => ({}))
+  expect(crawl).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/401 Unauthorized.*Settings, under Access/),
+  })
+})
+
 it('without settings it is crawled as any site is', async () => {
-  const { paths, crawl } = await crawlProject(PAGES, () => ({}))
+  const { id, site, paths, crawl } = await crawlProject(PAGES, () => ({}))
   expect(paths).toEqual(['/', '/blog/1', '/shop/1', '/blog/2', '/mapped'])
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
+  const { rows } = await app.database.pool.query('select blocked_addresses from crawl_sessions where id = $1', [id])
+  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_addresses: [`${site.origin}/closed`] }])
 })
 
 it('addresses that were taken out are not asked for; a start page that was, is in no figure', async () => {

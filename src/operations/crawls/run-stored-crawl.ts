@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
+import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
 import type { Tier } from '#domain/tiers.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, hasReadPages } from '#store/crawls.ts'
@@ -17,7 +18,7 @@ const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. 
 const BROKEN_DOWN =
   'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
 
-const NOTHING_FOUND = { blockedByRobots: 0, traps: [], sitemaps: [] }
+const NOTHING_FOUND = { blockedByRobots: 0, blockedAddresses: [], traps: [], sitemaps: [] }
 
 export type RunOptions = {
   /** Instead of the one that the crawl asks for. */
@@ -68,8 +69,14 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
-    const { blockedByRobots, traps, sitemaps } = end
-    await finish(app, crawl, runId, { ...describeEnd(end), blockedByRobots, traps, sitemaps })
+    const { blockedByRobots, blockedAddresses, traps, sitemaps } = end
+    await finish(app, crawl, runId, {
+      ...describeEnd(end, crawl.projectId !== null),
+      blockedByRobots,
+      blockedAddresses,
+      traps,
+      sitemaps,
+    })
     return 'ended'
   } catch (error) {
     // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
@@ -99,9 +106,15 @@ function deadlineOf({ startedAt }: ClaimedCrawl, longestMs: number | null): Abor
   return AbortSignal.timeout(Math.max(0, startedAt.getTime() + longestMs - Date.now()))
 }
 
-function describeEnd(end: CrawlEnd): { status: 'completed' | 'failed'; error: string | null } {
+function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
-  const reason = end.failure ? `. ${describeFailure(end.failure)}` : ''
+  const reason = end.failure ? `. ${describeFailure(end.failure)}${isOfProject ? wayIn(end.failure) : ''}` : ''
   return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
+}
+
+/** A project can be given what its site asks visitors for. */
+function wayIn(failure: FetchFailure): string {
+  const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
+  return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
 }

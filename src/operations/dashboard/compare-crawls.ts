@@ -36,6 +36,7 @@ export async function compareSummarised(
     base: base.crawl,
     other: other.crawl,
     issues: counted.issues,
+    appearedOnAdded: counted.appearedOnAdded,
     pages: counted.pages,
     byType: counted.byType.map((changes) => ({
       ...changes,

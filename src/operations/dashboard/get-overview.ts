@@ -1,5 +1,5 @@
 import type { ActivityItem, Overview } from '#domain/dashboard.ts'
-import { overviewTrend, scoresOf } from '#domain/overview-trend.ts'
+import { failedOf, overviewTrend, scoresOf } from '#domain/overview-trend.ts'
 import type { Project } from '#domain/project.ts'
 import { mergeActivity, recentActivity } from '#domain/recent-activity.ts'
 import type { IssueCount } from '#domain/report.ts'
@@ -15,9 +15,10 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
   const projects = await listProjects(app, viewer)
   const points = await listProjectPoints(app.database, account.userId)
   const scores = scoresOf(points)
+  const failed = failedOf(points)
   return {
     totals: totalsOf(projects),
-    projects: projects.map((project) => ({ ...project, scores: scores(project.id) })),
+    projects: projects.map((project) => ({ ...project, scores: scores(project.id), failed: failed(project.id) })),
     trend: overviewTrend(points),
     categories: countCategories(await listLatestIssueCounts(app.database, account.userId)),
     activity: await readActivity(app, account.userId, projects),

@@ -8,6 +8,7 @@ import { getProject } from '../projects/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
 import { readTopIssues } from './read-top-issues.ts'
+import { readUnreadable } from './read-unreadable.ts'
 
 const MOST_POINTS = 50
 const CRAWLS_TOLD = 10
@@ -28,6 +29,7 @@ export async function getProjectDashboard(
     newest: recent.crawls[0] ?? null,
     trend: trendOf(project, crawls),
     topIssues: latest ? await readTopIssues(app, latest) : [],
+    unreadable: latest ? await readUnreadable(app, latest.crawl.id, latest.summary.pages) : null,
     changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
     activity: recentActivity({ slug: project.slug }, recent.crawls),
   }
@@ -48,7 +50,7 @@ function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
   }
   return crawls.toReversed().map(({ crawl, summary: { healthScore, issues, pages } }) => ({
     crawlId: crawl.id,
-    date: crawl.finishedAt ?? crawl.createdAt,
+    date: crawl.createdAt,
     healthScore,
     issues,
     pages,

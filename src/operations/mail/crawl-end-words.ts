@@ -9,7 +9,7 @@ export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWord
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [...(figures ? figureDetails(figures) : []), ['Ended', momentIn(mail.at, mail.timezone)]],
-    sections: figures && figures.topIssues.length > 0 ? [topIssues(figures)] : [],
+    sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
     notes: [],
     reason: `you watch this website at ${publicUrl} and have crawl notifications switched on.`,
@@ -67,9 +67,11 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${inFigures(lost)} on pages not read this time` : known
 }
 
-function topIssues({ topIssues }: CrawlFigures) {
+/** No check looked at the pages that could not be read, so no issue speaks of them. */
+function topIssues({ topIssues, failedPages }: CrawlFigures) {
+  const unreadable: [string, string] = ['Pages that could not be read', counted(failedPages, 'page')]
   const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
-  return { title: 'Worth fixing first', details }
+  return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
 }
 
 function scoreOf({ healthScore, before }: CrawlFigures): string {

@@ -163,6 +163,7 @@ describe('the end of a crawl', () => {
       'Since the crawl before: 5 new, 3 fixed, 9 still open',
       'Ended: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
+      'Pages that could not be read: 2 pages',
       'Images missing alt text: 12 pages',
       'Missing title: 1 page',
     ]) {

@@ -1,5 +1,7 @@
 import type { CheckWords, PageDetail } from '#domain/page-detail.ts'
+import { spellingsOf } from '#domain/url-spellings.ts'
 import { findRecheck } from '#store/page-detail.ts'
+import { listRedirectsTo } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
@@ -11,7 +13,8 @@ export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, 
   const { crawl, isLatest, project } = report
   const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
   const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]
-  return { ...stored, crawl, isLatest, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
+  const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
+  return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
 }
 
 /** Issues of checks that are no more have their own words alone. */

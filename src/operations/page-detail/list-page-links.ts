@@ -1,10 +1,12 @@
-import { LINK_FILTERS, type LinkFilter, type PageLink, type PageLinks } from '#domain/page-detail.ts'
-import type { LinkFact } from '#domain/page-facts.ts'
+import { LINK_FILTERS, type LinkFilter, type PageLinks } from '#domain/page-detail.ts'
+import { normalizePageUrl } from '#domain/url.ts'
 import { spellingsOf } from '#domain/url-spellings.ts'
-import { findKnownPages, listInlinks, listOutlinks, listRedirectsTo, type PagePlace } from '#store/page-detail-links.ts'
+import { listInlinks, listOutlinks, type PagePlace } from '#store/page-detail-links.ts'
+import { listRedirectsTo } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type AskedPage, findReportPage } from './find-report-page.ts'
+import { findTargets } from './find-targets.ts'
 
 const LINKS_AT_ONCE = 100
 
@@ -17,7 +19,7 @@ export async function listPageOutlinks(
   viewer: Viewer,
   { filter, ...asked }: AskedLinks & { filter?: string | undefined },
 ): Promise<PageLinks> {
-  const { place, site } = await placeOf({ database }, viewer, asked)
+  const { place, site, projectId } = await placeOf({ database }, viewer, asked)
   const chosen: LinkFilter | null = LINK_FILTERS.find((each) => each === filter) ?? null
   const read = (page: number) => listOutlinks(database, place, site, chosen, partOf(page))
   let page = asked.page
@@ -27,16 +29,21 @@ export async function listPageOutlinks(
     page = pages
     found = await read(page)
   }
-  const links = await findTargets({ database }, place.crawlId, site, found.links)
+  const links = await findTargets({ database }, { crawlId: place.crawlId, projectId, site }, found.links)
   return { links, total: found.total, named: found.total, page, pages }
 }
 
 /** Which pages of the crawl link to a page. */
 export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked: AskedLinks): Promise<PageLinks> {
   const { place, site, stored } = await placeOf({ database }, viewer, asked)
-  const own = [...spellingsOf(stored.page.url), ...spellingsOf(stored.page.requestedUrl)]
-  const others = await listRedirectsTo(database, place.crawlId, own)
-  const addresses = [...new Set([...own, ...others.flatMap(spellingsOf)])]
+  const own = spellingsOf(stored.page.url)
+  const leading = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
+  const others = [stored.page.requestedUrl, ...leading].flatMap(spellingsOf)
+  const addresses = [...new Set([...own, ...others])]
+  const throughOf = (address: string) =>
+    normalizePageUrl(address) === stored.page.url
+      ? null
+      : (spellingsOf(address).find((each) => leading.has(each)) ?? null)
   const read = (page: number) => listInlinks(database, place, addresses, partOf(page))
   const total = stored.inlinks ?? 0
   let page = asked.page
@@ -50,6 +57,9 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked
     text: link?.text ?? '',
     rel: link?.rel ?? [],
     isInternal: source.url.startsWith(site),
+    redirect: null,
+    through: link && throughOf(link.url),
+    notCrawled: null,
   }))
   return { links, total, named: found.named, page, pages: pagesOf(found.named) }
 }
@@ -57,21 +67,7 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked
 async function placeOf(app: Needs, viewer: Viewer, { page: _, ...asked }: AskedLinks) {
   const { report, stored } = await findReportPage(app, viewer, asked)
   const place: PagePlace = { crawlId: report.crawl.id, seq: stored.seq }
-  return { place, stored, site: `${new URL(stored.page.url).origin}/` }
-}
-
-async function findTargets({ database }: Needs, crawlId: string, site: string, links: LinkFact[]): Promise<PageLink[]> {
-  const spellings = new Map(links.map(({ url }) => [url, spellingsOf(url)]))
-  const known = await findKnownPages(database, crawlId, [...new Set([...spellings.values()].flat())])
-  const pages = new Map(known.map((page) => [page.address, page]))
-  return links.map(({ url, text, rel }) => {
-    const target = spellings
-      .get(url)
-      ?.map((each) => pages.get(each))
-      .find((each) => each !== undefined)
-    const isInternal = url.startsWith(site)
-    return { url, text, rel, isInternal, seq: target?.seq ?? null, statusCode: target?.statusCode ?? null }
-  })
+  return { place, stored, projectId: report.project.id, site: `${new URL(stored.page.url).origin}/` }
 }
 
 function partOf(page: number) {

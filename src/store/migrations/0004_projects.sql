@@ -120,10 +120,12 @@ CREATE TABLE "report_rows" (
 	CONSTRAINT "report_rows_session_id_seq_pk" PRIMARY KEY("session_id","seq")
 );
 --> statement-breakpoint
+DROP INDEX "crawl_non_pages_session";--> statement-breakpoint
 ALTER TABLE "user_settings" ADD COLUMN "next_report_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD COLUMN "last_report_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "crawl_results" ADD COLUMN "headers" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "started_by" text DEFAULT 'person' NOT NULL;--> statement-breakpoint
+ALTER TABLE "crawl_sessions" ADD COLUMN "blocked_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "ask" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "summary" jsonb;--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD COLUMN "figures_stale" uuid;--> statement-breakpoint
@@ -151,6 +153,8 @@ CREATE INDEX "report_rows_url" ON "report_rows" USING btree ("session_id",md5("u
 CREATE INDEX "report_rows_removed" ON "report_rows" USING btree ("session_id") WHERE "report_rows"."is_removed";--> statement-breakpoint
 ALTER TABLE "crawl_sessions" ADD CONSTRAINT "crawl_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "user_settings_next_report" ON "user_settings" USING btree ("next_report_at") WHERE "user_settings"."next_report_at" is not null;--> statement-breakpoint
+CREATE INDEX "crawl_non_pages_requested_url" ON "crawl_non_pages" USING btree ("session_id",md5("requested_url"));--> statement-breakpoint
+CREATE INDEX "crawl_results_redirected" ON "crawl_results" USING btree ("session_id","seq") WHERE "crawl_results"."redirects" <> '[]';--> statement-breakpoint
 CREATE INDEX "crawl_sessions_of_project" ON "crawl_sessions" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "crawl_sessions_untold" ON "crawl_sessions" USING btree ("finished_at") WHERE "crawl_sessions"."told_at" is null and "crawl_sessions"."project_id" is not null and "crawl_sessions"."status" in ('completed', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX "crawl_sessions_active_of_project" ON "crawl_sessions" USING btree ("project_id") WHERE "crawl_sessions"."status" in ('queued', 'running');--> statement-breakpoint

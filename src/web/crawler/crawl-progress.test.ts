@@ -42,6 +42,7 @@ describe('percentage', () => {
 describe('toast at the end of a crawl', () => {
   test.each<[string, Partial<Crawl>, string]>([
     ['completed', {}, 'Crawl completed! Analyzed 7/8 pages with 12 issues found.'],
+    ['completed', { issues: 1 }, 'Crawl completed! Analyzed 7/8 pages with 1 issue found.'],
     ['all failed', { succeeded: 0 }, 'Crawl failed: No pages could be crawled - all attempts failed'],
     ['failed with a reason', { status: 'failed', succeeded: 0, error: 'No such host.' }, 'Crawl failed: No such host.'],
     ['failed, reason unknown', { status: 'failed', error: null }, 'Crawl failed: Unknown error'],

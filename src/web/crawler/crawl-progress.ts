@@ -24,7 +24,7 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
     const { succeeded, crawled, issues } = crawl
     return {
       tone: 'success',
-      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${issues} issues found.`,
+      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${countOf(issues, 'issue')} found.`,
     }
   }
   const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { classNames } from '../components/class-names.ts'
-import { caveatOf } from '../history/compare-words.ts'
+import { areWhole, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { counted, grouped } from './figures.ts'
@@ -19,9 +19,10 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </DashboardCard>
     )
   }
-  const { base, other, issues, pages } = changes
+  const { base, other, issues, appearedOnAdded, pages } = changes
   const to = (kind: ChangeKind) => compareLink(slug, { base: base.id, other: other.id, kind })
   const caveat = caveatOf(changes)
+  const tones = areWhole(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
   return (
     <DashboardCard
       title="What changed"
@@ -32,10 +33,31 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       }
     >
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        <Figure label="New" count={issues.appeared} to={to('appeared')} tone="text-bad" />
-        <Figure label="Fixed" count={issues.fixed} to={to('fixed')} tone="text-good" />
+        <Figure label="New" count={issues.appeared} to={to('appeared')} tone={tones.bad} />
+        <Figure label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
         <Figure label="Still open" count={issues.stillOpen} to={to('still-open')} />
       </dl>
+      {appearedOnAdded > 0 && (
+        <p className="text-sm text-muted">
+          {grouped(appearedOnAdded)} of the new ones {appearedOnAdded === 1 ? 'is' : 'are'} on pages that the crawl
+          before did not have.
+        </p>
+      )}
+      {pages.broke > 0 && (
+        <p className="text-sm font-medium">
+          <Link to={to('broke')} className="rounded-sm text-bad tabular-nums hover:underline">
+            {counted(pages.broke, 'page')} broke
+          </Link>{' '}
+          since then: no longer readable.
+        </p>
+      )}
+      {pages.mended > 0 && (
+        <p className="text-sm font-medium">
+          <Link to={to('mended')} className="rounded-sm text-good tabular-nums hover:underline">
+            {counted(pages.mended, 'page')} can be read again
+          </Link>
+        </p>
+      )}
       {issues.lost > 0 && (
         <p className="text-sm text-muted">
           <Link to={to('lost')} className={LINK}>
@@ -64,7 +86,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
   )
 }
 
-type FigureProps = { label: string; count: number; to: string; tone?: string }
+type FigureProps = { label: string; count: number; to: string; tone?: string | undefined }
 
 function Figure({ label, count, to, tone }: FigureProps) {
   return (

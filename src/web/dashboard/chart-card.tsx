@@ -38,11 +38,11 @@ export function ChartCard({ title, text, summary, table, empty, className, child
       action={
         <button
           type="button"
-          aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
           className="rounded-sm text-sm whitespace-nowrap text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
         >
-          Show as table<span className="sr-only">: {title}</span>
+          {isTable ? 'Show as chart' : 'Show as table'}
+          <span className="sr-only">: {title}</span>
         </button>
       }
     >

@@ -1,11 +1,5 @@
 import type { ReportSummary } from '#domain/report.ts'
-import {
-  DEPTH_FILTERS,
-  type DepthFilter,
-  NO_FILTER,
-  type ReportFilter,
-  type StatusFilter,
-} from '#domain/report-filter.ts'
+import { DEPTH_FILTERS, type DepthFilter, isStatusCode, NO_FILTER, type ReportFilter } from '#domain/report-filter.ts'
 import { type Colour, colourOf } from '#domain/score.ts'
 import { reportLink } from '../reports/links.ts'
 
@@ -29,12 +23,12 @@ export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
     .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
 }
 
-/** Pages by health score, in tens. */
-export function scoreBars(summary: ReportSummary, place: Place): Bar[] {
+/** Pages by health score, in tens. They lead nowhere: the report has no filter for tens. */
+export function scoreBars(summary: ReportSummary): Bar[] {
   return summary.scoreBands.map((value, band) => {
     const colour = colourOf(band * 10)
     const label = band === 9 ? '90-100' : `${band * 10}-${band * 10 + 9}`
-    return barOf(place, { score: colour }, { label, value, colour: COLOURS[colour] })
+    return { label, value, colour: COLOURS[colour] }
   })
 }
 
@@ -43,24 +37,18 @@ export function statusBars(summary: ReportSummary, place: Place): Bar[] {
   return Object.entries(summary.statusCodes)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([code, value]) => {
-      const status = statusFilterOf(code)
-      const label = code === 'none' ? 'No answer' : code
-      return barOf(place, { status }, { label, value, colour: STATUS_COLOURS[status ?? 'none'] ?? PLAIN })
+      const bar = { label: code, value, colour: STATUS_COLOURS[code[0] ?? ''] ?? PLAIN }
+      if (code === 'none') return barOf(place, { status: 'none' }, { ...bar, label: 'No answer' })
+      return isStatusCode(code) ? barOf(place, { status: code }, bar) : bar
     })
 }
 
-function statusFilterOf(code: string): StatusFilter | null {
-  if (code === 'none') return 'none'
-  const family = `${code[0]}xx`
-  return family === '2xx' || family === '3xx' || family === '4xx' || family === '5xx' ? family : null
-}
-
-const STATUS_COLOURS: Partial<Record<StatusFilter, string>> = {
-  '2xx': COLOURS.green,
-  '3xx': PLAIN,
-  '4xx': COLOURS.orange,
-  '5xx': COLOURS.red,
-  none: COLOURS.red,
+/** By how a code begins: '404', 'none'. */
+const STATUS_COLOURS: Record<string, string> = {
+  '2': COLOURS.green,
+  '4': COLOURS.orange,
+  '5': COLOURS.red,
+  n: COLOURS.red,
 }
 
 const DEPTH_LABELS: Record<DepthFilter, string> = {

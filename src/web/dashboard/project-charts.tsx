@@ -2,6 +2,7 @@ import type { ProjectDashboard } from '#domain/dashboard.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
+import { grouped } from './figures.ts'
 import { TrendCard } from './trend-card.tsx'
 
 type ProjectChartsProps = {
@@ -20,7 +21,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <TrendCard
         title="SEO Performance Trends"
-        text="Health score and issues, crawl by crawl"
+        text="Health score and issues of each crawl, by when it started"
         points={points}
         className="lg:col-span-2"
       />
@@ -34,9 +35,13 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
       />
       <BarsCard
         title="Score distribution"
-        text="Pages by health score"
+        text={
+          summary.failed > 0
+            ? `Pages that could be read; ${grouped(summary.failed)} could not`
+            : 'Pages by health score'
+        }
         head={['Health score', 'Pages']}
-        bars={scoreBars(summary, place)}
+        bars={scoreBars(summary)}
         empty="No page could be read in the latest crawl."
       />
       <BarsCard

@@ -1,18 +1,24 @@
 import type { ProjectDashboard } from '#domain/dashboard.ts'
-import { colourOf, healthCaption } from '#domain/score.ts'
+import { colourOf } from '#domain/score.ts'
+import { areWhole } from '../history/compare-words.ts'
+import { scoreCaption } from '../reports/score-caption.ts'
 import { grouped, signed } from './figures.ts'
 import { MetricCard } from './metric-card.tsx'
 import { SCORE_TONES } from './score-tones.ts'
 
 /** The three figures of the latest crawl. */
-export function ProjectMetrics({ latest, trend }: Pick<ProjectDashboard, 'latest' | 'trend'>) {
+export function ProjectMetrics({ latest, trend, changes }: Pick<ProjectDashboard, 'latest' | 'trend' | 'changes'>) {
   if (!latest) return null
   const { pages, healthScore, issues } = latest.summary
+  const isWhole = changes === null || areWhole(changes)
   const before = trend.at(-2)
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined
       ? undefined
-      : { words: `${signed(now - then)} since last crawl`, isBetter: now === then ? null : isBetter(now - then) }
+      : {
+          words: `${signed(now - then)} since last crawl`,
+          isBetter: now === then || !isWhole ? null : isBetter(now - then),
+        }
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-4">
       <MetricCard label="Pages Crawled" caption="Latest scan" change={since(pages, before?.pages, () => null)}>
@@ -20,7 +26,7 @@ export function ProjectMetrics({ latest, trend }: Pick<ProjectDashboard, 'latest
       </MetricCard>
       <MetricCard
         label="Health Score"
-        caption={healthCaption(healthScore)}
+        caption={scoreCaption(latest.summary)}
         className={SCORE_TONES[colourOf(healthScore)]}
         change={since(healthScore, before?.healthScore, (change) => change > 0)}
       >

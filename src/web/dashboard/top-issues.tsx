@@ -1,23 +1,34 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TopIssue } from '#domain/dashboard.ts'
+import type { TopIssue, Unreadable } from '#domain/dashboard.ts'
+import { NO_FILTER } from '#domain/report-filter.ts'
 import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
 import { Tooltip } from '../components/tooltip.tsx'
-import { issueLink } from '../reports/links.ts'
+import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import { counted, percent } from './figures.ts'
+import { counted, grouped, percent } from './figures.ts'
 
-type TopIssuesProps = { slug: string; crawlId: string; issues: TopIssue[] /** Of the whole crawl. */; pages: number }
+type TopIssuesProps = {
+  slug: string
+  crawlId: string
+  issues: TopIssue[]
+  unreadable: Unreadable | null
+  /** Of the whole crawl. */
+  pages: number
+}
 
 /** What to fix first, and how. */
-export function TopIssues({ slug, crawlId, issues, pages }: TopIssuesProps) {
+export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssuesProps) {
+  const first = unreadable && unreadableRow(unreadable, pages, slug, crawlId)
+  const listed = issues.map((issue): Row => ({ ...issue, to: issueLink(slug, issue.type, crawlId) }))
+  const rows = first ? [first, ...listed] : listed
   return (
-    <DashboardCard title="Fix these first" text={headline(issues, pages)} action={<OrderNote />}>
-      {issues.length > 0 && (
+    <DashboardCard title="Fix these first" text={headline(rows, pages)} action={<OrderNote />}>
+      {rows.length > 0 && (
         <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
-          {issues.map((issue, index) => (
-            <IssueRow key={issue.type} issue={issue} rank={index + 1} to={issueLink(slug, issue.type, crawlId)} />
+          {rows.map((row, index) => (
+            <IssueRow key={row.to} issue={row} rank={index + 1} />
           ))}
         </ol>
       )}
@@ -25,8 +36,33 @@ export function TopIssues({ slug, crawlId, issues, pages }: TopIssuesProps) {
   )
 }
 
-function headline(issues: TopIssue[], pages: number): string {
-  const first = issues[0]
+type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'weight' | 'inlinks'> & {
+  to: string
+  /** What is known about it beyond that. */
+  note?: string
+}
+
+const REASONS_SHOWN = 3
+
+/** No check could look at these pages, so no issue speaks of them; nothing is worth fixing sooner. */
+function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slug: string, session: string): Row {
+  const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${grouped(reason.pages)})`)
+  const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
+  return {
+    title: 'Pages that could not be read',
+    severity: 'high',
+    note: words,
+    fix: 'Bring them back, redirect them, or take the links to them away.',
+    pages,
+    share: all > 0 ? pages / all : 1,
+    weight: 100,
+    inlinks,
+    to: reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } }),
+  }
+}
+
+function headline(rows: Row[], pages: number): string {
+  const first = rows[0]
   if (first) return `Most worthwhile: ${first.title}, on ${percent(first.share)} of the pages.`
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
 }
@@ -45,7 +81,7 @@ function OrderNote() {
   )
 }
 
-function IssueRow({ issue, rank, to }: { issue: TopIssue; rank: number; to: string }) {
+function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
   return (
     <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center">
       <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
@@ -53,11 +89,12 @@ function IssueRow({ issue, rank, to }: { issue: TopIssue; rank: number; to: stri
       </span>
       <div className="grid min-w-0 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={to} className="min-w-0 rounded-sm text-sm font-medium after:absolute after:inset-0">
+          <Link to={issue.to} className="min-w-0 rounded-sm text-sm font-medium after:absolute after:inset-0">
             {issue.title}
           </Link>
           <SeverityBadge severity={issue.severity} />
         </div>
+        {issue.note && <p className="text-sm wrap-anywhere">{issue.note}</p>}
         <p className="text-sm text-muted sm:truncate" title={issue.fix}>
           {issue.fix}
         </p>

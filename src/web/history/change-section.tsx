@@ -4,6 +4,7 @@ import type { ChangeRows, CrawlChanges } from '#domain/dashboard.ts'
 import type { Project } from '#domain/project.ts'
 import { Notice } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { grouped } from '../dashboard/figures.ts'
 import { apiQuery } from '../queries/api-query.ts'
 import { ProgressLine } from '../reports/progress-line.tsx'
 import { SearchField } from '../reports/search-field.tsx'
@@ -36,7 +37,12 @@ export function ChangeSection({ project, changes, asked }: ChangeSectionProps) {
     <section aria-label="Changes" className="grid grid-cols-1 gap-4">
       <ChangeTabs changes={changes} shown={asked.kind} linkTo={(kind) => linkTo({ kind, type: '' })} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-sm text-muted">{words.explanation}</p>
+        <p className="text-sm text-muted">
+          {words.explanation}
+          {asked.kind === 'appeared' &&
+            changes.appearedOnAdded > 0 &&
+            ` On added pages: ${grouped(changes.appearedOnAdded)}.`}
+        </p>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
           {isOfIssues(asked.kind) && (
             <CheckFilter changes={changes} kind={asked.kind} value={asked.type} onChange={(type) => show({ type })} />

@@ -46,6 +46,8 @@ function countsOf({ issues, pages }: CrawlChanges): Record<ChangeKind, number> {
     fixed: issues.fixed,
     'still-open': issues.stillOpen,
     lost: issues.lost,
+    broke: pages.broke,
+    mended: pages.mended,
     added: pages.added,
     gone: pages.gone,
     changed: pages.changed,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProjectCrawl } from '#domain/report.ts'
-import { caveatOf } from './compare-words.ts'
+import { areWhole, caveatOf } from './compare-words.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
   ({ status: 'completed', crawled: 12, maxPages: 50, ...changes }) as ProjectCrawl
@@ -11,8 +11,15 @@ it.each([
   ['a newer crawl that failed', crawl(), crawl({ status: 'failed' }), /newer crawl failed.*count as gone/],
   ['a newer crawl at its limit', crawl(), crawl({ crawled: 50 }), /limit of 50 pages.*count as gone/],
   ['an older crawl at its limit', crawl({ crawled: 50 }), crawl(), /older crawl reached.*count as added/],
+  [
+    'both, when both fall short',
+    crawl({ status: 'cancelled' }),
+    crawl({ crawled: 50 }),
+    /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*count as gone/,
+  ],
 ])('%s', (_, base, other, expected) => {
   const said = caveatOf({ base, other })
   if (expected) expect(said).toMatch(expected)
   else expect(said).toBeNull()
+  expect(areWhole({ base, other })).toBe(expected === null)
 })

@@ -1,18 +1,29 @@
 import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
 import type { ProjectCrawl } from '#domain/report.ts'
+import { hasReachedLimit } from '../reports/page-limit.ts'
+
+type Pair = Pick<CrawlChanges, 'base' | 'other'>
 
 /** What must be known before 'added' and 'gone' are believed: a crawl that ended early does not see the whole site. */
-export function caveatOf({ base, other }: Pick<CrawlChanges, 'base' | 'other'>): string | null {
-  const newer = shortfallOf(other)
-  if (newer) return `The newer crawl ${newer}: pages that it did not reach count as gone.`
+export function caveatOf({ base, other }: Pair): string | null {
   const older = shortfallOf(base)
-  return older && `The older crawl ${older}: pages that it did not reach count as added.`
+  const newer = shortfallOf(other)
+  const said = [
+    older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
+    newer && `The newer crawl ${newer}: pages that it did not reach count as gone.`,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' ') : null
 }
 
-function shortfallOf({ status, crawled, maxPages }: ProjectCrawl): string | null {
-  if (status === 'failed') return 'failed before its end'
-  if (status === 'cancelled') return 'was stopped before its end'
-  return crawled >= maxPages ? `reached its limit of ${maxPages.toLocaleString('en')} pages` : null
+/** Whether more or less is better or worse at all: only between two crawls that saw the whole site. */
+export function areWhole({ base, other }: Pair): boolean {
+  return shortfallOf(base) === null && shortfallOf(other) === null
+}
+
+function shortfallOf(crawl: ProjectCrawl): string | null {
+  if (crawl.status === 'failed') return 'failed before its end'
+  if (crawl.status === 'cancelled') return 'was stopped before its end'
+  return hasReachedLimit(crawl) ? `reached its limit of ${crawl.maxPages.toLocaleString('en')} pages` : null
 }
 
 type KindWords = { tab: string; empty: string; explanation: string }
@@ -37,6 +48,16 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
     tab: 'Gone with their pages',
     empty: 'No issue went out of sight together with its page.',
     explanation: 'Issues of pages that are gone or could not be read again. They do not count as fixed.',
+  },
+  broke: {
+    tab: 'Pages broken',
+    empty: 'Every page that could be read before can be read now.',
+    explanation: 'Could be read in the older crawl and not in the newer one.',
+  },
+  mended: {
+    tab: 'Readable again',
+    empty: 'No page that could not be read before can be read now.',
+    explanation: 'Could not be read in the older crawl and can be in the newer one.',
   },
   added: {
     tab: 'Pages added',

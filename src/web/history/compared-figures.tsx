@@ -8,13 +8,14 @@ import { Table, TableCell, TableHead } from '../components/table.tsx'
 import { grouped, signed } from '../dashboard/figures.ts'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
+import { areWhole } from './compare-words.ts'
 
 type Row = {
   title: string
   of: (figures: Figures) => number | null
   unit?: string
   /** Which way is better; neither for what is only different. */
-  better?: 'more' | 'less'
+  better?: 'more' | 'less' | undefined
 }
 
 const ROWS: Row[] = [
@@ -29,6 +30,7 @@ const ROWS: Row[] = [
 
 /** The figures of both crawls side by side. */
 export function ComparedFigures({ project, changes }: { project: Project; changes: CrawlChanges }) {
+  const isWhole = areWhole(changes)
   return (
     <Table label="Figures side by side">
       <thead>
@@ -43,7 +45,12 @@ export function ComparedFigures({ project, changes }: { project: Project; change
       </thead>
       <tbody>
         {ROWS.map((row) => (
-          <FigureRow key={row.title} row={row} before={row.of(changes.before)} after={row.of(changes.after)} />
+          <FigureRow
+            key={row.title}
+            row={isWhole ? row : { ...row, better: undefined }}
+            before={row.of(changes.before)}
+            after={row.of(changes.after)}
+          />
         ))}
       </tbody>
     </Table>

@@ -9,7 +9,9 @@ import { classNames } from '../components/class-names.ts'
 import { grouped } from '../dashboard/figures.ts'
 import { SCORE_TONES } from '../dashboard/score-tones.ts'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { LimitNote } from '../reports/limit-note.tsx'
 import { reportLink } from '../reports/links.ts'
+import { hasReachedLimit } from '../reports/page-limit.ts'
 import { crawlDuration } from './crawl-duration.ts'
 import { CrawlPages } from './crawl-pages.tsx'
 
@@ -51,10 +53,15 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           <p className="truncate text-sm text-muted" title={crawl.url.slice(0, 300)}>
             {crawl.url}
           </p>
+          {hasReachedLimit(crawl) && (
+            <p className="text-sm text-muted">
+              <LimitNote crawl={crawl} />
+            </p>
+          )}
           {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
         </div>
         <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">
-          <Figure term="Pages">{grouped(crawl.crawled)}</Figure>
+          <Figure term="Pages">{pagesWords(crawl)}</Figure>
           <Figure term="Issues">{grouped(crawl.issues)}</Figure>
           <Figure term="Score">
             {crawl.healthScore === null ? (
@@ -90,6 +97,12 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
       </div>
     </li>
   )
+}
+
+/** A crawl that failed has pages that it could not read, and they must not pass for more. */
+function pagesWords({ status, crawled, succeeded }: ProjectCrawl): string {
+  if (status !== 'failed' || succeeded === crawled) return grouped(crawled)
+  return `${grouped(succeeded)}\u00a0read, ${grouped(crawled - succeeded)}\u00a0failed`
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OverviewProject } from '#domain/dashboard.ts'
+import { isBeingCrawled } from '#domain/project.ts'
 import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
@@ -32,7 +33,8 @@ export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
 }
 
 function ProjectRow({ project }: { project: OverviewProject }) {
-  const { name, slug, url, lastCrawl, healthScore, totalPagesCrawled, totalIssues, activeCrawl, scores } = project
+  const { name, slug, url, lastCrawl, healthScore, totalPagesCrawled, totalIssues, activeCrawl, scores, failed } =
+    project
   const wasCrawled = lastCrawl !== null
   return (
     <tr>
@@ -44,7 +46,9 @@ function ProjectRow({ project }: { project: OverviewProject }) {
           >
             {name}
           </Link>
-          {activeCrawl && <Badge tone="accent">{activeCrawl.status === 'queued' ? 'Waiting' : 'Running'}</Badge>}
+          {isBeingCrawled(project) && (
+            <Badge tone="accent">{activeCrawl?.status === 'queued' ? 'Waiting' : 'Running'}</Badge>
+          )}
         </div>
         <p className="line-clamp-1 wrap-anywhere text-muted">{readableHost(url)}</p>
       </TableCell>
@@ -54,7 +58,10 @@ function ProjectRow({ project }: { project: OverviewProject }) {
       <TableCell>
         <ScoreTrend scores={scores} />
       </TableCell>
-      <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalPagesCrawled) : '–'}</TableCell>
+      <TableCell className="text-right tabular-nums">
+        {wasCrawled ? grouped(totalPagesCrawled) : '–'}
+        {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)} not readable</span>}
+      </TableCell>
       <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalIssues) : '–'}</TableCell>
       <TableCell className="text-right whitespace-nowrap text-muted">
         {lastCrawl ? <Moment at={lastCrawl} isAgo /> : 'Not crawled yet'}

@@ -4,6 +4,7 @@ import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Table, TableCell, TableHead } from '../components/table.tsx'
 import { pageLink } from '../reports/links.ts'
+import { addressFrom, RedirectWay } from '../reports/redirect-way.tsx'
 import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }
@@ -16,7 +17,7 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
         <tr>
           <TableHead className="sticky top-0">Address</TableHead>
           <TableHead className="sticky top-0">Link text</TableHead>
-          <TableHead className="sticky top-0 w-20">Status</TableHead>
+          <TableHead className="sticky top-0 w-56">Status</TableHead>
           <TableHead className="sticky top-0 w-40">Kind</TableHead>
         </tr>
       </thead>
@@ -29,9 +30,14 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
             </TableCell>
             <TableCell className="min-w-32">
               {link.text ? <LongText text={link.text} most={160} /> : <span className="text-subtle">No text</span>}
+              {link.through && (
+                <span className="block text-xs break-all text-muted">
+                  through {addressFrom(link.url, link.through).slice(0, MOST_CHARACTERS)}
+                </span>
+              )}
             </TableCell>
             <TableCell>
-              <Status link={link} />
+              <Status link={link} slug={slug} session={session} />
             </TableCell>
             <TableCell>
               <span className="flex flex-wrap gap-1">
@@ -56,7 +62,8 @@ function Address({ link, slug, session }: { link: PageLink; slug: string; sessio
   const { state } = useLocation()
   const text = link.url.length > MOST_CHARACTERS ? `${link.url.slice(0, MOST_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
-  if (link.seq !== null) {
+  // What is known of a redirect stands in the next column.
+  if (link.seq !== null && !link.redirect) {
     return (
       <Link to={pageLink(slug, link.seq, session)} state={state} className={`${look} text-accent-ink hover:underline`}>
         {text}
@@ -71,10 +78,10 @@ function Address({ link, slug, session }: { link: PageLink; slug: string; sessio
   )
 }
 
-function Status({ link: { seq, statusCode, isInternal } }: { link: PageLink }) {
-  if (seq === null) {
-    return <span className="text-xs text-subtle">{isInternal ? 'Not crawled' : 'Not asked'}</span>
-  }
+function Status({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
+  const { url, seq, statusCode, redirect, notCrawled } = link
+  if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
+  if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
   if (statusCode === null) return <Badge tone="bad">No answer</Badge>
   return <Badge tone={statusCode < 400 ? 'good' : 'bad'}>{statusCode}</Badge>
 }

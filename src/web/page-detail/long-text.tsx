@@ -1,10 +1,17 @@
 import { useState } from 'react'
+import { lengthOf } from '#domain/text.ts'
 import { classNames } from '../components/class-names.ts'
 
-type LongTextProps = { text: string; most?: number; className?: string }
+type LongTextProps = {
+  text: string
+  most?: number
+  /** No more than so many characters of it were kept, so there is no all to show. */
+  cutAt?: number | undefined
+  className?: string
+}
 
 /** Text of a page. What is longer than anybody reads at a glance is cut, until all of it is asked for. */
-export function LongText({ text, most = 400, className }: LongTextProps) {
+export function LongText({ text, most = 400, cutAt, className }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > most
   return (
@@ -19,8 +26,11 @@ export function LongText({ text, most = 400, className }: LongTextProps) {
           onClick={() => setIsWhole(!isWhole)}
           className="ml-1.5 inline-block rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
         >
-          {isWhole ? 'Show less' : `Show all ${text.length.toLocaleString('en')} characters`}
+          {isWhole ? 'Show less' : cutAt ? 'Show more' : `Show all ${lengthOf(text).toLocaleString('en')} characters`}
         </button>
+      )}
+      {cutAt && (isWhole || !isLong) && (
+        <span className="ml-1.5 text-xs text-subtle">cut at {cutAt.toLocaleString('en')} characters</span>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageDetail } from '#domain/page-detail.ts'
 import { isBlank, lengthOf } from '#domain/text.ts'
+import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
 import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../results/page-fields.ts'
 import { LongList } from './long-list.tsx'
@@ -120,7 +121,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
   )
 }
 
-function AnswerFacts({ detail: { page, facts, inlinks } }: { detail: PageDetail }) {
+function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: PageDetail }) {
   const unicode = unicodeHost(page.url)
   return (
     <>
@@ -133,7 +134,7 @@ function AnswerFacts({ detail: { page, facts, inlinks } }: { detail: PageDetail 
       <Fact term="How it was found">{howFound(page.depth)}</Fact>
       <Fact term="Clicks from start">{page.depth ?? 'none lead here'}</Fact>
       <Fact term="In-links">{inlinks?.toLocaleString('en') ?? 'counted when the crawl has ended'}</Fact>
-      <Fact term="Links on page">{page.linkCount.toLocaleString('en')}</Fact>
+      <Fact term="Links on page">{linksLabel(outlinks, page.linkCount)}</Fact>
       <Fact term="Size">{sizeLabel(page.bytes)}</Fact>
       <Fact term="Time to first byte">{page.ttfbMs === null ? 'not measured' : `${page.ttfbMs} ms`}</Fact>
       {facts && (
@@ -147,6 +148,12 @@ function AnswerFacts({ detail: { page, facts, inlinks } }: { detail: PageDetail 
       )}
     </>
   )
+}
+
+/** '29 links to 28 addresses', or the number alone when no address is linked to twice. */
+function linksLabel(links: number, addresses: number): string {
+  if (links === addresses) return links.toLocaleString('en')
+  return `${countOf(links, 'link')} to ${addresses.toLocaleString('en')} ${addresses === 1 ? 'address' : 'addresses'}`
 }
 
 function howFound(depth: number | null): string {

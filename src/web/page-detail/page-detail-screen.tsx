@@ -9,7 +9,7 @@ import { reportLink } from '../reports/links.ts'
 import type { Answers } from '../reports/load-answers.ts'
 import { ReportSkeleton } from '../reports/report-skeleton.tsx'
 import { useAnswer } from '../reports/use-answer.ts'
-import { HeadersSection, RedirectsSection } from './answer-sections.tsx'
+import { HeadersSection } from './headers-section.tsx'
 import { IssuesSection } from './issues-section.tsx'
 import { InlinksSection, OutlinksSection } from './links-sections.tsx'
 import { MarkdownSection } from './markdown-section.tsx'
@@ -19,6 +19,7 @@ import { detailPath } from './paths.ts'
 import { PreviewSection } from './preview-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
 import { RecheckPanel } from './recheck-panel.tsx'
+import { othersLeadingTo, RedirectsSection } from './redirects-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useRecheck } from './use-recheck.ts'
@@ -64,10 +65,10 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
       <div className="grid grid-cols-1 gap-4">
         <SectionNav
           counts={{
-            issues: page.issues.length,
+            issues: page.status === 'error' ? null : page.issues.length,
             headers: Object.keys(headers ?? {}).length,
-            redirects: page.redirects.length,
-            outlinks: page.linkCount,
+            redirects: page.redirects.length + othersLeadingTo(detail).length,
+            outlinks: page.status === 'error' ? null : detail.outlinks,
             ...(inlinks !== null && { inlinks }),
           }}
         />

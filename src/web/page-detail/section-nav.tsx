@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { classNames } from '../components/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
-/** The way to each part of the screen. The one that is read stands out. */
-export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number>> }) {
+/** The way to each part of the screen. The one that is read stands out. What could not be counted is null. */
+export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number | null>> }) {
   const current = useCurrentSection()
   return (
     <nav
@@ -23,7 +23,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
             >
               {title}
               {counts[id] !== undefined && (
-                <span className="text-xs text-subtle tabular-nums">{counts[id].toLocaleString('en')}</span>
+                <span className="text-xs text-subtle tabular-nums">{counts[id]?.toLocaleString('en') ?? '–'}</span>
               )}
             </a>
           </li>

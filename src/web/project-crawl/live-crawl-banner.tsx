@@ -1,5 +1,6 @@
 import { Radar } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { CrawlStatus } from '#domain/crawl.ts'
 import type { Project } from '#domain/project.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
@@ -17,10 +18,12 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   const live = useLiveCrawl(crawlId)
   const { stop, isStopping } = useStopCrawl(crawlId)
   const [isOpen, setIsOpen] = useState(false)
-  useRunningStatus(project, live?.state.crawl?.status === 'running')
+  useKnownStatus(project, live?.state.crawl?.status)
   if (!live) return null
   const { state } = live
   const isRunning = state.phase === 'crawling'
+  // A full bar would say that all went well.
+  const isCutOff = state.phase === 'error' || state.phase === 'cancelled'
   return (
     <Card aria-label="Crawl under way" className="grid grid-cols-1 gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -39,10 +42,10 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
           </div>
         )}
       </div>
-      <Progress value={percentComplete(state)} label="Crawl progress" />
+      {!isCutOff && <Progress value={percentComplete(state)} label="Crawl progress" />}
       <p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
         <span className="min-w-0 flex-1 basis-64 truncate">{currentWords(state)}</span>
-        {state.maxPages > 0 && (
+        {state.maxPages > 0 && !isCutOff && (
           <span>
             {pagesCrawled(state)} of {state.maxPages} pages
           </span>
@@ -53,14 +56,14 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   )
 }
 
-/** The list of projects learns that the crawl no longer waits for a free crawler, without asking. */
-function useRunningStatus(project: Project, isRunning: boolean): void {
+/** The list of projects learns that the crawl no longer waits, or has ended, without asking. */
+function useKnownStatus(project: Project, status: CrawlStatus | undefined): void {
   const { activeCrawl } = project
   useEffect(() => {
-    if (isRunning && activeCrawl?.status === 'queued') {
-      keepProject({ ...project, activeCrawl: { id: activeCrawl.id, status: 'running' } })
+    if (status && status !== 'queued' && activeCrawl && activeCrawl.status !== status) {
+      keepProject({ ...project, activeCrawl: { id: activeCrawl.id, status } })
     }
-  }, [isRunning, activeCrawl, project])
+  }, [status, activeCrawl, project])
 }
 
 function headline({ phase, isReconnecting, crawl }: CrawlState): string {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import { isBeingCrawled, type Project } from '#domain/project.ts'
 import { type Colour, colourOf } from '#domain/score.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
@@ -25,10 +25,10 @@ export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps
         <span dir="auto" className="truncate text-left font-medium text-ink">
           {project.name}
         </span>
-        {project.activeCrawl ? (
+        {isBeingCrawled(project) ? (
           <span className="flex items-center gap-1.5 text-xs text-accent-ink">
             <LoaderCircle className="size-3 animate-spin" aria-hidden="true" />
-            {project.activeCrawl.status === 'queued' ? 'Waiting to crawl' : 'Crawling'}
+            {project.activeCrawl?.status === 'queued' ? 'Waiting to crawl' : 'Crawling'}
           </span>
         ) : (
           <span className="truncate text-xs">{hostOf(project.url)}</span>
@@ -40,7 +40,8 @@ export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps
 }
 
 function Initial({ project }: { project: Project }) {
-  if (project.activeCrawl) return <LoaderCircle className="size-4 animate-spin text-accent-ink" aria-hidden="true" />
+  if (isBeingCrawled(project))
+    return <LoaderCircle className="size-4 animate-spin text-accent-ink" aria-hidden="true" />
   return (
     <span aria-hidden="true" className="font-medium uppercase">
       {Array.from(project.name)[0]}

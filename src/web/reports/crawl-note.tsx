@@ -1,6 +1,8 @@
 import type { Report } from '#domain/report.ts'
 import { Notice } from '../components/notice.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'
+import { LimitNote } from './limit-note.tsx'
+import { hasReachedLimit } from './page-limit.ts'
 
 /** What somebody must know before they trust the figures of this crawl. */
 export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
@@ -22,6 +24,13 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
     return (
       <Notice tone="info">
         This crawl was stopped after {found}. What was found is kept; the site may have more pages.
+      </Notice>
+    )
+  }
+  if (hasReachedLimit(crawl)) {
+    return (
+      <Notice tone="info">
+        <LimitNote crawl={crawl} />
       </Notice>
     )
   }

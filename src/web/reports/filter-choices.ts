@@ -41,7 +41,12 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
     score: [
       { value: 'green', label: 'Green (80 to 100)', pages: summary ? bands(summary, 8, 10) : undefined },
       { value: 'orange', label: 'Orange (50 to 79)', pages: summary ? bands(summary, 5, 8) : undefined },
-      { value: 'red', label: 'Red (below 50)', pages: summary ? bands(summary, 0, 5) + summary.failed : undefined },
+      {
+        value: 'red',
+        // A page that could not be read has a score of 0.
+        label: summary && summary.failed > 0 ? 'Red (below 50, or not readable)' : 'Red (below 50)',
+        pages: summary ? bands(summary, 0, 5) + summary.failed : undefined,
+      },
     ],
     depth: [
       { value: '0', label: 'Start page' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Report } from '#domain/report.ts'
-import { colourOf, healthCaption } from '#domain/score.ts'
+import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
@@ -9,6 +9,7 @@ import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
 import { reportLink } from './links.ts'
 import type { ReportView } from './report-view.ts'
+import { scoreCaption } from './score-caption.ts'
 
 type ReportHeadProps = {
   slug: string
@@ -61,7 +62,7 @@ function Figures({ report: { crawl, summary } }: { report: Report }) {
       <Figure term="Pages" note={`of at most ${crawl.maxPages.toLocaleString('en')}`}>
         {summary.pages.toLocaleString('en')}
       </Figure>
-      <Figure term="Health score" note={healthCaption(summary.healthScore)}>
+      <Figure term="Health score" note={scoreCaption(summary)}>
         <span className={tone}>{summary.healthScore}%</span>
       </Figure>
       <Figure term="LLM readiness" note="mean of the pages read">

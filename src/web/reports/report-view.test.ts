@@ -22,6 +22,7 @@ describe('the view in the address', () => {
   test.each([
     ['everything at once', SHARED],
     ['the issues', { ...FIRST_VIEW, tab: 'issues' as const }],
+    ['the redirects', { ...FIRST_VIEW, tab: 'redirects' as const, page: 2 }],
     ['the first view', FIRST_VIEW],
   ])('somebody who gets a link to %s sees the same', (_what, view) => {
     expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)

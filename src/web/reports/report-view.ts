@@ -18,7 +18,7 @@ const DEFAULT_SIZE: PageSize = 50
 export type ReportView = {
   /** The crawl; null for the latest. */
   session: string | null
-  tab: 'pages' | 'issues'
+  tab: 'pages' | 'issues' | 'redirects'
   filter: ReportFilter
   order: ReportOrder
   page: number
@@ -38,7 +38,7 @@ export const FIRST_VIEW: ReportView = {
 export function readView(params: URLSearchParams): ReportView {
   return {
     session: params.get('session') || null,
-    tab: params.get('view') === 'issues' ? 'issues' : 'pages',
+    tab: (['issues', 'redirects'] as const).find((tab) => tab === params.get('view')) ?? 'pages',
     filter: readFilter(params),
     order: readOrder(params),
     page: readPage(params),
@@ -54,6 +54,12 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   if (page > 1) params.set('page', String(page))
   if (perPage !== DEFAULT_SIZE) params.set('perPage', String(perPage))
   return params
+}
+
+/** The redirects have pages of their own. */
+export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
+  const isOtherList = tab !== view.tab && (tab === 'redirects' || view.tab === 'redirects')
+  return { ...view, tab, page: isOtherList ? 1 : view.page }
 }
 
 /** Another filter or order begins at its first page. */
@@ -87,6 +93,11 @@ export function reportPath(projectId: string, session: string | null): string {
 
 export function issuesPath(projectId: string, session: string | null): string {
   return `/projects/${projectId}/report/issues${queryOf(session)}`
+}
+
+export function redirectsPath(projectId: string, { session, tab, page }: ReportView): string {
+  const params = new URLSearchParams({ page: String(tab === 'redirects' ? page : 1) })
+  return `/projects/${projectId}/report/redirects${queryOf(session, params)}`
 }
 
 /** `params` are those of the issue's screen: which crawl, and which page of the list. */

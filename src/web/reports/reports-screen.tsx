@@ -1,5 +1,6 @@
 import { FileChartColumn, FileQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { ReportRedirects } from '#domain/listed-redirect.ts'
 import type { Report } from '#domain/report.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -13,9 +14,10 @@ import { IssuesSection } from './issues-section.tsx'
 import { reportLink } from './links.ts'
 import type { Answers } from './load-answers.ts'
 import { PagesSection } from './pages-section.tsx'
+import { RedirectsSection } from './redirects-section.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { issuesPath, reportPath } from './report-view.ts'
+import { issuesPath, redirectsPath, reportPath } from './report-view.ts'
 import { useAnswer } from './use-answer.ts'
 import { useReportView } from './use-report-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -35,6 +37,7 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const isLive = project.activeCrawl !== null && LIVE_MS
   const answer = useAnswer<Report>(reportPath(project.id, view.session), loaded, isLive)
   const named = useAnswer<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
+  const redirects = useAnswer<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
   const report = answer.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />
   if (report === undefined) {
@@ -59,9 +62,18 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
         <CopyLinkButton slug={project.slug} view={{ ...view, session: report.crawl.id }} />
       </ReportHead>
       <div className="grid grid-cols-1 gap-4">
-        <ViewTabs view={view} counts={{ pages: report.summary?.pages, issues: named.value?.issues.length }} />
+        <ViewTabs
+          view={view}
+          counts={{
+            pages: report.summary?.pages,
+            issues: named.value?.issues.length,
+            redirects: redirects.value?.total,
+          }}
+        />
         {view.tab === 'pages' ? (
           <PagesSection project={project} report={report} issues={issues} view={view} show={show} loaded={loaded} />
+        ) : view.tab === 'redirects' ? (
+          <RedirectsSection slug={project.slug} report={report} view={view} answer={redirects} />
         ) : (
           <>
             <ConnectionNote answer={named} />

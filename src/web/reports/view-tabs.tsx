@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { classNames } from '../components/class-names.ts'
-import type { ReportView } from './report-view.ts'
+import { changeTab, type ReportView } from './report-view.ts'
 import { searchOf } from './use-report-view.ts'
 
 type ViewTabsProps = {
@@ -8,14 +8,14 @@ type ViewTabsProps = {
   counts: Record<ReportView['tab'], number | undefined>
 }
 
-/** Two ways to look at a crawl. They are links: both have an address. */
+/** The ways to look at a crawl. They are links: each has an address. */
 export function ViewTabs({ view, counts }: ViewTabsProps) {
   return (
     <nav aria-label="Report" className="flex gap-5 border-b border-line text-sm">
       {TABS.map(({ tab, label }) => (
         <Link
           key={tab}
-          to={searchOf({ ...view, tab })}
+          to={searchOf(changeTab(view, tab))}
           preventScrollReset
           aria-current={view.tab === tab ? 'page' : undefined}
           className={classNames(
@@ -36,4 +36,5 @@ export function ViewTabs({ view, counts }: ViewTabsProps) {
 const TABS = [
   { tab: 'pages', label: 'Pages' },
   { tab: 'issues', label: 'Issues' },
+  { tab: 'redirects', label: 'Redirects' },
 ] as const

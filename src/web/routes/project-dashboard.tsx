@@ -1,11 +1,10 @@
-import { Rocket } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProjectDashboard as Dashboard } from '#domain/dashboard.ts'
-import { EmptyState } from '../components/empty-state.tsx'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { ChangesCard } from '../dashboard/changes-card.tsx'
 import { dashboardPath, dashboardQuery } from '../dashboard/dashboard-queries.ts'
 import { FailureNote } from '../dashboard/failure-note.tsx'
+import { isBeingCounted, NothingYet } from '../dashboard/nothing-yet.tsx'
 import { OutOfReachNote } from '../dashboard/out-of-reach-note.tsx'
 import { ProjectCharts } from '../dashboard/project-charts.tsx'
 import { ProjectHead } from '../dashboard/project-head.tsx'
@@ -42,9 +41,13 @@ export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
 function Screen({ loaded }: { loaded: Dashboard }) {
   const project = useProject()
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
-    newest?.status === 'queued' || newest?.status === 'running' ? ASK_EVERY_MS : false,
+    newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest))
+      ? ASK_EVERY_MS
+      : false,
   )
-  const { latest, newest, trend, topIssues, changes, activity } = value
+  const { latest, newest, trend, topIssues, unreadable, changes, activity } = value
+  // A crawl began after these figures were asked for.
+  const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProjectHead project={project} latest={latest?.crawl ?? null} />
@@ -54,13 +57,21 @@ function Screen({ loaded }: { loaded: Dashboard }) {
           <LiveCrawlBanner project={project} />
         </Suspense>
       )}
-      {newest && newest.id !== latest?.crawl.id && <FailureNote crawl={newest} hasOlder={latest !== null} />}
+      {newest && newest.id !== latest?.crawl.id && !isOutdated && (
+        <FailureNote crawl={newest} hasOlder={latest !== null} />
+      )}
       {latest ? (
         <>
           <CrawlNote report={{ ...latest, isLatest: true }} />
-          <ProjectMetrics latest={latest} trend={trend} />
+          <ProjectMetrics latest={latest} trend={trend} changes={changes} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <TopIssues slug={project.slug} crawlId={latest.crawl.id} issues={topIssues} pages={latest.summary.pages} />
+            <TopIssues
+              slug={project.slug}
+              crawlId={latest.crawl.id}
+              issues={topIssues}
+              unreadable={unreadable}
+              pages={latest.summary.pages}
+            />
             <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">
               <ChangesCard slug={project.slug} changes={changes} />
               <ActivityList title="Recent Activity" items={activity.slice(0, 6)} />
@@ -70,16 +81,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         </>
       ) : (
         <>
-          {project.activeCrawl ? (
-            <p className="text-sm text-muted">What this first crawl finds is counted here when it has ended.</p>
-          ) : (
-            <EmptyState
-              Icon={Rocket}
-              Heading="h2"
-              title="Ready to Start"
-              text="Start your first crawl to see detailed metrics"
-            />
-          )}
+          <NothingYet newest={newest} active={project.activeCrawl?.status ?? null} />
           {activity.length > 0 && <ActivityList title="Recent Activity" items={activity} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { loadAnswers } from '../reports/load-answers.ts'
-import { issuesPath, pagesPath, readView, reportPath } from '../reports/report-view.ts'
+import { issuesPath, pagesPath, readView, redirectsPath, reportPath } from '../reports/report-view.ts'
 import { ReportsScreen } from '../reports/reports-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-reports.ts'
@@ -11,6 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAnswers(args, ({ id }) => [
     reportPath(id, view.session),
     issuesPath(id, view.session),
+    redirectsPath(id, view),
     ...(view.tab === 'pages' ? [pagesPath(id, view)] : []),
   ])
 }

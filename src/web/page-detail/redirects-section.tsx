@@ -1,46 +1,17 @@
+import type { ListedRedirect } from '#domain/listed-redirect.ts'
 import type { PageDetail } from '#domain/page-detail.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import { Badge } from '../components/badge.tsx'
+import { addressFrom, HopAnswers } from '../reports/redirect-way.tsx'
+import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** What the server sent along with the page. */
-export function HeadersSection({ detail: { headers, page } }: { detail: PageDetail }) {
-  const entries = Object.entries(headers ?? {})
-  return (
-    <Section
-      id="headers"
-      title="Headers"
-      hint="Sent by the server with its last answer. Values of cookies are not kept."
-    >
-      {entries.length === 0 ? (
-        <Nothing>
-          {page.statusCode === null
-            ? 'The page gave no answer, so there are no headers.'
-            : 'No headers were kept with this page.'}
-        </Nothing>
-      ) : (
-        <dl className="grid grid-cols-1 text-sm">
-          {entries.map(([name, value]) => (
-            <div
-              key={name}
-              className="grid grid-cols-1 gap-x-4 border-b border-line py-1.5 last:border-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
-            >
-              <dt className="font-mono text-xs/5 break-all text-muted">{name}</dt>
-              <dd className="font-mono text-xs/5 whitespace-pre-wrap">
-                <LongText text={value} most={500} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
-  )
-}
-
-/** Every hop from the address that was asked for to the page. */
-export function RedirectsSection({ detail: { page } }: { detail: PageDetail }) {
+/** Every hop from the address that was asked for to the page, and what else leads here. */
+export function RedirectsSection({ detail }: { detail: PageDetail }) {
+  const { page } = detail
   const { redirects } = page
+  const others = othersLeadingTo(detail)
   return (
     <Section id="redirects" title="Redirects">
       {redirects.length === 0 ? (
@@ -58,8 +29,30 @@ export function RedirectsSection({ detail: { page } }: { detail: PageDetail }) {
           </li>
         </ol>
       )}
+      {others.length > 0 && (
+        <div className="mt-4 grid grid-cols-1 gap-2 text-sm">
+          <h3 className="font-medium">
+            {redirects.length > 0 ? 'These addresses lead here, too:' : 'These addresses lead here:'}
+          </h3>
+          <LongList items={others} noun="addresses" className="grid grid-cols-1 gap-1">
+            {({ url, hops }) => (
+              <>
+                <LongText text={addressFrom(page.url, url)} />{' '}
+                <span className="text-muted">
+                  (<HopAnswers hops={hops} />)
+                </span>
+              </>
+            )}
+          </LongList>
+        </div>
+      )}
     </Section>
   )
+}
+
+/** Without the way that the crawl itself took, which is told hop by hop. */
+export function othersLeadingTo({ page, redirectsHere }: PageDetail): ListedRedirect[] {
+  return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }
 
 function Hop({ hop }: { hop: RedirectHop }) {

@@ -1,0 +1,28 @@
+import { statusWithReason } from './describe-failure.ts'
+import type { FetchFailureKind } from './fetch-failure.ts'
+
+/** Why pages could not be read, in as few words as a list of reasons takes: '404 Not Found', 'redirect loop'. */
+export function failureReason(kind: FetchFailureKind | null, statusCode: number | null): string {
+  if (kind !== null && kind !== 'http-status') return REASONS[kind]
+  return statusCode === null ? 'no answer' : statusWithReason(statusCode)
+}
+
+const REASONS: Record<Exclude<FetchFailureKind, 'http-status'>, string> = {
+  'address-refused': 'private address',
+  'dns-failure': 'name not found',
+  'connection-refused': 'connection refused',
+  'connection-reset': 'connection broken off',
+  unreachable: 'server not reachable',
+  'tls-failure': 'no secure connection',
+  'timed-out': 'timed out',
+  'too-large': 'too large',
+  'redirect-loop': 'redirect loop',
+  'too-many-redirects': 'too many redirects',
+  'bad-redirect': 'faulty redirect',
+  'bad-response': 'unreadable answer',
+  'blocked-by-robots': 'blocked by robots.txt',
+  'robots-unreachable': 'robots.txt not readable',
+  'left-alone': 'site asked to be left alone',
+  'not-html': 'not an HTML page',
+  'internal-fault': 'fault of ours',
+}

@@ -1,0 +1,29 @@
+import type { Unreadable } from '#domain/dashboard.ts'
+import { failureReason } from '#domain/failure-reason.ts'
+import { countUnreadable } from '#store/dashboard.ts'
+import { keepFigures } from '#store/report-figures.ts'
+import type { App } from '../app.ts'
+
+/** The pages of a crawl that could not be read; null when there are none. `pages`, if known, is how many it has. */
+export async function readUnreadable(
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+  pages = 0,
+): Promise<Unreadable | null> {
+  const groups = await keepFigures(database, { crawlId, name: 'unreadable pages', pages }, () =>
+    countUnreadable(database, crawlId),
+  )
+  if (groups.length === 0) return null
+  const reasons = Map.groupBy(groups, ({ kind, statusCode }) => failureReason(kind, statusCode))
+  return {
+    pages: sum(groups.map((group) => group.pages)),
+    inlinks: sum(groups.map(({ inlinks }) => inlinks)),
+    reasons: [...reasons]
+      .map(([words, of]) => ({ words, pages: sum(of.map((group) => group.pages)) }))
+      .sort((one, other) => other.pages - one.pages || one.words.localeCompare(other.words)),
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,73 @@
+import { rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
+import type { ListedRedirect } from '#domain/listed-redirect.ts'
+import type { PageLink } from '#domain/page-detail.ts'
+import type { LinkFact } from '#domain/page-facts.ts'
+import { isFollowable } from '#domain/url.ts'
+import { spellingsOf } from '#domain/url-spellings.ts'
+import { whyNotCrawled } from '#domain/why-not-crawled.ts'
+import { listLeftOut } from '#store/left-out-urls.ts'
+import { findCrawlBounds, findFiles, findKnownPages } from '#store/page-detail-links.ts'
+import { findRedirects } from '#store/redirects.ts'
+import type { App } from '../app.ts'
+
+type Needs = Pick<App, 'database'>
+type Place = { crawlId: string; projectId: string; site: string }
+type Target = Pick<PageLink, 'seq' | 'statusCode' | 'redirect'>
+
+/** What became of the addresses that links lead to: pages of the crawl, redirects, or why they are neither. */
+export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<PageLink[]> {
+  const { crawlId, site } = place
+  const addresses = [...new Set(links.flatMap(({ url }) => spellingsOf(url)))]
+  const targets = new Map<string, Target>()
+  for (const redirect of await findRedirects(database, crawlId, addresses))
+    targets.set(redirect.url, ofRedirect(redirect))
+  for (const { address, ...page } of await findKnownPages(database, crawlId, addresses)) {
+    targets.set(address, { ...page, redirect: null })
+  }
+  const targetOf = (url: string) =>
+    spellingsOf(url)
+      .map((each) => targets.get(each))
+      .find((each) => each !== undefined)
+  const lost = links.map(({ url }) => url).filter((url) => targetOf(url) === undefined)
+  const explain = await explainLost({ database }, place, lost)
+  return links.map(({ url, text, rel }) => {
+    const isInternal = url.startsWith(site)
+    const target = targetOf(url) ?? { seq: null, statusCode: null, redirect: null }
+    return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null }
+  })
+}
+
+function ofRedirect({ finalUrl, hops, status, finalStatus, seq }: ListedRedirect): Target {
+  return { seq, statusCode: status, redirect: { finalUrl, hops, finalStatus } }
+}
+
+/** Why there is nothing of these addresses in the crawl. */
+async function explainLost({ database }: Needs, place: Place, urls: string[]): Promise<Map<string, string>> {
+  const bounds = urls.length > 0 ? await findCrawlBounds(database, place.crawlId) : null
+  if (!bounds) return new Map()
+  const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
+  const files = new Map(found.map(({ address, contentType }) => [address, contentType ?? '']))
+  const blocked = new Set(bounds.blockedAddresses)
+  const isInRange = rangeFilter({
+    ...WHOLE_SITE,
+    include: bounds.ask?.include ?? [],
+    exclude: bounds.ask?.exclude ?? [],
+    leaveOut: await listLeftOut(database, place.projectId),
+  })
+  const isFull = bounds.status === 'completed' && bounds.crawled >= bounds.maxPages
+  return new Map(
+    urls.map((url) => {
+      const spellings = spellingsOf(url)
+      const why = whyNotCrawled({
+        url,
+        isInternal: url.startsWith(place.site),
+        contentType: spellings.map((each) => files.get(each)).find((each) => each !== undefined) ?? null,
+        isBlocked: spellings.some((each) => blocked.has(each)),
+        isFollowable: isFollowable(url, new URL(place.site).origin),
+        isInRange: spellings.slice(0, 1).every(isInRange),
+        isFull,
+      })
+      return [url, why]
+    }),
+  )
+}

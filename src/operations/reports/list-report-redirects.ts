@@ -1,0 +1,22 @@
+import type { ReportRedirects } from '#domain/listed-redirect.ts'
+import { listRedirects } from '#store/redirects.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { getReport } from './get-report.ts'
+
+const PER_PAGE = 50
+
+/** A page of the redirects of a crawl. Beyond the end there is the last page. */
+export async function listReportRedirects(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: { projectId: string; crawlId?: string | undefined; page: number },
+): Promise<ReportRedirects> {
+  const { crawl } = await getReport({ database }, viewer, asked)
+  const read = (page: number) => listRedirects(database, crawl.id, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
+  const first = Math.max(1, asked.page)
+  const found = await read(first)
+  const pages = Math.max(1, Math.ceil(found.total / PER_PAGE))
+  const page = Math.min(first, pages)
+  return { ...(page === first ? found : await read(page)), page, pages }
+}

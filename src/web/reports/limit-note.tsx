@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { ProjectCrawl } from '#domain/report.ts'
+import { projectPageCap } from '#domain/tiers.ts'
+import { useProject } from '../projects/use-project.ts'
+import { useAccount } from '../session/use-account.ts'
+import { limitWords } from './page-limit.ts'
+
+/** That a crawl was cut off at its limit, and where more can be had. */
+export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
+  const { slug } = useProject()
+  const account = useAccount()
+  const isOfPlan = account !== null && crawl.maxPages >= projectPageCap(account.tier)
+  return (
+    <>
+      {limitWords(crawl)}{' '}
+      <Link
+        to={isOfPlan ? '/profile/billing' : `/dashboard/${slug}/settings`}
+        className="rounded-sm font-medium text-accent-ink underline underline-offset-3"
+      >
+        {isOfPlan ? 'See what a larger plan allows' : 'Change the limit'}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { CircleCheck } from 'lucide-react'
+import type { ListedRedirect, ReportRedirects } from '#domain/listed-redirect.ts'
+import type { Report } from '#domain/report.ts'
+import { classNames } from '../components/class-names.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { addressFrom, RedirectWay } from './redirect-way.tsx'
+import { isMoving, type ReportView } from './report-view.ts'
+import { TablePaging } from './table-paging.tsx'
+import type { Answer } from './use-answer.ts'
+import { searchOf } from './use-report-view.ts'
+
+const PER_PAGE = 50
+const MOST_CHARACTERS = 300
+
+type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: Answer<ReportRedirects> }
+
+/** Every address of the crawl that led on to another one. */
+export function RedirectsSection({ slug, report, view, answer }: RedirectsSectionProps) {
+  const { value, isOld } = answer
+  if (value?.total === 0 && !isOld) {
+    return (
+      <EmptyState
+        Icon={CircleCheck}
+        title={isMoving(report.crawl) ? 'None found yet' : 'No redirects found'}
+        text={
+          isMoving(report.crawl)
+            ? 'Redirects appear here while the site is crawled.'
+            : 'Every address of this crawl answered itself.'
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={isOld} label="Loading redirects" />
+      {value && (
+        <>
+          <p className="text-sm text-muted">
+            Addresses that led on to others. Link to where they end, so that people and search engines need not go
+            round.
+          </p>
+          <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={value.redirects} isOld={isOld} />
+          {value.pages > 1 && (
+            <TablePaging
+              page={value.page}
+              pages={value.pages}
+              perPage={PER_PAGE}
+              total={value.total}
+              linkTo={(page) => searchOf({ ...view, page })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type TableProps = { slug: string; start: string; view: ReportView; redirects: ListedRedirect[]; isOld: boolean }
+
+function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
+  return (
+    <Table label="Redirects of this crawl" aria-busy={isOld}>
+      <thead>
+        <tr>
+          <TableHead>Address</TableHead>
+          <TableHead>Leads to</TableHead>
+          <TableHead className="w-20 text-right">Hops</TableHead>
+        </tr>
+      </thead>
+      <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
+        {redirects.map((redirect, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may have been asked for twice, and rows have no state.
+          <tr key={index}>
+            <TableCell className="min-w-40 sm:w-1/2">
+              <a
+                href={redirect.url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="rounded-sm font-medium break-all hover:underline"
+              >
+                {addressFrom(start, redirect.url).slice(0, MOST_CHARACTERS)}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </TableCell>
+            <TableCell className="min-w-40">
+              <RedirectWay redirect={redirect} from={redirect.url} slug={slug} session={view.session} />
+            </TableCell>
+            <TableCell className="text-right tabular-nums">{redirect.hops.length}</TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReportSummary } from '#domain/report.ts'
+import { healthCaption } from '#domain/score.ts'
+
+type Figures = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'failed'>
+
+/** A score says nothing about the pages that could not be read, so it says over how many it is. */
+export function scoreCaption({ healthScore, succeeded, pages, failed }: Figures): string {
+  const caption = healthCaption(healthScore)
+  if (failed === 0) return caption
+  return `${caption}, over the ${succeeded.toLocaleString('en')} of ${pages.toLocaleString('en')} pages that could be read`
+}

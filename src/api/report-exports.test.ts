@@ -23,6 +23,7 @@ const issue = (type: string, severity: Issue['severity'], saw = ''): Issue => ({
 })
 
 const HOSTILE = '=HYPERLINK("http://evil.example","<script>alert(1)</script>")'
+const HOP = { url: 'https://bakery.example/old', status: 301, location: 'https://bakery.example/' }
 const PAGES: MadePage[] = [
   { title: 'Harbour Bakery', issues: [] },
   { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
@@ -49,6 +50,11 @@ beforeAll(async () => {
   owner = await makeAccount(app)
   project = await makeProject(app, owner.userId, { name: 'Bäckerei & Söhne' })
   crawlId = await makeProjectCrawl(app, project, PAGES)
+  await app.database.pool.query(
+    `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects)
+     values ($1, 9, 'redirect', $2, $3, $4)`,
+    [crawlId, HOP.url, HOP.location, JSON.stringify([HOP])],
+  )
 })
 afterAll(() => app.close())
 
@@ -79,11 +85,12 @@ it('a filter of the table narrows the file, too', async () => {
 })
 
 it('the JSON can be read by other programs, with issues and evidence', async () => {
-  const { project: of, crawl, summary, pages } = await (await ask(`/export.json?session=${crawlId}`)).json()
+  const { project: of, crawl, summary, pages, redirects } = await (await ask(`/export.json?session=${crawlId}`)).json()
   expect(of).toEqual({ name: 'Bäckerei & Söhne', url: project.url })
   expect(crawl.id).toBe(crawlId)
   expect(summary.pages).toBe(PAGES.length)
   expect(pages.map((page: { title: string }) => page.title)).toEqual(PAGES.map((page) => page.title ?? ''))
+  expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
   expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
 })
 

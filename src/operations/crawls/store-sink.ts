@@ -22,8 +22,17 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
   )
   let lastTold = 0
   let waitsUntil = 0
+  let current: string | null = null
+  let later: NodeJS.Timeout | undefined
   // Only hints for the screen: a failure shows again, and is handled, when the page is stored.
   const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'progress not told')
+  const tellCurrent = () => {
+    clearTimeout(later)
+    later = undefined
+    lastTold = Date.now()
+    waitsUntil = 0
+    setCurrentUrl(database, crawlId, runId, current).then((isOwner) => isOwner || onLost(), warn)
+  }
   return {
     keepsFacts: true,
     page: writer.add,
@@ -38,10 +47,11 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
     depth: (page) => setDepth(database, crawlId, runId, page),
     siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
     fetching: (url) => {
-      if (Date.now() - lastTold < PROGRESS_EVERY_MS && waitsUntil === 0) return
-      lastTold = Date.now()
-      waitsUntil = 0
-      setCurrentUrl(database, crawlId, runId, url).then((isOwner) => isOwner || onLost(), warn)
+      current = url
+      const early = lastTold + PROGRESS_EVERY_MS - Date.now()
+      if (early <= 0 || waitsUntil > 0) return tellCurrent()
+      // Told a moment later: a page that takes long would never be named else.
+      later ??= setTimeout(tellCurrent, early).unref()
     },
     waiting: (wait) => {
       // Several requests may wait for the same moment.

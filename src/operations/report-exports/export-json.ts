@@ -1,6 +1,7 @@
 import type { Project } from '#domain/project.ts'
 import type { Report } from '#domain/report.ts'
 import type { ReportFilter } from '#domain/report-filter.ts'
+import { listRedirects } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -10,7 +11,7 @@ import { exportRows } from './export-rows.ts'
 
 type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** The crawl, its figures and its pages with their issues and evidence, for other programs. */
+/** The crawl, its figures, its pages with their issues and evidence, and its redirects, for other programs. */
 export async function exportJson(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
   const report = await getReport(app, viewer, asked)
   return { name: exportFileName(report.project.name, 'json', asked.filter), content: jsonOf(app, report, asked.filter) }
@@ -33,5 +34,20 @@ async function* jsonOf(
     yield `${isFirst ? '' : ','}\n${JSON.stringify(told)}`
     isFirst = false
   }
+  yield '],\n"redirects":['
+  yield* redirectsOf(app, crawl.id)
   yield ']}\n'
+}
+
+const REDIRECTS_AT_ONCE = 500
+
+/** Addresses that lead on, whatever the filter: they are no pages that it could let through. */
+async function* redirectsOf({ database }: App, crawlId: string): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += REDIRECTS_AT_ONCE) {
+    const { redirects } = await listRedirects(database, crawlId, { offset, limit: REDIRECTS_AT_ONCE })
+    for (const [index, { url, finalUrl, hops }] of redirects.entries()) {
+      yield `${offset + index === 0 ? '' : ','}\n${JSON.stringify({ url, finalUrl, hops })}`
+    }
+    if (redirects.length < REDIRECTS_AT_ONCE) return
+  }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/role.ts'
 import { Forbidden, SignInRequired } from './errors.ts'
 import type { AccountViewer, Viewer } from './viewer.ts'
 
@@ -16,4 +17,19 @@ export function requireFreshSession(viewer: Viewer): AccountViewer {
     throw new Forbidden('Please sign in again before you do this.', 'fresh_sign_in_required')
   }
   return known
+}
+
+/** For what editors and administrators share: the content desk. */
+export function requireEditor(viewer: Viewer): AccountViewer {
+  return requireRole(viewer, ['editor', 'admin'])
+}
+
+export function requireAdmin(viewer: Viewer): AccountViewer {
+  return requireRole(viewer, ['admin'])
+}
+
+function requireRole(viewer: Viewer, roles: Role[]): AccountViewer {
+  const known = requireAccount(viewer)
+  if (roles.includes(known.account.role)) return known
+  throw new Forbidden(`Access Denied. Your role is ${known.account.role}; this needs ${roles.join(' or ')}.`)
 }

@@ -11,6 +11,8 @@ export type SignedIn = {
   sessionId: string
   /** When this session began: some acts ask for a fresh one. */
   signedInAt: Date
+  /** The administrator who uses this session in the owner's place; null for the owner. */
+  impersonatedBy: { userId: string; email: string } | null
 }
 
 /** A viewer who is known to be signed in. */

@@ -16,6 +16,9 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
+  /** Whoever is suspended gets in nowhere, and nothing runs for them by the clock. */
+  suspendedAt: moment('suspended_at'),
+  suspendedReason: text('suspended_reason'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -33,6 +36,8 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The administrator who looks at this account as its owner would; null for the owner's own sessions. */
+    impersonatedBy: text('impersonated_by').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

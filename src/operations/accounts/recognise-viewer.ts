@@ -21,6 +21,13 @@ export async function recogniseViewer(
   const { session, user } = response
   if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await noteSessionSeen(app.database, session.id)
   const { role, granted, subscriptions } = await findStanding(app.database, user.id)
-  const account = { userId: user.id, email: user.email, role, sessionId: session.id, signedInAt: session.createdAt }
+  const account = {
+    userId: user.id,
+    email: user.email,
+    role,
+    sessionId: session.id,
+    signedInAt: session.createdAt,
+    impersonatedBy: null,
+  }
   return { viewer: { tier: tierOfAccount(granted, subscriptions, new Date()), clientKey, account }, setCookies }
 }

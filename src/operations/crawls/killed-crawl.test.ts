@@ -81,7 +81,7 @@ async function startWorker(): Promise<RunningScript> {
 async function startCrawl(origin: string): Promise<string> {
   const project = await makeProject(app, account.userId, { url: `${origin}/` })
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
-  const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date() }
+  const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
   return id
 }

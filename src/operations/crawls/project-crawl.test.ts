@@ -27,7 +27,11 @@ const forgetCrawls = () => app.database.pool.query('delete from crawl_sessions; 
 
 function viewer(tier: Tier = 'registered_free'): Viewer {
   const { userId, email } = account
-  return { tier, clientKey: '', account: { userId, email, role: 'viewer', sessionId: '', signedInAt: new Date() } }
+  return {
+    tier,
+    clientKey: '',
+    account: { userId, email, role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null },
+  }
 }
 
 /** Serves a site, and crawls it as a project with these settings. */

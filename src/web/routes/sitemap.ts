@@ -1,0 +1,1 @@
+export const loader = () => new Response('There is nothing here.', { status: 404 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,13 +8,18 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|
 /** Where the home page begins. */
 const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home)\.tsx/
 /** What it loads when somebody uses it. */
-const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster)\.tsx/
-/** All screens but those of projects. */
-const ACCOUNT =
-  /\/src\/web\/routes\/(?!dashboard|overview|project|page-detail|issue-detail|compare-crawls|print-report)[\w-]+\.tsx/
+const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster|crawler\/crawl-panel)\.tsx/
+/** Kinds of pages, by their routes. */
+const KINDS = {
+  /** For everybody, made to be read. */
+  site: routes('about|blog|bot|cms-page|contact|docs|features|not-found|pricing|privacy|status|support|terms|use-case'),
+  account: routes('account-area|auth|billing|login|profile|reset-password|settings|signup'),
+  projects: routes('dashboard|overview|project|page-detail|issue-detail|compare-crawls|print-report'),
+  admin: routes('admin'),
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [tailwindcss(), iconsByFile(), reactRouter(), sonnerWithoutInlineStyle()],
   // Inlined assets are data: addresses, which the content policy does not allow for fonts.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -21,14 +27,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file that stays the same from release to release, one for each page, and four for what pages share: what the
-            // home page needs at once, what it needs later, what other pages need, and what only those of projects do.
+            // One file that stays the same from release to release, one for each page, and some for what pages share: what the
+            // home page needs at once and what it needs later, then what pages of one kind do and what those of several do.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 shareAmong('shared', HOME_PAGE),
                 shareAmong('results', HOME_PAGE_LATER),
-                shareAmong('account', ACCOUNT),
+                ...shareByKind(),
                 { name: 'projects', test: /\/src\//, minShareCount: 2 },
               ],
             },
@@ -41,7 +47,10 @@ export default defineConfig({
   ssr: { noExternal: ['radix-ui', /^@radix-ui\//, 'lucide-react'] },
   optimizeDeps: {
     // Named here so that they are ready at the first request and the page need not be reloaded for them.
-    include: ['radix-ui', 'lucide-react', '@simplewebauthn/browser', '@tanstack/react-query', 'recharts'],
+    include: [
+      ...['radix-ui', 'lucide-react', '@simplewebauthn/browser', '@tanstack/react-query', 'recharts'],
+      ...['@tiptap/core', '@tiptap/extension-image', '@tiptap/react', '@tiptap/starter-kit'],
+    ],
     // Pre-bundled packages skip the plugins, and sonner needs the one below.
     exclude: ['sonner'],
   },
@@ -56,12 +65,65 @@ function shareAmong(name: string, pages: RegExp) {
   return { name: nameOf, minShareCount: 2 }
 }
 
+/**
+ * One file for what the site shares with pages behind a sign-in, one for what kinds of these share, one for each kind.
+ * In this order: a group takes along what its modules import.
+ */
+function shareByKind() {
+  const nameOf = (id: string, findModule: FindModule) => {
+    const isNeededBy = ([, pages]: [string, RegExp]) => isReachedFrom(pages, id, findModule)
+    const [kind = null, ...others] = Object.entries(KINDS)
+      .filter(isNeededBy)
+      .map(([name]) => name)
+    if (others.length === 0) return kind
+    return kind === 'site' ? 'everywhere' : 'signed-in'
+  }
+  return ['everywhere', 'signed-in', ...Object.keys(KINDS)].map((name) => ({
+    name: (id: string, modules: { getModuleInfo: FindModule }) =>
+      nameOf(id, (other) => modules.getModuleInfo(other)) === name ? name : null,
+    minShareCount: 2,
+  }))
+}
+
+function routes(beginnings: string): RegExp {
+  return new RegExp(`/src/web/routes/(${beginnings})[\\w-]*\\.tsx`)
+}
+
 /** Whether one of the pages needs this module: going up from importer to importer, it is met. */
 function isReachedFrom(pages: RegExp, id: string, findModule: FindModule, seen = new Set<string>()): boolean {
   if (pages.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   return findModule(id)?.importers.some((importer) => isReachedFrom(pages, importer, findModule, seen)) ?? false
+}
+
+/** Imports every icon from its own file: by the package's index, each would belong to all pages, and the home page load it. */
+function iconsByFile(): Plugin {
+  const files = new Map<string, string>()
+  const index = readFileSync(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8')
+  for (const [, names = '', file = ''] of index.matchAll(/^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm)) {
+    for (const name of names.split(', ')) files.set(name.replace('default as ', ''), file)
+  }
+  const importOf = (written: string) => {
+    const [, name = '', own = name] = /^(\w+)(?: as (\w+))?$/.exec(written) ?? []
+    if (name === '') return ''
+    if (!files.has(name)) throw new Error(`There is no icon ${name} in lucide-react.`)
+    return `import ${own} from 'lucide-react/icons/${files.get(name)}';`
+  }
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/web\/.+\.tsx?$/.test(id)) return null
+      const replace = (_: string, names: string) =>
+        names
+          .split(',')
+          .map((name) => importOf(name.trim()))
+          .join('')
+      return { code: code.replace(/import \{([^}]+)\} from 'lucide-react'/, replace), map: null }
+    },
+  }
 }
 
 /** Sonner adds a <style> element without a nonce; its style sheet comes with components/toaster.tsx instead. */

@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: QUICK,
+          // Reading the server's modules anew for each file took as long as a third of the tests.
+          isolate: false,
           globalSetup: 'src/testing/postgres-global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +8,7 @@ import pg from 'pg'
 import { chooseAccount, giveFolderTo, spawnAs } from '#platform/postgres-account.ts'
 import { findPostgresBinaries } from '#platform/postgres-binaries.ts'
 import { ensureWebBuild } from '#processes/build-web.ts'
+import { freePort } from './free-port.ts'
 import { median, printTable, runInterleaved } from './rounds.ts'
 
 const ROUNDS = 7
@@ -103,13 +102,4 @@ async function withFolder(measure: (folder: string) => Promise<number>): Promise
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import * as accounts from '#store/account-schema.ts'
+import * as admin from '#store/admin-schema.ts'
 import * as billing from '#store/billing-schema.ts'
+import * as content from '#store/content-schema.ts'
 import * as projects from '#store/project-schema.ts'
 import * as reports from '#store/report-schema.ts'
 import * as crawls from '#store/schema.ts'
@@ -16,7 +18,10 @@ async function missingStatements(): Promise<string[]> {
     .sort()
     .at(-1)
   const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
-  const wanted = generateDrizzleJson({ ...accounts, ...billing, ...projects, ...reports, ...crawls }, migrated.id)
+  const wanted = generateDrizzleJson(
+    { ...accounts, ...admin, ...billing, ...content, ...projects, ...reports, ...crawls },
+    migrated.id,
+  )
   return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, wanted)
 }
 

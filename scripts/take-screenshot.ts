@@ -1,40 +1,76 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { readFixtureSite } from '#testing/read-fixture-site.ts'
-import { serveSite } from '#testing/serve-site.ts'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Project } from '#domain/project.ts'
+import { type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { crawlOnce, makeQuickProject } from '../e2e/changing-site.ts'
 import { homePage } from '../e2e/home-page.ts'
 import { startProduct } from '../e2e/product.ts'
+import { pictureSite } from './picture-site.ts'
 
-/** The pictures in the README: the running product after crawls of a fixture site. */
-const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url))
+/** The pictures of the README and of the public pages: the running product after crawls of a small site. */
+const README = folder('../docs/images')
+const PUBLIC = folder('../src/web/marketing/images')
+const SITE = 'quay-street-bakery.example'
 const PERSON = { email: 'ada@example.com', password: 'Harbour-At-Dawn-7', firstName: 'Ada', lastName: 'Lovelace' }
+const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
+/** As wide as they are shown at most, and sharp on most screens. */
+const PUBLIC_WIDTH = 1440
 
-const product = await startProduct()
-const site = await serveSite(readFixtureSite('bakery'))
+const { pages, mend } = pictureSite()
+const product = await startProduct({
+  SITE_IN_PICTURES: SITE,
+  ALLOW_PRIVATE_TARGETS: SITE,
+  NODE_OPTIONS: `--import ${new URL('name-the-site.ts', import.meta.url).href}`,
+})
+// Not everybody may open port 80; elsewhere the addresses in the pictures have a port.
+const site = await serveSite(pages, 80).catch(() => serveSite(pages))
 const browser = await launchBrowser()
 try {
-  mkdirSync(FOLDER, { recursive: true })
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 900 },
-    baseURL: product.url,
-    colorScheme: 'light',
-  })
-  await showHomePage(page)
-  await page.screenshot({ path: `${FOLDER}/home-results.png` })
-  await showDashboard(page)
-  await page.screenshot({ path: `${FOLDER}/dashboard.png` })
+  const readme = await openPage(browser, 1280, 1)
+  await showHomePage(readme)
+  await readme.screenshot({ path: `${README}/home-results.png` })
+  await signUp(readme)
+  const { id } = await makeQuickProject(readme.request, nameOf(site))
+  const project = await (await readme.request.patch(`/api/projects/${id}`, { data: NAMED })).json()
+  await crawlOnce(readme.request, project)
+  mend()
+  await crawlOnce(readme.request, project)
+  await showDashboard(readme, project)
+  await readme.screenshot({ path: `${README}/dashboard.png` })
+  await takePublicPictures(browser, readme, project)
 } finally {
   await browser.close()
   await site.close()
   await product.stop()
 }
 
+async function takePublicPictures(browser: Browser, signedIn: Page, project: Project): Promise<void> {
+  const page = await openPage(browser, 1280, 2)
+  await page.context().addCookies(await signedIn.context().cookies())
+  const shots: [name: string, show: () => Promise<unknown>][] = [
+    ['dashboard', () => showDashboard(page, project)],
+    ['report', () => page.goto(`/dashboard/${project.slug}/reports`, { waitUntil: 'networkidle' })],
+    ['page', () => showPageDetail(page, project)],
+  ]
+  for (const [name, show] of shots) {
+    await show()
+    await page.context().addCookies([{ name: 'sidebar', value: 'collapsed', url: product.url }])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // Charts and colours need a moment to settle.
+      await page.waitForTimeout(800)
+      const picture = sharp(await page.screenshot()).resize(PUBLIC_WIDTH)
+      await picture.webp({ quality: 66, effort: 6 }).toFile(`${PUBLIC}/${name}-${colorScheme}.webp`)
+    }
+  }
+}
+
 async function showHomePage(page: Page): Promise<void> {
   const home = homePage(page)
-  await home.crawl(site.origin)
+  await home.crawl(nameOf(site))
   await home.completed.waitFor({ timeout: 60_000 })
   await home.rows.nth(1).getByRole('button').click()
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached', timeout: 20_000 })
@@ -43,16 +79,24 @@ async function showHomePage(page: Page): Promise<void> {
     .evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + window.scrollY - 72))
 }
 
-async function showDashboard(page: Page): Promise<void> {
+async function showDashboard(page: Page, project: Project): Promise<void> {
+  await page.goto(`/dashboard/${project.slug}`)
+  await page.getByRole('region', { name: 'Fix these first' }).waitFor()
+}
+
+/** Of a successful page with something to mend. */
+async function showPageDetail(page: Page, project: Project): Promise<void> {
+  const asked = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
+  const { rows } = await (await page.request.get(asked)).json()
+  await page.goto(`/dashboard/${project.slug}/reports/pages/${rows[0].seq}#issues`, { waitUntil: 'networkidle' })
+}
+
+async function signUp(page: Page): Promise<void> {
   const { request } = page
   await request.post('/api/auth/sign-up', {
     data: { method: 'password', ...PERSON, companyName: 'Harbour', accountType: 'agency' },
   })
   await request.post('/api/auth/redeem-link', { data: { token: await tokenInMailbox(page) } })
-  const project = await makeQuickProject(request, site.origin)
-  await crawlOnce(request, project)
-  await page.goto(`/dashboard/${project.slug}`)
-  await page.getByRole('region', { name: 'Fix these first' }).waitFor()
 }
 
 async function tokenInMailbox(page: Page): Promise<string | null> {
@@ -63,4 +107,19 @@ async function tokenInMailbox(page: Page): Promise<string | null> {
     await page.waitForTimeout(200)
   }
   throw new Error('The mail with the link never came.')
+}
+
+function openPage(browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> {
+  const viewport = { width, height: Math.round((width * 10) / 16) }
+  return browser.newPage({ viewport, deviceScaleFactor, baseURL: product.url, colorScheme: 'light' })
+}
+
+function nameOf({ port }: ServedSite): string {
+  return port === 80 ? `http://${SITE}` : `http://${SITE}:${port}`
+}
+
+function folder(path: string): string {
+  const made = fileURLToPath(new URL(path, import.meta.url))
+  mkdirSync(made, { recursive: true })
+  return made
 }

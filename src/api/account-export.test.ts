@@ -72,6 +72,7 @@ describe('the archive', () => {
       knownBrowsers: [{ lastSeenAt: expect.any(String) }],
     })
     expect(json('sessions.json')).toHaveLength(1)
+    expect(json('contact-messages.json')).toMatchObject([{ subject: 'Opening hours', email: ada.email }])
     expect(json('mails.json')).toMatchObject([{ subject: 'Your sign-in link', to: ada.email }])
     expect(json('exports.json')).toHaveLength(2)
     expect(json('projects.json')).toMatchObject([

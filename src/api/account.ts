@@ -23,6 +23,10 @@ const accountSchema = z
     hasPassword: z.boolean(),
     hasTwoFactor: z.boolean(),
     createdAt: z.iso.datetime(),
+    impersonatedBy: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The address of the admin who looks at this account in its place; null for its owner' }),
   })
   .openapi('Account')
 

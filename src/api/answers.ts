@@ -10,3 +10,5 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 export const refusal = (description: string) => json(errorSchema, description)
 
 export const SIGN_IN_REQUIRED = { 401: refusal('Nobody is signed in') }
+export const WRONG_ROLE = { 403: refusal('The role of this account may not do this') }
+export const NEEDS_PRO = { 403: refusal('This is part of the Pro plan (code `pro_required`)') }

@@ -5,13 +5,23 @@ import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addAccountRoutes } from './account.ts'
 import { addAccountDataRoutes } from './account-data.ts'
+import { addAdminAuditRoute } from './admin-audit.ts'
+import { addAdminSystemRoutes } from './admin-system.ts'
+import { addAdminUsersRoutes } from './admin-users.ts'
 import { addAuthRoutes } from './auth.ts'
 import { addBillingRoutes } from './billing.ts'
+import { addChecksRoute } from './checks.ts'
+import { addCompetitorsRoute } from './competitors.ts'
+import { addContactRoutes } from './contact.ts'
+import { addContentRoutes } from './content.ts'
+import { addContentDeskRoutes } from './content-desk.ts'
 import { addCrawlRoutes } from './crawls.ts'
 import { addDashboardRoutes } from './dashboard.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
+import { addImpersonationRoutes } from './impersonation.ts'
+import { addKeywordsRoutes } from './keywords.ts'
 import { addMailboxRoutes } from './mailbox.ts'
 import { addPageDetailRoutes } from './page-detail.ts'
 import { addProjectCrawlsRoutes } from './project-crawls.ts'
@@ -24,7 +34,8 @@ import { addSecurityRoutes } from './security.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These read more, and count for themselves. */
-const LARGE_BODIES = /^\/api\/(account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
+const LARGE_BODIES =
+  /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
 
 /** The HTTP API, mounted at /api. */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
@@ -41,6 +52,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   addHealthRoute(api, app)
+  addChecksRoute(api)
   addCrawlRoutes(api, app)
   addEventsRoute(api, app)
   addAuthRoutes(api, app)
@@ -56,14 +68,20 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addPageDetailRoutes(api, app)
   addReportExportsRoutes(api, app)
   addDashboardRoutes(api, app)
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: `${PRODUCT_NAME} API`,
-      version: '1',
-      description: 'Start a crawl, watch it, read its pages. Errors are {error: {code, message}}.',
-    },
-    servers: [{ url: '/api' }],
+  addKeywordsRoutes(api, app)
+  addCompetitorsRoute(api, app)
+  addAdminUsersRoutes(api, app)
+  addImpersonationRoutes(api, app)
+  addAdminAuditRoute(api, app)
+  addContactRoutes(api, app)
+  addAdminSystemRoutes(api, app)
+  addContentRoutes(api, app)
+  addContentDeskRoutes(api, app)
+  // It does not change while we run, and the pages of the reference are made of it.
+  let document: object | undefined
+  api.get('/openapi.json', (context) => {
+    document ??= api.getOpenAPI31Document(ABOUT_API)
+    return context.json(document)
   })
   api.onError(answerError)
   api.all('*', answerUnknown)
@@ -72,4 +90,14 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
 
 function describe(issues: { path: PropertyKey[]; message: string }[]): string {
   return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
+}
+
+const ABOUT_API = {
+  openapi: '3.1.0',
+  info: {
+    title: `${PRODUCT_NAME} API`,
+    version: '1',
+    description: 'Start a crawl, watch it, read its pages. Errors are {error: {code, message}}.',
+  },
+  servers: [{ url: '/api' }],
 }

@@ -33,7 +33,7 @@ const session = createRoute({
 
 export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(leave, async (context) => {
-    keepCookies(context, await signOut(app, context.get('authHeaders')))
+    keepCookies(context, await signOut(app, context.get('viewer'), context.get('authHeaders')))
     return context.json({ status: 'signed-out' as const }, 200)
   })
   api.openapi(options, (context) => context.json(getSignInOptions(app), 200))

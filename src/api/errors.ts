@@ -10,15 +10,13 @@ import {
   OperationError,
   SignInRequired,
   Unavailable,
-  WeakPassword,
 } from '#operations/errors.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** The one place where what went wrong becomes an HTTP answer. */
 export function answerError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
-  const reasons = error instanceof WeakPassword ? { reasons: error.reasons } : {}
-  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message, reasons)
+  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message, error.details)
   if (error instanceof HTTPException)
     return answer(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
   context.get('log').error({ err: error }, 'request failed')

@@ -37,6 +37,8 @@ type Row = {
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status]
 const signedIn = (status: number): Row['expected'] => [401, status, status, status, status]
 const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
+const editorsOnly = (status: number): Row['expected'] => [401, 403, status, status, 403]
+const adminsOnly = (status: number): Row['expected'] => [401, 403, 403, status, 403]
 /** To strangers a crawl of an account is no crawl at all, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
@@ -46,6 +48,7 @@ const NOBODY = 'nobody@example.com'
 const TABLE: Record<string, Row> = {
   'GET /health': { expected: everybody(200) },
   'GET /openapi.json': { expected: everybody(200) },
+  'GET /checks': { expected: everybody(200) },
 
   'POST /crawls': { expected: everybody(202), body: { url: 'https://example.com' } },
   'GET /crawls': { expected: signedIn(200) },
@@ -170,6 +173,13 @@ const TABLE: Record<string, Row> = {
     id: 'projectId',
     idsOf: { exportId: 'reportExportId' },
   },
+  // Nobody here has the Pro plan; what it gives is held in keywords.test.ts and competitors.test.ts.
+  'GET /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId' },
+  'PUT /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId', body: { keywords: [] } },
+  'GET /projects/{id}/keywords/report': { expected: ownerOnly(403), id: 'crawledProjectId' },
+  'GET /projects/{id}/keywords/report.csv': { expected: ownerOnly(403), id: 'crawledProjectId' },
+  'GET /projects/{id}/keywords/pages': { expected: ownerOnly(403), id: 'crawledProjectId', query: '?keyword=rye' },
+  'GET /projects/{id}/competitors': { expected: ownerOnly(403), id: 'projectId' },
   'GET /overview': { expected: signedIn(200) },
   'GET /projects/{id}/dashboard': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/compare': { expected: [401, 404, 404, 404, 404], id: 'projectId', query: '?base=x&other=y' },
@@ -178,6 +188,75 @@ const TABLE: Record<string, Row> = {
     id: 'projectId',
     query: '?base=x&other=y&kind=fixed',
   },
+
+  // Nothing of that slug or id is published; what editors see besides is held in content.test.ts.
+  'GET /blog/posts': { expected: everybody(200) },
+  'GET /blog/posts/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
+  'GET /blog/feed': { expected: everybody(200) },
+  'GET /support/articles': { expected: everybody(200), query: '?search=robots' },
+  'GET /support/articles/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
+  'POST /support/articles/{id}/vote': { expected: everybody(404), body: { vote: 'helpful' } },
+  'GET /pages/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
+  'GET /site/content': { expected: everybody(200) },
+
+  'GET /status': { expected: everybody(200) },
+  'POST /contact': { expected: everybody(400), body: { name: 'Ada' } },
+  'GET /admin/messages': { expected: [401, 403, 200, 200, 403] },
+  'PATCH /admin/messages/{id}': { expected: [401, 403, 404, 404, 403], body: { isDone: true } },
+  'GET /admin/summary': { expected: [401, 403, 200, 200, 403] },
+  'GET /admin/jobs': { expected: [401, 403, 403, 200, 403] },
+  'POST /admin/jobs/{queue}/{id}/retry': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
+  'GET /admin/failed-crawls': { expected: [401, 403, 403, 200, 403] },
+  'GET /admin/system': { expected: [401, 403, 403, 200, 403] },
+  'POST /admin/system/test-mail': { expected: [401, 403, 403, 202, 403] },
+
+  // Nobody has the id that stands in the path.
+  'GET /admin/users': { expected: adminsOnly(200) },
+  'GET /admin/users/{id}': { expected: adminsOnly(404) },
+  'POST /admin/users/{id}/role': { expected: adminsOnly(404), body: { role: 'editor' } },
+  'POST /admin/users/{id}/plan': { expected: adminsOnly(404), body: { plan: 'paid' } },
+  'POST /admin/users/{id}/suspend': { expected: adminsOnly(404), body: { reason: 'Spam' } },
+  'POST /admin/users/{id}/restore': { expected: adminsOnly(404) },
+  'POST /admin/users/{id}/sign-out': { expected: adminsOnly(404) },
+  'POST /admin/users/{id}/impersonate': { expected: adminsOnly(404) },
+  'POST /impersonation/stop': { expected: signedIn(409) },
+  'GET /admin/audit': { expected: adminsOnly(200) },
+
+  // Nobody has made the item, the category, the tag or the picture of that id.
+  'GET /admin/content/{kind}': { expected: editorsOnly(200), path: { kind: 'post' } },
+  'POST /admin/content/{kind}': { expected: editorsOnly(400), path: { kind: 'post' }, body: { title: '' } },
+  'POST /admin/content/{kind}/check': { expected: editorsOnly(200), path: { kind: 'post' }, body: { title: 'Rye' } },
+  'GET /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' } },
+  'PUT /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' }, body: { version: 1 } },
+  'DELETE /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' } },
+  'POST /admin/content/{kind}/{id}/status': {
+    expected: editorsOnly(404),
+    path: { kind: 'post' },
+    body: { version: 1, status: 'published' },
+  },
+  'POST /admin/content/{kind}/{id}/presence': { expected: editorsOnly(404), path: { kind: 'post' } },
+  'GET /admin/content/{kind}/{id}/revisions': { expected: editorsOnly(404), path: { kind: 'post' } },
+  'GET /admin/content/{kind}/{id}/revisions/{version}': {
+    expected: editorsOnly(404),
+    path: { kind: 'post', version: '1' },
+  },
+  'POST /admin/content/{kind}/{id}/revisions/{version}/restore': {
+    expected: editorsOnly(404),
+    path: { kind: 'post', version: '1' },
+    body: { version: 1 },
+  },
+  'GET /admin/categories': { expected: editorsOnly(200) },
+  'POST /admin/categories': { expected: editorsOnly(400), body: { name: '' } },
+  'PATCH /admin/categories/{id}': { expected: editorsOnly(404), body: { name: 'News' } },
+  'DELETE /admin/categories/{id}': { expected: editorsOnly(404) },
+  'GET /admin/tags': { expected: editorsOnly(200) },
+  'POST /admin/tags': { expected: editorsOnly(400), body: { name: '' } },
+  'PATCH /admin/tags/{id}': { expected: editorsOnly(404), body: { name: 'Bread' } },
+  'DELETE /admin/tags/{id}': { expected: editorsOnly(404) },
+  'GET /admin/media': { expected: editorsOnly(200) },
+  'POST /admin/media': { expected: editorsOnly(400), body: 'not a picture' },
+  'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
+  'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
   // Without SMTP_URL, to this machine, whoever is signed in.
   'GET /dev/mailbox': { expected: everybody(200) },
@@ -192,6 +271,7 @@ const people = new Map<string, TestAccount & { things: Things }>()
 beforeAll(async () => {
   // A name, so that passkeys can be asked for.
   app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
+  await app.queue.answerProbes()
   for (const role of ['viewer', 'editor', 'admin', 'other']) {
     const account = await makeAccount(app, role === 'other' ? {} : { role: role as Role })
     people.set(role, { ...account, things: await makeThings(account) })

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Issue } from '#domain/issue.ts'
@@ -94,7 +95,7 @@ it('the JSON can be read by other programs, with issues and evidence', async () 
   expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
 })
 
-async function make(format: 'xlsx' | 'pdf', filter = ''): Promise<Response> {
+async function make(format: ReportExport['format'], filter = ''): Promise<Response> {
   const asked = await ask('/exports', owner, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -132,6 +133,33 @@ it('the workbook has the figures, every page and a sheet for each category, all 
     HOSTILE,
     'Mend it',
   ])
+})
+
+it('for Notion there is a page that says what to fix first, and a database of all pages', async () => {
+  const refused = await ask('/exports', owner, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'notion' }),
+  })
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ error: { code: 'pro_required' } })
+  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [owner.userId])
+
+  const answer = await make('notion')
+  expect(answer.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
+  const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
+  expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
+  expect(text).toContain('| Pages | 5 |\n| Pages that could not be read | 1 |')
+  expect(text).toContain('- 404 Not Found: 1 page')
+  expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
+  const [head, ...lines] = readCsv(strFromU8(files['Pages.csv'] as Uint8Array))
+  expect(head?.slice(0, 3)).toEqual(['Page', 'URL', 'Status'])
+  expect(lines).toHaveLength(PAGES.length)
+  expect(lines[1]?.[0]).toBe(`'${HOSTILE}`)
+  expect(lines[2]?.[0]).toBe(PAGES[2]?.title)
+  expect(lines[4]?.slice(0, 4)).toEqual([`${project.url}page-4`, `${project.url}page-4`, 'error', '404'])
 })
 
 it('the PDF says what the crawl found, in every script', async () => {

@@ -8,7 +8,8 @@ import { exportCsv, type StreamedExport } from '#operations/report-exports/expor
 import { exportJson } from '#operations/report-exports/export-json.ts'
 import { getReportExport, readReportExport } from '#operations/report-exports/get-report-export.ts'
 import { startReportExport } from '#operations/report-exports/start-report-export.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { attachment } from './attachment.ts'
 import { exportSchema } from './export-schema.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -51,7 +52,9 @@ const jsonFile = createRoute({
 const start = createRoute({
   method: 'post',
   path: '/projects/{id}/report/exports',
-  summary: 'Ask for a report as Excel workbook or PDF',
+  summary: 'Ask for a report as Excel workbook, as PDF or for Notion',
+  description:
+    'For Notion (part of the Pro plan) it is a ZIP archive with a Markdown page and a CSV database: open Settings, Import in Notion and choose it.',
   request: {
     params: projectParams,
     body: {
@@ -69,8 +72,9 @@ const start = createRoute({
   responses: {
     202: json(reportExportSchema, 'The report waits or is being made'),
     ...SIGN_IN_REQUIRED,
+    ...NEEDS_PRO,
     ...NO_SUCH_PROJECT,
-    409: refusal('The crawl has no figures that a PDF could show'),
+    409: refusal('The crawl has no figures that a PDF or a page in Notion could show'),
     429: refusal('Too many reports at once or within an hour; see Retry-After'),
   },
 })
@@ -144,16 +148,4 @@ function stream({ name, content }: StreamedExport, contentType: string): Respons
 async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const piece of pieces) yield encoder.encode(piece)
-}
-
-/** Names may hold any letter: old programs get a plain one, others the real one. */
-function attachment(name: string, contentType: string): Record<string, string> {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const real = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-  return {
-    'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${real}`,
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-  }
 }

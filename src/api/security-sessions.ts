@@ -14,6 +14,7 @@ const sessionSchema = z
     ipAddress: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
+    isImpersonated: z.boolean().openapi({ description: 'An admin of this site looks at the account here' }),
   })
   .openapi('AccountSession')
 

@@ -1,3 +1,4 @@
+import type { CheckMore } from '#domain/check-article.ts'
 import type { Evidence, Severity } from '#domain/issue.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { SiteFacts } from '#domain/site-facts.ts'
@@ -20,6 +21,8 @@ type CheckBase = {
   message: string | ((found: Found) => string)
   why: string
   fix: string
+  /** What only the help centre has room for. */
+  more?: CheckMore
 }
 
 /** Judges one page as it arrives. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FlagValues } from './crawl-flags.ts'
+import type { FlagValues } from '#domain/crawl-flags.ts'
 import type { CrawlWords } from './crawl-words.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -37,7 +37,10 @@ export type Fetcher = {
   close(): Promise<void>
 }
 
-const MOST_REDIRECTS = 10
+export const MOST_REDIRECTS = 10
+/** For a whole page: its redirects and its body included. */
+export const PAGE_TIMEOUT_MS = 15_000
+export const MOST_PAGE_BYTES = 15 * 1024 * 1024
 
 export function createFetcher(settings: {
   guard: AddressGuard
@@ -48,7 +51,7 @@ export function createFetcher(settings: {
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {
-  const { guard, timeoutMs = 15_000, maxBytes = 15 * 1024 * 1024 } = settings
+  const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MOST_PAGE_BYTES } = settings
   // No time limits of undici's own: they restart with every byte, ours runs for the whole page.
   const agent = new Agent({
     connect: watchConnections(guard.connect),

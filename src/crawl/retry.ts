@@ -4,7 +4,7 @@ import type { Fetcher, FetchOptions, FetchResult } from './fetch-page.ts'
 import { LONG_PAUSE_MS, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from './host-hold.ts'
 import type { Pacer } from './pace.ts'
 
-const RETRIES = 3
+export const RETRIES = 3
 const FIRST_BACK_OFF_MS = 500
 
 export type RetryOptions = FetchOptions & {

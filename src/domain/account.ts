@@ -16,6 +16,8 @@ export type Account = {
   hasPassword: boolean
   hasTwoFactor: boolean
   createdAt: string
+  /** The address of the administrator who looks at this account in its owner's place; null for the owner. */
+  impersonatedBy: string | null
 }
 
 /** A browser in which an account is signed in. */
@@ -27,6 +29,8 @@ export type AccountSession = {
   ipAddress: string | null
   createdAt: string
   lastSeenAt: string
+  /** An administrator of this site looks at the account here, in its owner's place. */
+  isImpersonated: boolean
 }
 
 export type AccountPasskey = { id: string; name: string; createdAt: string | null }

@@ -8,9 +8,12 @@ export type AdminSummary = {
   crawls: { total: number; running: number; queued: number; failedToday: number }
   pages: { total: number; crawledToday: number }
   queue: { waiting: number; running: number; failed: number }
-  storage: { databaseBytes: number; fileBytes: number; files: number }
+  /** Nobody knows of the files while their store does not answer. */
+  storage: { databaseBytes: number; fileBytes: number | null; files: number | null }
   messages: { open: number }
   content: { published: number; drafts: number; scheduled: number }
+  /** By the last test of every part, which is a minute old at most. */
+  system: { state: 'online' | 'trouble' | 'not-measured'; down: SystemPart[] }
 }
 
 export type AdminUser = {
@@ -56,6 +59,32 @@ export type AdminJob = {
   endedAt: string | null
   attempts: number
   error: string | null
+  /** Whether running it again would do anything. */
+  canRetry: boolean
+}
+
+/** A crawl that ended without success, whoever asked for it. */
+export type FailedCrawl = {
+  id: string
+  url: string
+  /** Address of the account; null for a visitor's. */
+  owner: string | null
+  project: string | null
+  error: string | null
+  pages: number
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** How long an administrator may look at an account in its owner's place. */
+export const IMPERSONATION_MINUTES = 60
+
+/** An account with all that its own screen shows. */
+export type AdminUserDetail = AdminUser & {
+  /** Named in ADMIN_EMAILS: stays an administrator whatever is clicked. */
+  isNamedAdmin: boolean
+  /** The newest of what was done to it. */
+  audit: AuditEntry[]
 }
 
 export type AuditEntry = {
@@ -84,6 +113,21 @@ export type ContactMessage = {
 
 /** How a part did on one day, of the minutes in which it was looked at. */
 export type HealthDay = { day: string; measured: number; ok: number }
-export type PartHistory = { part: SystemPart; state: PartState['state'] | 'unknown'; days: HealthDay[] }
-export type StatusPage = { asOf: string; parts: PartHistory[]; incidents: Incident[] }
+export type PartHistory = {
+  part: SystemPart
+  /** Unknown when nobody has looked for some minutes. */
+  state: PartState['state'] | 'unknown'
+  /** Oldest first, one for each day, measured or not. */
+  days: HealthDay[]
+}
+export type StatusPage = {
+  asOf: string
+  /** When the first look at any part was taken; null before it. */
+  since: string | null
+  /** Whether earlier days could be read: they lie in the database, which may be what is down. */
+  hasHistory: boolean
+  parts: PartHistory[]
+  incidents: Incident[]
+}
+/** Minutes in a row in which a part did not work; `until` is null while it lasts. */
 export type Incident = { part: SystemPart; from: string; until: string | null; detail: string }

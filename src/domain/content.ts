@@ -12,6 +12,8 @@ export type PageTemplate = (typeof PAGE_TEMPLATES)[number]
 /** `color` is written like #2563eb. */
 export type Category = { id: string; name: string; slug: string; color: string }
 export type Tag = { id: string; name: string; slug: string }
+/** With how many published items are in it. */
+export type CountedCategory = Category & { count: number }
 
 /** Empty ones fall back to title and excerpt, to our own address and to the picture that is made for the item. */
 export type SeoFields = {
@@ -69,10 +71,27 @@ export type Article = Shown & {
   /** The check whose own words this article shows; null for articles that people write. */
   checkId: string | null
   /** How this visitor voted; null when they did not. */
-  ownVote: 'helpful' | 'not-helpful' | null
+  ownVote: Vote | null
 }
+
+export type Vote = 'helpful' | 'not-helpful'
+/** What became of a vote. */
+export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote: Vote | null }
 
 export type CmsPage = Shown & { template: PageTemplate }
 
 /** What answers for an address of content: the item, or where it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }
+
+/** A heading of a long text, for its table of contents. */
+export type ContentHeading = { id: string; text: string }
+
+/** Something published, for those who list all there is: sitemap, llms.txt. */
+export type SiteContent = {
+  kind: ContentKind
+  slug: string
+  path: string
+  title: string
+  excerpt: string
+  updatedAt: string
+}

@@ -12,6 +12,8 @@ export type Mail =
   | { kind: 'account-deleted' }
   | { kind: 'payment-failed'; link: string; until: Date }
   | { kind: 'plan-ended'; link: string }
+  | { kind: 'contact-message'; link: string; name: string; email: string; subject: string; message: string }
+  | { kind: 'test-mail'; link: string; at: Date }
   | CrawlEndedMail
   | ReportMail
 

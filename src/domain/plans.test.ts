@@ -10,7 +10,13 @@ describe('pricing cards', () => {
     ['Registered Free', '$0', 'with sign-up', 'LLM Search-Ready check (50 pages)'],
     ['Registered Free', '$0', 'with sign-up', 'Store and recrawl unlimited websites'],
     ['Pro Plan', '$29', 'per month', 'Unlimited URLs per crawl'],
+    ['Registered Free', '$0', 'with sign-up', 'Change tracking and internal links (50 pages)'],
     ['Pro Plan', '$29', 'per month', 'LLM Search-Ready check (unlimited pages)'],
+    ['Pro Plan', '$29', 'per month', 'Scheduled recrawls: daily, weekly or monthly'],
+    ['Pro Plan', '$29', 'per month', 'Historical change tracking of unlimited pages'],
+    ['Pro Plan', '$29', 'per month', 'Internal link analysis of unlimited pages'],
+    ['Pro Plan', '$29', 'per month', 'Advanced exports of any size (PDF, Notion)'],
+    ['Pro Plan', '$29', 'per month', '10 crawls at a time'],
   ])('%s costs %s %s and offers %s', (name, price, period, label) => {
     const plan = PLANS.find((candidate) => candidate.name === name)
     expect(plan).toMatchObject({ price, period })

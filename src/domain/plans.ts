@@ -1,4 +1,5 @@
-import { homePageCap, TIER_LIMITS, type Tier, UNLIMITED } from './tiers.ts'
+import { crawlsAtATime, llmPages, pagesOf, recrawlChoices, urlsPerCrawl, websites } from './plan-words.ts'
+import { homePageCap, TIER_LIMITS, type Tier } from './tiers.ts'
 
 export type PlanFeature = { label: string; isIncluded: boolean }
 
@@ -44,8 +45,13 @@ export const PLANS: Plan[] = [
       yes(`${urlsPerCrawl('registered_free')} (${homePageCap('registered_free')} on the home page)`),
       { label: 'SEO Health Score', isIncluded: TIER_LIMITS.registered_free.hasHealthScore },
       yes(`Store and recrawl ${websites('registered_free')}`),
-      { label: llmCheck('registered_free'), isIncluded: TIER_LIMITS.registered_free.hasLLMCheck },
+      {
+        label: `LLM Search-Ready check (${llmPages('registered_free')})`,
+        isIncluded: TIER_LIMITS.registered_free.hasLLMCheck,
+      },
       yes('Manual recrawling'),
+      yes(`Change tracking and internal links (${pagesOf('registered_free')})`),
+      yes('Excel, JSON and PDF exports'),
     ],
   },
   {
@@ -56,16 +62,20 @@ export const PLANS: Plan[] = [
     builtOn: 'Registered Free',
     features: [
       yes(urlsPerCrawl('paid')),
-      yes('Scheduled recrawls'),
-      yes('Historical change tracking'),
+      yes(`Scheduled recrawls: ${recrawlChoices()}`),
+      yes(`Historical change tracking of ${pagesOf('paid')}`),
       yes('Competitor comparison'),
-      yes('Internal link analysis'),
+      yes(`Internal link analysis of ${pagesOf('paid')}`),
       yes('Keyword presence audit'),
-      { label: llmCheck('paid'), isIncluded: TIER_LIMITS.paid.hasLLMCheck },
-      yes('Advanced exports (PDF, Notion)'),
+      { label: `LLM Search-Ready check (${llmPages('paid')})`, isIncluded: TIER_LIMITS.paid.hasLLMCheck },
+      yes('Advanced exports of any size (PDF, Notion)'),
+      yes(crawlsAtATime('paid')),
     ],
   },
 ]
+
+/** How long after the first payment somebody may want it back. */
+export const MONEY_BACK_DAYS = 30
 
 export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }
 
@@ -79,24 +89,4 @@ export const VOLUME_PLANS: VolumePlan[] = [
 
 function yes(label: string): PlanFeature {
   return { label, isIncluded: true }
-}
-
-function urlsPerCrawl(tier: Tier): string {
-  return `${capitalised(amount(TIER_LIMITS[tier].maxUrls))} URLs per crawl`
-}
-
-function websites(tier: Tier): string {
-  return `${amount(TIER_LIMITS[tier].maxWebsites)} websites`
-}
-
-function llmCheck(tier: Tier): string {
-  return `LLM Search-Ready check (${amount(TIER_LIMITS[tier].llmCheckLimit)} pages)`
-}
-
-function amount(limit: number): string {
-  return limit === UNLIMITED ? 'unlimited' : String(limit)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { AccountExport } from './account-export.ts'
 
-export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
+export const EXPORT_FORMATS = ['xlsx', 'pdf', 'notion'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A report that is made by a job, as its file may take a while. */

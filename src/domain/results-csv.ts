@@ -45,7 +45,12 @@ export function csvHeader(): string {
 }
 
 export function csvLine(page: CsvPage): string {
-  return `${RESULT_COLUMNS.map((column) => cell(column.of(page))).join(',')}\r\n`
+  return csvCells(RESULT_COLUMNS.map((column) => column.of(page)))
+}
+
+/** One line of any table. */
+export function csvCells(values: (string | number)[]): string {
+  return `${values.map(cell).join(',')}\r\n`
 }
 
 function cell(value: string | number): string {

@@ -1,6 +1,8 @@
 import { forgetOldSignIns } from '#operations/accounts/forget-old-sign-ins.ts'
+import { noteEndedImpersonations } from '#operations/admin/note-ended-impersonations.ts'
 import type { App } from '#operations/app.ts'
 import { settleBilling } from '#operations/billing/settle-billing.ts'
+import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
 import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
@@ -10,6 +12,7 @@ import { forgetUnusedAvatars } from '#operations/profile/forget-unused-avatars.t
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
+import { tendHealthHistory } from '#operations/system/tend-health-history.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,12 +26,15 @@ export function keepHouse(app: App): void {
   repeat(app, MINUTE_MS, tellOfUntoldEnds)
   repeat(app, MINUTE_MS, sendDueReports)
   repeat(app, MINUTE_MS, startDueRecrawls)
+  repeat(app, MINUTE_MS, publishDueItems)
+  repeat(app, MINUTE_MS, noteEndedImpersonations)
   repeat(app, HOUR_MS, forgetOldCrawls)
   repeat(app, HOUR_MS, forgetOldSignIns)
   repeat(app, HOUR_MS, forgetOldExports)
   repeat(app, HOUR_MS, forgetUnusedAvatars)
   repeat(app, HOUR_MS, forgetOldMail)
   repeat(app, HOUR_MS, settleBilling)
+  repeat(app, HOUR_MS, tendHealthHistory)
 }
 
 function repeat(app: App, everyMs: number, task: (app: App) => Promise<void>): void {

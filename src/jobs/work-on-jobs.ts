@@ -16,5 +16,6 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnExports(app)
   await workOnReportExports(app)
   await workOnSummaries(app)
+  await app.queue.answerProbes()
   keepHouse(app)
 }

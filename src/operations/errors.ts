@@ -1,24 +1,25 @@
 /** What went wrong with a request, as the person should hear it. Each face maps these once. */
 export class OperationError extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
+  /** What a program may want to know besides; it stands beside the message. */
+  readonly details: Record<string, unknown>
+  constructor(code: string, message: string, details: Record<string, unknown> = {}) {
     super(message)
     this.code = code
+    this.details = details
   }
 }
 
 export class InvalidInput extends OperationError {
-  constructor(message: string, code = 'invalid_input') {
-    super(code, message)
+  constructor(message: string, code = 'invalid_input', details: Record<string, unknown> = {}) {
+    super(code, message, details)
   }
 }
 
 /** Every rule that the password breaks; the message is the first of them. */
 export class WeakPassword extends InvalidInput {
-  readonly reasons: string[]
   constructor(reasons: string[]) {
-    super(reasons[0] ?? 'This password cannot be used.', 'weak_password')
-    this.reasons = reasons
+    super(reasons[0] ?? 'This password cannot be used.', 'weak_password', { reasons })
   }
 }
 
@@ -56,8 +57,8 @@ export class Forbidden extends OperationError {
 }
 
 export class Conflict extends OperationError {
-  constructor(message: string, code = 'conflict') {
-    super(code, message)
+  constructor(message: string, code = 'conflict', details: Record<string, unknown> = {}) {
+    super(code, message, details)
   }
 }
 

@@ -11,8 +11,15 @@ export function requireAccount(viewer: Viewer): AccountViewer {
   return viewer as AccountViewer
 }
 
-export function requireFreshSession(viewer: Viewer): AccountViewer {
+/** For what only the owner may do to an account: how it is guarded, paid for, taken away or deleted. */
+export function requireOwner(viewer: Viewer): AccountViewer {
   const known = requireAccount(viewer)
+  refuseImpersonator(known)
+  return known
+}
+
+export function requireFreshSession(viewer: Viewer): AccountViewer {
+  const known = requireOwner(viewer)
   if (Date.now() - known.account.signedInAt.getTime() > FRESH_MS) {
     throw new Forbidden('Please sign in again before you do this.', 'fresh_sign_in_required')
   }
@@ -29,7 +36,15 @@ export function requireAdmin(viewer: Viewer): AccountViewer {
 }
 
 function requireRole(viewer: Viewer, roles: Role[]): AccountViewer {
-  const known = requireAccount(viewer)
+  const known = requireOwner(viewer)
   if (roles.includes(known.account.role)) return known
   throw new Forbidden(`Access Denied. Your role is ${known.account.role}; this needs ${roles.join(' or ')}.`)
+}
+
+function refuseImpersonator({ account }: AccountViewer): void {
+  if (!account.impersonatedBy) return
+  throw new Forbidden(
+    `You are looking at this account as ${account.email}. Only its owner can do this. Stop first to act with your own account.`,
+    'impersonating',
+  )
 }

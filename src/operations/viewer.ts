@@ -12,7 +12,7 @@ export type SignedIn = {
   /** When this session began: some acts ask for a fresh one. */
   signedInAt: Date
   /** The administrator who uses this session in the owner's place; null for the owner. */
-  impersonatedBy: { userId: string; email: string } | null
+  impersonatedBy: { userId: string; email: string; sessionId: string } | null
 }
 
 /** A viewer who is known to be signed in. */

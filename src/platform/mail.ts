@@ -11,6 +11,8 @@ export type OutgoingMail = {
   html: string
   /** Where the reader turns such messages off. */
   unsubscribeUrl?: string | undefined
+  /** Who gets the answer, where that is not us. */
+  replyTo?: string | null
 }
 
 /** `refused` is final; `failed` may go well another time. */
@@ -25,19 +27,11 @@ const SILENCE_MS = 120_000
 /** Sends over SMTP_URL; null without one. Each message has a connection of its own: there is none to go stale. */
 export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Mailer | null {
   if (settings.smtpUrl === undefined) return null
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openTransport(settings.smtpUrl, CONNECT_MS, SILENCE_MS)
   const domain = mailDomain(settings.publicUrl)
   const own: Sender = { name: PRODUCT_NAME, address: `no-reply@${domain}` }
   const from = (settings.mailFrom && parseSender(settings.mailFrom)) || own
-  return async ({ id, toAddress, subject, text, html, unsubscribeUrl }) => {
+  return async ({ id, toAddress, subject, text, html, unsubscribeUrl, replyTo }) => {
     if (!isOneAddress(toAddress)) return { kind: 'refused', reason: 'This is not an e-mail address.' }
     const to = { name: '', address: toAddress }
     // A server that gets a message a second time knows it by this.
@@ -47,13 +41,36 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'pu
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
     }
+    const answer = replyTo && isOneAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
     try {
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers, ...answer })
       return { kind: 'sent' }
     } catch (error) {
       return toOutcome(error as SmtpError)
     }
   }
+}
+
+/** Connects, says hello and signs in as if to send something; throws what the server, or the way to it, has against it. */
+export async function checkMailServer(smtpUrl: string, withinMs: number): Promise<void> {
+  const transport = openTransport(smtpUrl, withinMs, withinMs)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function openTransport(url: string, connectMs: number, silenceMs: number) {
+  return createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }

@@ -1,23 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import { JOB_NAMES, type JobName, type JobPayloads } from './job-kinds.ts'
 import type { Log } from './log.ts'
+import { createJobsDesk, type JobsDesk } from './queue-jobs.ts'
+import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 
-/** Every kind of job and what it carries. */
-export type JobPayloads = {
-  crawl: { crawlId: string }
-  mail: { mailId: string }
-  /** Nobody, when the address that was asked for has no account: whoever asked must not see a difference. */
-  'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
-  'account-export': { exportId: string }
-  'report-export': { exportId: string }
-  /** Makes the figures of a crawl that was stopped, or counts again what was removed since. */
-  'crawl-summary': { crawlId: string }
-}
-
-export type JobName = keyof JobPayloads
-
-export type Queue = {
+export type Queue = JobsDesk & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
   /** Runs jobs of this kind in this process. A handler whose signal aborts ends early by throwing `HandedBack`. */
@@ -27,6 +16,10 @@ export type Queue = {
   /** Removes jobs with these singleton keys, or for these accounts, and what they left behind, whatever their state. */
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
+  /** How long it takes until a worker, wherever it runs, takes a job; null when none does in time. */
+  probe: (patienceMs: number) => Promise<number | null>
+  /** Makes this process answer the probes of all. */
+  answerProbes: () => Promise<void>
   /** Hands running jobs back and closes. */
   stop: () => Promise<void>
 }
@@ -39,8 +32,6 @@ export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal:
 export class HandedBack extends Error {
   override name = 'HandedBack'
 }
-
-const JOB_NAMES: JobName[] = ['crawl', 'mail', 'account-mail', 'account-export', 'report-export', 'crawl-summary']
 
 const DAY_SECONDS = 86_400
 /** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */
@@ -80,6 +71,7 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
     // Creating a queue that exists changes nothing, so options of a newer version are set apart.
     await boss.updateQueue(name, QUEUE_OPTIONS)
   }
+  await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
   const stopping = new AbortController()
 
   async function runJob<Name extends JobName>(handler: JobHandler<Name>, job: Job<JobPayloads[Name]>): Promise<void> {
@@ -120,9 +112,14 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
       const queues = await boss.getQueues(JOB_NAMES).catch(() => [])
       return queues.length === JOB_NAMES.length
     },
+    probe: (patienceMs) => probeQueue(boss, patienceMs),
+    async answerProbes() {
+      await boss.work(PROBE_QUEUE, { notifyPollingIntervalSeconds: CHECK_SECONDS }, async () => {})
+    },
+    ...createJobsDesk(boss, JOB_NAMES),
     async stop() {
       stopping.abort()
-      const ended = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)))
+      const ended = Promise.all([...JOB_NAMES, PROBE_QUEUE].map((name) => boss.offWork(name)))
       await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },

@@ -36,6 +36,7 @@ export const SETTINGS = z.object({
     .string()
     .refine((value) => parseSender(value) !== null, 'a sender like Pagewarden <no-reply@example.com>')
     .optional(),
+  CONTACT_EMAIL: z.string().transform(toEmail).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().default('auto'),
@@ -102,6 +103,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Without it mail is kept in the database and shown at /dev/mailbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Who gets what people write by the contact form; all administrators when it is not set. */
+    contactEmail: values.CONTACT_EMAIL,
     s3: toGroup(values.S3_BUCKET, values.S3_ENDPOINT, (bucket, endpoint) => ({
       bucket,
       endpoint,
@@ -173,6 +176,13 @@ function toEmails(value: string, context: z.RefinementCtx): string[] {
   const emails = parts.filter((part) => part !== '').map(parseEmail)
   if (emails.every((email) => email !== null)) return emails
   context.addIssue('a list of e-mail addresses, separated by commas')
+  return z.NEVER
+}
+
+function toEmail(value: string, context: z.RefinementCtx): string {
+  const email = parseEmail(value)
+  if (email !== null) return email
+  context.addIssue('an e-mail address, like hello@example.com')
   return z.NEVER
 }
 

@@ -43,6 +43,19 @@ export function openFolderStorage(folder: string): Storage {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       return keys.filter((key) => key.startsWith(prefix)).sort()
     },
+    async measure() {
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingIfMissing)) ?? []
+      const total = { files: 0, bytes: 0 }
+      for (const entry of entries) {
+        if (!entry.isFile() || /\.(type|part)$/.test(entry.name)) continue
+        // One that was removed meanwhile is no file any more.
+        const found = await stat(join(entry.parentPath, entry.name)).catch(nothingIfMissing)
+        if (!found) continue
+        total.files += 1
+        total.bytes += found.size
+      }
+      return total
+    },
   }
 }
 

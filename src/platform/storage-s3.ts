@@ -41,6 +41,18 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
     checkKey(key)
     return `${bucket}/${key}`
   }
+
+  /** What the store says of its files, some thousand at a time. */
+  async function* listings(prefix: string): AsyncGenerator<string> {
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+      const answer = await ask(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
+      const xml = await answer.text()
+      yield xml
+      token = valuesOf(xml, 'IsTruncated')[0] === 'true' ? valuesOf(xml, 'NextContinuationToken')[0] : undefined
+    }
+  }
+
   return {
     async put(key, body, contentType) {
       const address = addressOf(key)
@@ -68,14 +80,17 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
     async list(prefix) {
       checkPrefix(prefix)
       const keys: string[] = []
-      for (let token: string | undefined = ''; token !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
-        const answer = await ask(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
-        const xml = await answer.text()
-        keys.push(...valuesOf(xml, 'Key'))
-        token = valuesOf(xml, 'IsTruncated')[0] === 'true' ? valuesOf(xml, 'NextContinuationToken')[0] : undefined
-      }
+      for await (const xml of listings(prefix)) keys.push(...valuesOf(xml, 'Key'))
       return keys.sort()
+    },
+    async measure() {
+      const total = { files: 0, bytes: 0 }
+      for await (const xml of listings('')) {
+        const sizes = valuesOf(xml, 'Size')
+        total.files += sizes.length
+        total.bytes += sizes.reduce((sum, size) => sum + Number(size), 0)
+      }
+      return total
     },
   }
 }

@@ -75,6 +75,15 @@ describe.each([
     expect(await storage.list('nothing/')).toEqual([])
   })
 
+  it('knows how much there is', async () => {
+    const storage = open()
+    const before = await storage.measure()
+    await storage.put('exports/c-1.zip', Buffer.from('12345'), 'application/zip')
+    expect(await storage.measure()).toEqual({ files: before.files + 1, bytes: before.bytes + 5 })
+    await storage.remove('exports/c-1.zip')
+    expect(await storage.measure()).toEqual(before)
+  })
+
   it.each([
     '../secret',
     'avatars/../../etc/passwd',

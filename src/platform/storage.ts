@@ -8,6 +8,8 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** Every key that begins with `prefix`, in order. */
   list: (prefix: string) => Promise<string[]>
+  /** How much there is in all. */
+  measure: () => Promise<{ files: number; bytes: number }>
 }
 
 /** Whole, or piece by piece, so that a large file never is in memory. */

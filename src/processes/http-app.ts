@@ -11,14 +11,17 @@ import type { App } from '#operations/app.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
-import { serveAvatars } from './avatar-files.ts'
 import { serveBrowserFiles } from './browser-files.ts'
+import { redirectToCanonicalPath } from './canonical-paths.ts'
 import { clientKeyOf } from './client-key.ts'
+import { compressPages } from './compress-pages.ts'
 import type { HttpEnv } from './http-env.ts'
 import { refuseOtherOrigins } from './other-origins.ts'
+import { servePictures } from './picture-files.ts'
 import { recognise } from './recognise.ts'
 import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveSocialImages } from './social-images.ts'
 
 /** Answers requests, in development through Vite first. */
 export function listenerFor(app: App, site: Site): RequestListener {
@@ -35,8 +38,15 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.use(securityHeaders({ isDevelopment, isHttps: settings.publicUrl.startsWith('https:') }))
   http.use(logRequests)
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
-  http.route('/', serveAvatars(app))
+  http.route('/', servePictures(app))
+  // As a stranger sees the page, whoever asks for its picture.
+  http.route(
+    '/',
+    serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env)),
+  )
+  http.use(redirectToCanonicalPath)
   http.use(compress({ threshold: 1024 }))
+  http.use(compressPages)
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings.publicUrl))
   http.route('/api', createApi(app))
@@ -64,9 +74,9 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   return http
 }
 
-/** A page that takes a form reads the whole of it. */
+/** A page that takes a form reads the whole of it. The longest is a message of 5,000 characters, as a form writes them. */
 const limitForms = bodyLimit({
-  maxSize: 16 * 1024,
+  maxSize: 64 * 1024,
   onError: (context) => context.text('The form is too large.', 413),
 })
 

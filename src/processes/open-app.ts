@@ -4,6 +4,7 @@ import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
+import { deliverSeeds } from '#operations/seed/deliver-seeds.ts'
 import { migrate, openDatabase } from '#platform/database.ts'
 import type { DatabaseServer } from '#platform/database-server.ts'
 import { listen } from '#platform/listen.ts'
@@ -31,6 +32,10 @@ export async function openApp(
     const database = openDatabase(server, log)
     undo.add(() => database.close())
     await migrate(database)
+    // On the first start this takes as long as the queue takes to make its tables.
+    const seeding = deliverSeeds(database)
+    const seedingOver = seeding.catch(() => {})
+    undo.add(() => seedingOver)
     await grantAdminRoles(database, settings.adminEmails)
     const queue = await openQueue(database, log)
     undo.add(() => queue.stop())
@@ -38,6 +43,7 @@ export async function openApp(
       listen(database, channel, { onPayload, onReconnect }, log),
     )
     undo.add(() => feed.close())
+    await seeding
     const readers = createPageReaders()
     undo.add(() => readers.close())
     const markdownReaders = createMarkdownReaders()

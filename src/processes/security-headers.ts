@@ -15,6 +15,8 @@ export function securityHeaders({
     // A document that is stricter with itself keeps its own.
     if (isDocument(headers) && !headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
+    // A page is made for one viewer, with a nonce for one time: nobody else may keep it.
+    if (isDocument(headers) && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')

@@ -7,6 +7,7 @@ import type { Site } from './rendered-site.ts'
 import { COMPILE_CACHE } from './run-process.ts'
 import { startJobsThread } from './start-jobs-thread.ts'
 import { createUndo } from './undo.ts'
+import { watchHealth } from './watch-health.ts'
 
 export type Parts = {
   site: Site
@@ -42,6 +43,7 @@ export async function serve(
     const thread = hasJobs ? startJobsThread(jobs, log) : null
     if (thread) undo.add(thread.close)
     server.answerWith(listenerFor(app, site))
+    watchHealth(app, server.port, thread?.ready)
     console.log(`${PRODUCT_NAME} is ready at ${reachable.publicUrl}`)
     return {
       close: async () => {

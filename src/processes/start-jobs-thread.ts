@@ -10,17 +10,25 @@ export type JobsThreadData = {
   compileCache: string
 }
 
+export type JobsThread = {
+  /** Resolves when the first jobs can be taken. */
+  ready: Promise<void>
+  close: () => Promise<void>
+}
+
 const RESTART_AFTER_MS = 1000
 const LONGEST_STOP_MS = 20_000
 
 /** Runs the worker in a thread of this process. Should it break down, another takes its place and its crawls. */
-export function startJobsThread(data: JobsThreadData, log: Log): { close: () => Promise<void> } {
+export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
   let isClosing = false
+  const { promise: ready, resolve: tellReady } = Promise.withResolvers<void>()
   let current = start()
 
   function start() {
     const worker = new Worker(new URL('jobs-thread.ts', import.meta.url), { workerData: data })
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.once('message', () => tellReady())
     worker.on('error', (error) => log.error({ err: error }, 'the worker thread broke down'))
     ended.then(async () => {
       if (isClosing) return
@@ -32,6 +40,7 @@ export function startJobsThread(data: JobsThreadData, log: Log): { close: () => 
   }
 
   return {
+    ready,
     async close() {
       isClosing = true
       const { worker, ended } = current

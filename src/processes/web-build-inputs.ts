@@ -6,6 +6,8 @@ import { join } from 'node:path'
 const INPUTS = [
   'src/{web,domain}/**/*.*',
   'public/**/*.*',
+  // The guide to the settings is made of it.
+  '.env.example',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

@@ -66,6 +66,11 @@ export const OWNED = {
     query: `select kind, subject, to_address as "to", status, created_at as "createdAt", sent_at as "sentAt"
       from mail_messages where user_id = $1 order by created_at desc`,
   },
+  contactMessages: {
+    tables: ['contact_messages'],
+    query: `select name, email, subject, message, created_at as "createdAt" from contact_messages where user_id = $1
+      order by created_at desc`,
+  },
   exports: {
     tables: ['account_exports'],
     query: `select id, status, bytes, created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"
@@ -81,7 +86,8 @@ export const OWNED = {
           'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
-          from project_removed_urls where project_id = projects.id) as "removedUrls"
+          from project_removed_urls where project_id = projects.id) as "removedUrls",
+        array(select keyword from project_keywords where project_id = projects.id order by place) as keywords
       from projects where user_id = $1 order by created_at desc, id`,
   },
   rechecks: {

@@ -30,9 +30,11 @@ export async function findHoldings({ pool }: Pool, userId: string, email: string
 
 /** Whether an administrator would be left without this account. */
 export async function hasOtherAdmin({ pool }: { pool: Pick<PoolClient, 'query'> }, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(`select from user_roles where role = 'admin' and user_id <> $1 limit 1`, [
-    userId,
-  ])
+  const { rowCount } = await pool.query(
+    `select from user_roles join users on users.id = user_id
+     where role = 'admin' and suspended_at is null and user_id <> $1 limit 1`,
+    [userId],
+  )
   return rowCount === 1
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ExportStatus } from '#domain/account-export.ts'
 import type { AccountType } from '#domain/account-type.ts'
 import type { MailKind } from '#domain/mail.ts'
@@ -36,13 +47,16 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The administrator who looks at this account as its owner would; null for the owner's own sessions. */
-    impersonatedBy: text('impersonated_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** The session of the administrator who looks at this account as its owner would, and ends with it; null for the owner's own. */
+    impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [
+    index('sessions_of_user').on(table.userId),
+    index('sessions_impersonated_by').on(table.impersonatedBy).where(sql`${table.impersonatedBy} is not null`),
+  ],
 )
 
 /** The ways into an account: a password, or Google. */
@@ -180,6 +194,8 @@ export const mailMessages = pgTable(
     htmlPart: text('html_part').notNull(),
     /** What the message asks its reader to open. */
     link: text(),
+    /** Who gets the answer, where that is not us. */
+    replyTo: text('reply_to'),
     status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),

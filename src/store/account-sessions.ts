@@ -1,3 +1,4 @@
+import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
 import type { Database } from '#platform/database.ts'
 
 type SessionRow = {
@@ -6,22 +7,48 @@ type SessionRow = {
   ipAddress: string | null
   createdAt: Date
   lastSeenAt: Date
+  isImpersonated: boolean
 }
+
+/** The browser could make a session live longer, but not one of an administrator in somebody's place. */
+const IS_ALIVE = `expires_at > now()
+  and (impersonated_by is null or created_at > now() - interval '${IMPERSONATION_MINUTES} minutes')`
 
 /** The browsers in which an account is signed in now, the one seen last first. */
 export async function findSessions({ pool }: Database, userId: string): Promise<SessionRow[]> {
   const { rows } = await pool.query<SessionRow>(
     `select id, nullif(user_agent, '') as "userAgent", nullif(ip_address, '') as "ipAddress",
-       created_at as "createdAt", updated_at as "lastSeenAt"
-     from sessions where user_id = $1 and expires_at > now() order by updated_at desc, id`,
+       created_at as "createdAt", updated_at as "lastSeenAt", impersonated_by is not null as "isImpersonated"
+     from sessions where user_id = $1 and ${IS_ALIVE} order by updated_at desc, id`,
     [userId],
   )
   return rows
 }
 
 export async function hasSession({ pool }: Database, sessionId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from sessions where id = $1 and expires_at > now()', [sessionId])
+  const { rowCount } = await pool.query(`select from sessions where id = $1 and ${IS_ALIVE}`, [sessionId])
   return rowCount === 1
+}
+
+export type Impersonator = { userId: string; email: string; sessionId: string }
+
+/**
+ * The administrator behind a session: null for an owner's own, and 'over' when the time is, or when they are no
+ * administrator any more.
+ */
+export async function findImpersonator({ pool }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
+  const { rows } = await pool.query<Impersonator & { isAllowed: boolean }>(
+    `select admin.id as "userId", admin.email, own.id as "sessionId",
+       own.expires_at > now() and session.created_at > now() - interval '${IMPERSONATION_MINUTES} minutes'
+         and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
+     from sessions as session join sessions as own on own.id = session.impersonated_by
+       join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
+     where session.id = $1`,
+    [sessionId],
+  )
+  if (!rows[0]) return null
+  const { isAllowed, ...impersonator } = rows[0]
+  return isAllowed ? impersonator : 'over'
 }
 
 /** False when the account has no such session. */

@@ -1,6 +1,5 @@
 import type { Account } from '#domain/account.ts'
 import type { AccountType } from '#domain/account-type.ts'
-import type { Role } from '#domain/role.ts'
 import type { Database } from '#platform/database.ts'
 
 export type NewAccount = {
@@ -50,12 +49,13 @@ export async function insertProfile(
   )
 }
 
-export type User = { id: string; email: string; isConfirmed: boolean; hasPassword: boolean }
+export type User = { id: string; email: string; isConfirmed: boolean; isSuspended: boolean; hasPassword: boolean }
 
 export async function findUser({ pool }: Database, by: { id: string } | { email: string }): Promise<User | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
   const { rows } = await pool.query<User>(
-    `select id, email, email_verified as "isConfirmed", ${HAS_PASSWORD} as "hasPassword" from users where ${column} = $1`,
+    `select id, email, email_verified as "isConfirmed", suspended_at is not null as "isSuspended", ${HAS_PASSWORD} as "hasPassword"
+     from users where ${column} = $1`,
     [value],
   )
   return rows[0] ?? null
@@ -64,7 +64,7 @@ export async function findUser({ pool }: Database, by: { id: string } | { email:
 const HAS_PASSWORD =
   "exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null)"
 
-type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt'> & { createdAt: Date }
+type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'impersonatedBy'> & { createdAt: Date }
 
 /** Null when the account was deleted meanwhile. */
 export async function findAccount({ pool }: Database, userId: string): Promise<AccountRow | null> {
@@ -155,28 +155,4 @@ export async function grantAdminRoles({ pool }: Database, emails: string[]): Pro
      on conflict (user_id) do update set role = 'admin'`,
     [emails],
   )
-}
-
-/** False when the account is the last administrator and would be none any more. */
-export async function setRole({ pool }: Database, userId: string, role: Role): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    // Two administrators who leave at once must not both believe in the other.
-    await client.query('lock table user_roles in share row exclusive mode')
-    const { rowCount } = await client.query(
-      `insert into user_roles (user_id, role) select $1, $2
-       where $2 = 'admin' or exists (select from user_roles where role = 'admin' and user_id <> $1)
-         or not exists (select from user_roles where role = 'admin' and user_id = $1)
-       on conflict (user_id) do update set role = excluded.role`,
-      [userId, role],
-    )
-    await client.query('commit')
-    return rowCount === 1
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
 }

@@ -14,7 +14,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    userId: somebody('user_id'),
+    /** Whoever was signed in. What they wrote goes with their account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
     doneBy: somebody('done_by'),

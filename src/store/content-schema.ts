@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content.ts'
@@ -20,19 +21,24 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
-export const categories = pgTable('categories', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  color: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    color: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  // News and news would be one name to people.
+  (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
+)
 
-export const tags = pgTable('tags', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-})
+export const tags = pgTable(
+  'tags',
+  { id: uuid().primaryKey().defaultRandom(), name: text().notNull(), slug: text().notNull().unique() },
+  (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)],
+)
 
 /** What posts, articles and pages have in common. */
 const itemColumns = () => ({

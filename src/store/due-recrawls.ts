@@ -17,7 +17,8 @@ export async function listDueRecrawls(
     `select id as "projectId", user_id as "userId", recrawl_every as "recrawlEvery", now() as now
      from (
        select *, row_number() over (partition by user_id order by next_recrawl_at) as place
-       from projects where next_recrawl_at <= now()) as due
+       from projects where next_recrawl_at <= now()
+         and not exists (select from users where users.id = projects.user_id and suspended_at is not null)) as due
      where place + (
        select count(*) from crawl_sessions as crawl
        where crawl.user_id = due.user_id and crawl.status in ('queued', 'running')) <= $2

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
 import { users } from './account-schema.ts'
 
-/** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone. */
+/** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone or suspended. */
 export async function holdAccount(
   { db }: { db: Pick<Database['db'], 'select'> },
   userId: string,
@@ -10,7 +10,7 @@ export async function holdAccount(
   const [row] = await db
     .select({ userId: users.id, address: users.email })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
     .for('key share')
   return row ?? null
 }

@@ -11,6 +11,7 @@ export type NewMail = {
   text: string
   html: string
   link: string | null
+  replyTo: string | null
 }
 
 export type StoredMail = NewMail & { id: string; createdAt: Date }
@@ -24,6 +25,7 @@ const STORED = {
   text: mailMessages.textPart,
   html: mailMessages.htmlPart,
   link: mailMessages.link,
+  replyTo: mailMessages.replyTo,
   createdAt: mailMessages.createdAt,
 }
 

@@ -94,3 +94,10 @@ export const projectRemovedUrls = pgTable(
   // Addresses may be longer than an index takes.
   (table) => [uniqueIndex('project_removed_urls_url').on(table.projectId, sql`md5(${table.url})`)],
 )
+
+/** The words that a project wants to be found for. */
+export const projectKeywords = pgTable(
+  'project_keywords',
+  { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },
+  (table) => [primaryKey({ columns: [table.projectId, table.place] })],
+)

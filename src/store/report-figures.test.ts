@@ -3,7 +3,7 @@ import type { Project } from '#domain/project.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { keepFigures } from './report-figures.ts'
+import { keepFigures, keepFiguresOfEach } from './report-figures.ts'
 
 let app: TestApp
 let project: Project
@@ -53,4 +53,20 @@ it('a comparison is counted again when the older crawl says something else', asy
 it('those of a small crawl are not kept', async () => {
   const ask = counter({ crawlId: await makeProjectCrawl(app, project, [{}]), pages: 4999 })
   expect([await ask(), await ask()]).toEqual([{ counts: 1 }, { counts: 2 }])
+})
+
+it('of many figures only those that are not kept are counted', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [{}])
+  const counted: string[] = []
+  const ask = (names: string[]) =>
+    keepFiguresOfEach(app.database, { crawlId, names, pages: 100_000 }, async (missing) => {
+      const asked = missing.map((index) => names[index] as string)
+      counted.push(...asked)
+      return asked.map((name) => `${name} counted`)
+    })
+  expect(await ask(['rye', 'oats'])).toEqual(['rye counted', 'oats counted'])
+  expect(await ask(['spelt', 'rye', 'oats'])).toEqual(['spelt counted', 'rye counted', 'oats counted'])
+  await takeOut('https://bakery.example/three')
+  await ask(['oats'])
+  expect(counted).toEqual(['rye', 'oats', 'spelt', 'oats'])
 })

@@ -93,6 +93,16 @@ export const reportFigures = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
+/**
+ * The words of a page's title, description, H1 and path, a line each, as `wordsOf` writes them. Made for a crawl when
+ * somebody first asks for keywords in it: see keyword-texts.ts.
+ */
+export const keywordTexts = pgTable(
+  'keyword_texts',
+  { sessionId: sessionId(), seq: integer().notNull(), words: text().notNull() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
+)
+
 /** Which pages link to a page: the first of them, by their `seq`. How many there are stands in its report row. */
 export const pageInlinks = pgTable(
   'page_inlinks',
@@ -140,7 +150,7 @@ export const reportExports = pgTable(
   },
   (table) => [
     check('report_exports_status', sql`${table.status} in ('queued', 'running', 'ready', 'failed')`),
-    check('report_exports_format', sql`${table.format} in ('xlsx', 'pdf')`),
+    check('report_exports_format', sql`${table.format} in ('xlsx', 'pdf', 'notion')`),
     index('report_exports_of_session').on(table.sessionId, table.createdAt),
     index('report_exports_of_user').on(table.userId, table.createdAt),
     unique('report_exports_file').on(table.fileKey),

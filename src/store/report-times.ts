@@ -61,6 +61,7 @@ export async function listDueReports({ pool }: Pool, limit: number): Promise<Due
        date_trunc('milliseconds', now()) as "asOf"
      from user_settings
      where next_report_at <= now() and email_notifications and report_frequency <> 'never'
+       and not exists (select from users where users.id = user_settings.user_id and suspended_at is not null)
      order by next_report_at limit $1`,
     [limit],
   )

@@ -3,33 +3,41 @@ import { type Role, roleOf } from '#domain/role.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
 
-export type Standing = { role: Role; granted: Tier | null; subscriptions: Subscription[] }
+export type Standing = { role: Role; isSuspended: boolean; granted: Tier | null; subscriptions: Subscription[] }
 
-type Row = {
-  role: string | null
-  granted: Tier | null
-  subscriptions: { status: Subscription['status']; end: string | null; cancels: boolean; grace: string | null }[]
+export type SubscriptionFacts = {
+  status: Subscription['status']
+  end: string | null
+  cancels: boolean
+  grace: string | null
 }
+
+type Row = { role: string | null; isSuspended: boolean; granted: Tier | null; subscriptions: SubscriptionFacts[] }
 
 /** What an account may do: its role, and what its tier follows from. */
 export async function findStanding({ pool }: Database, userId: string): Promise<Standing> {
   const { rows } = await pool.query<Row>(
     `select
        (select role from user_roles where user_id = $1) as role,
+       exists (select from users where id = $1 and suspended_at is not null) as "isSuspended",
        (select tier from granted_plans where user_id = $1) as granted,
-       coalesce((select json_agg(json_build_object('status', status, 'end', current_period_end, 'cancels', cancel_at_period_end, 'grace', grace_until))
-         from subscriptions where user_id = $1), '[]') as subscriptions`,
+       ${SUBSCRIPTIONS_OF('$1')} as subscriptions`,
     [userId],
   )
   const row = rows[0] as Row
-  return {
-    role: roleOf(row.role),
-    granted: row.granted,
-    subscriptions: row.subscriptions.map(({ status, end, cancels, grace }) => ({
-      status,
-      currentPeriodEnd: end ? new Date(end) : null,
-      cancelAtPeriodEnd: cancels,
-      graceUntil: grace ? new Date(grace) : null,
-    })),
-  }
+  return { ...row, role: roleOf(row.role), subscriptions: readSubscriptions(row.subscriptions) }
+}
+
+/** An expression for all subscriptions of an account. */
+export const SUBSCRIPTIONS_OF = (userId: string) =>
+  `coalesce((select json_agg(json_build_object('status', status, 'end', current_period_end, 'cancels', cancel_at_period_end, 'grace', grace_until))
+     from subscriptions where user_id = ${userId}), '[]')`
+
+export function readSubscriptions(facts: SubscriptionFacts[]): Subscription[] {
+  return facts.map(({ status, end, cancels, grace }) => ({
+    status,
+    currentPeriodEnd: end ? new Date(end) : null,
+    cancelAtPeriodEnd: cancels,
+    graceUntil: grace ? new Date(grace) : null,
+  }))
 }

@@ -18,7 +18,8 @@ export type UntoldCrawl = {
   finishedAt: Date
 }
 
-const IS_UNTOLD = `crawl.told_at is null and crawl.project_id is not null and crawl.status in ('completed', 'failed')`
+const IS_UNTOLD = `crawl.told_at is null and crawl.project_id is not null and crawl.status in ('completed', 'failed')
+  and not exists (select from users where users.id = crawl.user_id and suspended_at is not null)`
 
 export async function findUntoldCrawl({ pool }: Pick<Database, 'pool'>, id: string): Promise<UntoldCrawl | null> {
   const { rows } = await pool.query<UntoldCrawl>(

@@ -51,6 +51,7 @@ export async function fillAccount(
     refresh_token: `${SECRET}-refresh`,
     id_token: `${SECRET}-id`,
   })
+  await insert('content_presence', { ...mine, item_id: id() })
   await insert('two_factors', { ...mine, id: id(), secret: `${SECRET}-totp`, backup_codes: `${SECRET}-codes` })
   await insert('passkeys', {
     ...mine,
@@ -72,6 +73,8 @@ export async function fillAccount(
     timezone: 'Europe/Paris',
   })
   await insert('known_devices', { ...mine, device_hash: `${SECRET}-device` })
+  const message = { name: 'Ada', email, subject: 'Opening hours', message: 'When do you open?' }
+  await insert('contact_messages', { ...mine, ...message, done_by: userId, done_at: new Date() })
   await insert('mail_messages', {
     ...mine,
     kind: 'magic-link',
@@ -129,6 +132,7 @@ export async function fillAccount(
   const ofProject = { project_id: project.id }
   await insert('project_old_slugs', { ...mine, ...ofProject, slug: 'old-bakery' })
   await insert('project_removed_urls', { ...ofProject, url: 'https://bakery.example/attic' })
+  await insert('project_keywords', { ...ofProject, place: 0, keyword: 'rye bread' })
   await insert('page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
   const crawlId = await fillCrawl(app, userId, project.id, pages)
   const fileKey = `reports/${id()}.pdf`

@@ -26,6 +26,10 @@ export async function tablesOfAccounts({ pool }: Database): Promise<{ table: str
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and confrelid = 'users'::regclass
      union select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
+     -- What somebody did for the site stays without them.
+     except select conrelid::regclass::text, attname from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'n'
      order by 1`,
   )
   return rows

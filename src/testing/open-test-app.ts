@@ -7,6 +7,7 @@ import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
+import { deliverSeeds } from '#operations/seed/deliver-seeds.ts'
 import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openStorage } from '#platform/open-storage.ts'
@@ -25,6 +26,8 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
+  /** Whether the content that comes with the product is there; without it there is none. */
+  isSeeded?: boolean
   /** Gets every line of the log. */
   onLog?: (line: Record<string, unknown>) => void
 }
@@ -35,6 +38,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { onLog } = options
   const log = onLog ? createLog('info', { write: (line) => onLog(JSON.parse(line)) }) : createLog('silent')
   const { database, drop } = await createTestDatabase()
+  if (options.isSeeded) await deliverSeeds(database)
   const queue = await openQueue(database, log)
   const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
     listen(database, channel, { onPayload, onReconnect }, log),

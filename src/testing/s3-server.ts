@@ -97,7 +97,9 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
     const from = Number(query.get('continuation-token')?.replace('&from=', '') ?? 0)
     const to = from + (options.pageSize ?? 1000)
     const keys = [...files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
-    const entries = keys.slice(from, to).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const entries = keys
+      .slice(from, to)
+      .map((key) => `<Contents><Key>${key}</Key><Size>${files.get(key)?.body.length}</Size></Contents>`)
     const isTruncated = to < keys.length
     const next = isTruncated ? `<NextContinuationToken>&amp;from=${to}</NextContinuationToken>` : ''
     response.writeHead(200, { 'content-type': 'application/xml' })

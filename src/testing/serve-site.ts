@@ -18,8 +18,8 @@ export type ServedSite = {
   close(): Promise<void>
 }
 
-/** Serves pages on a free port of 127.0.0.1 and remembers who asked for what. */
-export async function serveSite(pages: SitePages): Promise<ServedSite> {
+/** Serves pages of 127.0.0.1, on a free port unless one is given, and remembers who asked for what. */
+export async function serveSite(pages: SitePages, wantedPort = 0): Promise<ServedSite> {
   const requests: ServedSite['requests'] = []
   const sockets = new Set<Socket>()
   let connections = 0
@@ -36,7 +36,7 @@ export async function serveSite(pages: SitePages): Promise<ServedSite> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -15,6 +15,7 @@ import {
 import type { Account } from '#domain/account.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Route } from './+types/root.ts'
+import { ImpersonationBanner } from './admin/impersonation-banner.tsx'
 import { ToastHost } from './components/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         )}
+        {root?.account?.impersonatedBy && <ImpersonationBanner account={root.account} />}
         <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />

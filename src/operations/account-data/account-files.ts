@@ -31,6 +31,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   })
   yield json('sessions.json', await read('sessions'))
   yield json('mails.json', await read('mails'))
+  yield json('contact-messages.json', await read('contactMessages'))
   yield json('invoices.json', await read('invoices'))
   yield json('exports.json', await read('exports'))
   yield { path: 'projects.json', content: rows(app, userId, 'projects') }

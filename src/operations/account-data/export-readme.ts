@@ -17,6 +17,8 @@ sign-in.json    The ways into your account: password, Google, passkeys by name, 
                 Passwords, keys, codes and tokens are left out, so that nobody can get in with this archive.
 sessions.json   Where you are signed in: when, from which network address, with which browser.
 mails.json      Subject and date of every mail we have sent you and still know of.
+contact-messages.json
+                What you wrote to us by the contact form while you were signed in.
 exports.json    The exports you asked for.
 projects.json   Your projects with their settings, the slugs they had before, and the URLs you removed. Extra headers
                 are named; their values and passwords are left out.

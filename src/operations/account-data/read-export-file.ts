@@ -3,7 +3,7 @@ import type { StoredFile } from '#platform/storage.ts'
 import { findExportFile } from '#store/account-exports.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -13,7 +13,7 @@ export async function readExportFile(
   viewer: Viewer,
   id: string,
 ): Promise<StoredFile & { name: string }> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   const known = readUuid(id)
   const found = known ? await findExportFile(app.database, account.userId, known) : null
   const file = found ? await app.storage.get(found.fileKey) : null

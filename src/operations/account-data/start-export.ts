@@ -2,14 +2,14 @@ import type { AccountExport } from '#domain/account-export.ts'
 import { openExport } from '#store/account-exports.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const EXPORTS_PER_DAY = 5
 
 /** Queues an archive of all that the account owns. Who asks again while it is being made gets the same one. */
 export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: Viewer): Promise<AccountExport> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   const opened = await openExport(app.database, account.userId, EXPORTS_PER_DAY)
   if ('retryAfterSeconds' in opened) {
     const hours = Math.ceil(opened.retryAfterSeconds / 3600)

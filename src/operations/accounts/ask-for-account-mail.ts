@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findUser } from '#store/accounts.ts'
 import type { App } from '../app.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { parseMailbox } from './ask-for-magic-link.ts'
 import { limitAttempts } from './limit-attempts.ts'
@@ -27,7 +27,7 @@ export async function askForPasswordReset(
   input: Asked & { from: keyof typeof RESET_PATHS },
 ): Promise<void> {
   const isForOwn = input.from === 'settings' && input.email === undefined
-  const asked = isForOwn ? { email: requireAccount(viewer).account.email } : input
+  const asked = isForOwn ? { email: requireOwner(viewer).account.email } : input
   await ask(app, viewer, 'reset', asked, RESET_PATHS[input.from])
 }
 

@@ -6,15 +6,18 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import type { Database } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { passkeys, sessions, signInMethods, twoFactors, users, verifications } from '#store/account-schema.ts'
 import { insertProfile } from '#store/accounts.ts'
+import { impersonationCookies } from '../admin/impersonation-cookies.ts'
 import { PASSKEY_RULES } from '../security/passkey-rules.ts'
 import { makeRecoveryCodes } from '../security/recovery-codes.ts'
 import { mailLinks, REDEEM_PATH } from './mail-links.ts'
 import { passkeySite } from './passkey-site.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -55,7 +58,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       // It counts UTF-16 units, we count characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
+    session: { expiresIn: KEPT_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
     onAPIError: { errorURL: `${settings.publicUrl}/login` },
@@ -63,6 +66,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
     rateLimit: { enabled: false },
     databaseHooks: {
       user: { create: { before: refuseUnconfirmedByGoogle, after: async (user) => insertProfile(database, user) } },
+      session: { create: { before: refuseSuspended(database) } },
       // We ask Google who somebody is, once; its tokens are of no use to us afterwards.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
     },
@@ -83,6 +87,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       ),
       passkey({ rpName: PRODUCT_NAME, ...passkeySite(settings.publicUrl), ...PASSKEY_RULES }),
       mailLinks(),
+      impersonationCookies(),
     ],
   })
 }

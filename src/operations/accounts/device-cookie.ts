@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { cookiePrefix } from './auth.ts'
-
-/** As long as browsers keep a cookie at most. */
-export const DEVICE_DAYS = 400
 
 export type Device = { hash: string /** What the browser is to keep. */; cookie: string }
 
@@ -11,7 +9,7 @@ export type Device = { hash: string /** What the browser is to keep. */; cookie:
 export function deviceOf(headers: Headers, publicUrl: string): Device {
   const token = tokenIn(headers, publicUrl) ?? randomBytes(32).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${DEVICE_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${KEPT_DAYS.devices * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`
   return { hash: createHash('sha256').update(token).digest('base64url'), cookie }
 }
 

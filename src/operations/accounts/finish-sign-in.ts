@@ -1,6 +1,7 @@
 import { deviceName } from '#domain/device-name.ts'
 import { dropSession, findUser, grantAdminRoles } from '#store/accounts.ts'
 import { keepDevice } from '#store/known-devices.ts'
+import { endKeptSession } from '../admin/end-kept-session.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { CLIENT_ADDRESS_HEADER } from './auth.ts'
@@ -11,7 +12,7 @@ import { deviceOf } from './device-cookie.ts'
  * that the browser had before. Gives the cookies to set besides the session's own.
  */
 export async function finishSignIn(
-  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   headers: Headers,
   userId: string,
   earlierSessionId: string | null = null,
@@ -36,5 +37,5 @@ export async function finishSignIn(
       },
     )
   }
-  return [device.cookie]
+  return [device.cookie, ...(await endKeptSession(app, headers))]
 }

@@ -9,5 +9,11 @@ export async function getAccount(app: Pick<App, 'database'>, viewer: Viewer): Pr
   const { account, tier } = requireAccount(viewer)
   const found = await findAccount(app.database, account.userId)
   if (!found) throw new SignInRequired()
-  return { ...found, role: account.role, tier, createdAt: found.createdAt.toISOString() }
+  return {
+    ...found,
+    role: account.role,
+    tier,
+    createdAt: found.createdAt.toISOString(),
+    impersonatedBy: account.impersonatedBy?.email ?? null,
+  }
 }

@@ -1,10 +1,15 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { ROLES, type Role } from '#domain/role.ts'
-import { findUser, setRole } from '#store/accounts.ts'
+import { findUser } from '#store/accounts.ts'
+import { findAdminUser } from '#store/admin-users.ts'
+import { holdAdministrators } from '#store/administrators.ts'
+import { targetOf } from '../admin/act-on-user.ts'
+import { recordCommandLineAct } from '../admin/record-act.ts'
+import { setRole } from '../admin/set-role.ts'
 import type { App } from '../app.ts'
-import { Conflict, InvalidInput, NotFound } from '../errors.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
 
-/** Gives the account of this address a role in place of the one it has. */
+/** Gives the account of this address a role in place of the one it has, for who runs this server. */
 export async function grantRole(
   app: { database: App['database']; settings: Pick<App['settings'], 'adminEmails'> },
   input: { role: string; email: string },
@@ -13,13 +18,13 @@ export async function grantRole(
   if (!role) throw new InvalidInput(`'${input.role}' is no role. There are ${ROLES.join(', ')}.`)
   const email = parseEmail(input.email)
   if (!email) throw new InvalidInput(`${INVALID_EMAIL}; '${input.email}' is none.`)
-  const user = await findUser(app.database, { email })
-  if (!user) throw new NotFound(`There is no account with the address ${email}.`)
-  if (role !== 'admin' && app.settings.adminEmails.includes(email)) {
-    throw new Conflict(`${email} is named in ADMIN_EMAILS and so always an admin. Take it off that list first.`)
-  }
-  if (!(await setRole(app.database, user.id, role))) {
-    throw new Conflict(`${email} is the last admin. Make somebody else an admin first.`)
-  }
+  const found = await findUser(app.database, { email })
+  await app.database.db.transaction(async (transaction) => {
+    await holdAdministrators(transaction)
+    const user = found && (await findAdminUser(transaction, found.id))
+    if (!user) throw new NotFound(`There is no account with the address ${email}.`)
+    const act = await setRole(transaction, app.settings, user, role)
+    if (act) await recordCommandLineAct(transaction, { ...act, target: targetOf(user) })
+  })
   return { role, email }
 }

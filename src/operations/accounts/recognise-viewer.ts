@@ -1,5 +1,5 @@
 import { tierOfAccount } from '#domain/billing.ts'
-import { noteSessionSeen } from '#store/account-sessions.ts'
+import { findImpersonator, noteSessionSeen } from '#store/account-sessions.ts'
 import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
@@ -19,15 +19,17 @@ export async function recogniseViewer(
   const setCookies = onlyLooks ? [] : answer.getSetCookie()
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response
+  const impersonatedBy = await findImpersonator(app.database, session.id)
+  const { role, isSuspended, granted, subscriptions } = await findStanding(app.database, user.id)
+  if (isSuspended || impersonatedBy === 'over') return { viewer: anonymousViewer(clientKey), setCookies: [] }
   if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await noteSessionSeen(app.database, session.id)
-  const { role, granted, subscriptions } = await findStanding(app.database, user.id)
   const account = {
     userId: user.id,
     email: user.email,
     role,
     sessionId: session.id,
     signedInAt: session.createdAt,
-    impersonatedBy: null,
+    impersonatedBy,
   }
   return { viewer: { tier: tierOfAccount(granted, subscriptions, new Date()), clientKey, account }, setCookies }
 }

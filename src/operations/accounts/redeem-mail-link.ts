@@ -2,12 +2,14 @@ import { localPath } from '#domain/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
+import { inOurWords } from '../security/in-our-words.ts'
 import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { type MailLink, mailLinkIdentifier, parseMailLink } from './mail-links.ts'
 import { isToken } from './one-time-tokens.ts'
+import { SUSPENDED, suspended } from './refuse-suspended.ts'
 import { INVALID_LINK } from './reset-password.ts'
 import type { SignedInAnswer } from './sign-in.ts'
 
@@ -32,12 +34,13 @@ export async function redeemMailLink(
   const link = await findLink(app, token)
   const user = link ? await findUser(app.database, { id: link.userId }) : null
   if (!link || !user) throw invalidLink()
+  if (user.isSuspended) throw suspended()
   if (viewer.account && viewer.account.userId !== user.id && !leavesAccount) {
     await forgive()
     throw otherAccount(viewer.account.email, user.email)
   }
   const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
-  const answer = await app.auth.api.redeemMailLink({ headers, body, returnHeaders: true })
+  const answer = await inOurWords(app.auth.api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!answer.response) throw invalidLink()
   await forgive()
   // Earlier mails may have been passed on; an address needs to be confirmed once.

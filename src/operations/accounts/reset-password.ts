@@ -7,6 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { isToken } from './one-time-tokens.ts'
+import { suspended } from './refuse-suspended.ts'
 
 export const INVALID_LINK = 'This link has expired or was already used. Ask for a new one.'
 
@@ -43,6 +44,7 @@ export async function resetPassword(
   const userId = kept ? valueSchema.parse(JSON.parse(kept.value)).userId : null
   const user = userId ? await findUser(app.database, { id: userId }) : null
   if (!user) throw invalidLink()
+  if (user.isSuspended) throw suspended()
   await replacePassword(app.database, user.id, passwordHash)
   await forgive()
   if (app.settings.adminEmails.includes(user.email)) await grantAdminRoles(app.database, [user.email])

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#platform/queue.ts'
+import type { JobPayloads } from '#platform/job-kinds.ts'
 import { findUser } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -12,7 +12,7 @@ export async function sendAccountMail(
   { userId, purpose, resetPath }: JobPayloads['account-mail'],
 ): Promise<void> {
   const user = userId ? await findUser(app.database, { id: userId }) : null
-  if (!user) return
+  if (!user || user.isSuspended) return
   if (purpose === 'reset') {
     const token = newToken()
     await keepToken(app, resetIdentifier(token), { purpose: 'reset', userId: user.id })

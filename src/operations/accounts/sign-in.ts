@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { SUSPENDED } from './refuse-suspended.ts'
 
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
 export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
@@ -56,6 +57,7 @@ async function countedAs(app: Pick<App, 'database' | 'settings'>, headers: Heade
 const invalid = () => new InvalidCredentials('Invalid email or password. Please check your credentials and try again.')
 
 const REFUSALS = {
+  ...SUSPENDED,
   INVALID_EMAIL_OR_PASSWORD: invalid,
   PASSWORD_TOO_LONG: invalid,
   EMAIL_NOT_VERIFIED: () =>

@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { challengeCookie } from './auth.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { SUSPENDED } from './refuse-suspended.ts'
 import type { SignedInAnswer } from './sign-in.ts'
 
 const LOCKED_SECONDS = 15 * 60
@@ -59,6 +60,7 @@ const wrong = () => new InvalidCredentials('That code is not right. Please check
 const expired = () => new InvalidCredentials('Your sign-in took too long. Please start again.', 'two_factor_expired')
 
 const REFUSALS = {
+  ...SUSPENDED,
   INVALID_CODE: wrong,
   INVALID_BACKUP_CODE: wrong,
   // Two browsers gave the same code at the same moment, and this one came second.

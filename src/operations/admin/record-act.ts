@@ -11,17 +11,24 @@ export type Act = {
   details?: Record<string, unknown>
 }
 
+type Db = Pick<Database['db'], 'insert'>
+type Actor = { actorId: string | null; actor: string }
+
 /** Writes an administrative act down, in the transaction of the act itself. */
-export async function recordAct(
-  db: Pick<Database['db'], 'insert'>,
-  { account }: AccountViewer,
-  { action, target, summary, details = {} }: Act,
-): Promise<void> {
+export async function recordAct(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
   // Whoever acts in somebody's place is the one who acts.
   const { userId, email } = account.impersonatedBy ?? account
+  await write(db, { actorId: userId, actor: email }, act)
+}
+
+/** The same for whoever runs this server and acts without an account. */
+export async function recordCommandLineAct(db: Db, act: Act): Promise<void> {
+  await write(db, { actorId: null, actor: 'command line' }, act)
+}
+
+async function write(db: Db, actor: Actor, { action, target, summary, details = {} }: Act): Promise<void> {
   await insertAuditEntry(db, {
-    actorId: userId,
-    actor: email,
+    ...actor,
     action,
     targetKind: target?.kind,
     targetId: target?.id,

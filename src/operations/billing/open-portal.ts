@@ -1,4 +1,4 @@
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { askStripe, type BillingApp, requirePayments } from './ask-stripe.ts'
 import { billingCustomer } from './billing-customer.ts'
@@ -8,7 +8,7 @@ export type PortalPurpose = 'manage' | 'payment-method'
 
 /** Where the browser goes to change cards, pay invoices and cancel. */
 export async function openPortal(app: BillingApp, viewer: Viewer, purpose: PortalPurpose): Promise<{ url: string }> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   requirePayments(app)
   await limitUse(app, account.userId, 'portal')
   const customer = await billingCustomer(app, account)

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUntoldEnds } from '#store/billing.ts'
 import { findCustomerId, lockOwner } from '#store/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
@@ -8,7 +9,7 @@ import { tellOfEnd } from './tell-owner.ts'
 
 const DAY_MS = 86_400_000
 /** Stripe repeats an event for three days at most. */
-const EVENTS_KEPT_MS = 30 * DAY_MS
+const EVENTS_KEPT_MS = KEPT_DAYS.paymentEvents * DAY_MS
 const AT_ONCE = 100
 
 /** What no event tells: plans that ended by the clock, and changes whose events never reached us. */

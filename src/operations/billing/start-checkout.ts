@@ -3,7 +3,7 @@ import { isOpen } from '#domain/billing.ts'
 import { readBilling } from '#store/billing.ts'
 import { findCustomerId } from '#store/billing-customers.ts'
 import { Conflict } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { askStripe, type BillingApp, requirePayments } from './ask-stripe.ts'
 import { billingCustomer } from './billing-customer.ts'
@@ -13,7 +13,7 @@ import { refreshCustomer } from './refresh-customer.ts'
 
 /** Where the browser goes to pay for Pro. An account has one subscription, and one open checkout, at a time. */
 export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ url: string }> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   requirePayments(app)
   await limitUse(app, account.userId, 'checkout')
   await refuseSecondSubscription(app, account.userId)

@@ -1,5 +1,6 @@
-import type { Check } from '#checks/check.ts'
+import type { Check, Found } from '#checks/check.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { DescribedCheck } from '#domain/check-article.ts'
 
 /** A check in the words that every face shows. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'>
@@ -14,4 +15,37 @@ export function listChecks(): CheckDescription[] {
     why,
     fix,
   }))
+}
+
+/** The same in all their words, for the articles on them. */
+export function describeChecks(): DescribedCheck[] {
+  return [...pageChecks, ...siteChecks].map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
+    id,
+    category,
+    scope,
+    title,
+    message: typeof message === 'function' ? message(foundTimes(2)) : message,
+    why,
+    fix,
+    severities: severitiesOf(check),
+    more,
+  }))
+}
+
+/** No check counts further than this to tell how bad it is. */
+const MOST_COUNTED = 1000
+
+/** A severity that depends on the number found is asked for each number, so that the article cannot say another one. */
+function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
+  if (typeof severity !== 'function') return [{ from: 1, severity }]
+  const steps: DescribedCheck['severities'] = []
+  for (let count = 1; count <= MOST_COUNTED; count += 1) {
+    const found = severity(foundTimes(count))
+    if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
+  }
+  return steps
+}
+
+function foundTimes(count: number): Found {
+  return { count, evidence: [] }
 }

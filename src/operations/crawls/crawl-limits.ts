@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/tiers.ts'
+import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/tiers.ts'
 import { countActiveCrawls } from '#store/crawls.ts'
 import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
@@ -8,21 +8,18 @@ import type { Viewer } from '../viewer.ts'
 const ACCOUNT_CRAWLS_PER_HOUR = 60
 const HOUR_SECONDS = 3600
 
-/** Waiting or running, of projects and of the home page together: workers are for everybody. */
-export const MOST_ACTIVE: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
-
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
 /** People with an account are counted by it, wherever they are: many may share a network address. */
 export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
   if (account) return { ...activeOf(account.userId, tier), name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
   const { anonymousCrawlsPerHour: perHour } = settings
-  return { key: clientKey, name: 'network address', perHour, maxActive: MOST_ACTIVE[tier] }
+  return { key: clientKey, name: 'network address', perHour, maxActive: MOST_ACTIVE_CRAWLS[tier] }
 }
 
 /** By which key the crawls of an account are counted, and how many of them may be under way at once. */
 export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
-  return { key: `account:${userId}`, maxActive: MOST_ACTIVE[tier] }
+  return { key: `account:${userId}`, maxActive: MOST_ACTIVE_CRAWLS[tier] }
 }
 
 /** Asked before a crawl of this hour is counted. Whoever keeps a crawl looks again, where requests take turns. */

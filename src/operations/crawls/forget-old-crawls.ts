@@ -1,12 +1,12 @@
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { deleteAnonymousCrawls } from '#store/crawls.ts'
 import { dropOldLimits } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 7
 
 /** Anonymous crawls live as long here as in the visitor's browser: 7 days. */
 export async function forgetOldCrawls({ database }: Pick<App, 'database'>): Promise<void> {
-  await deleteAnonymousCrawls(database, new Date(Date.now() - KEPT_DAYS * DAY_MS))
-  await dropOldLimits(database, new Date(Date.now() - DAY_MS))
+  await deleteAnonymousCrawls(database, new Date(Date.now() - KEPT_DAYS.anonymousCrawls * DAY_MS))
+  await dropOldLimits(database, new Date(Date.now() - KEPT_DAYS.limits * DAY_MS))
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
@@ -40,11 +41,6 @@ You get this message because ${escapeHtml(reason)}${turnOffLink ? turnOff(turnOf
 </body>
 </html>
 `
-}
-
-/** As text: safe between tags and inside a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const FONT = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`

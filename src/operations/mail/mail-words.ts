@@ -1,5 +1,6 @@
 import type { Mail, SecurityChange } from '#domain/mail.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { contactWords } from './contact-words.ts'
 import { crawlEndWords } from './crawl-end-words.ts'
 import type { MailWords } from './mail-parts.ts'
 import { dayIn, momentIn, oneLine } from './mail-phrases.ts'
@@ -138,6 +139,19 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         button: { label: 'See your plan', link: mail.link },
         notes: [],
         reason: `you had a paid plan at ${publicUrl}.`,
+      }
+    case 'contact-message':
+      return contactWords(mail, publicUrl)
+    case 'test-mail':
+      return {
+        subject: `Test message of ${PRODUCT_NAME}`,
+        preview: 'Mail from this server arrives.',
+        heading: 'Mail from this server arrives',
+        paragraphs: ['You asked for a message to see whether this server can send mail. It can: this is the message.'],
+        details: [['Asked for', momentIn(mail.at)]],
+        button: { label: 'Back to the system page', link: mail.link },
+        notes: [],
+        reason: `you pressed “Send a test mail to me” at ${publicUrl}.`,
       }
     case 'crawl-ended':
       return crawlEndWords(mail, publicUrl)

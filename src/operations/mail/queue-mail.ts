@@ -23,7 +23,9 @@ export function storeMail(
 ): Promise<string> {
   const { subject, text, html } = writeMail(mail, publicUrl)
   const link = 'link' in mail ? mail.link : null
-  return insertMail({ db }, { kind: mail.kind, userId: to.userId, toAddress: to.address, subject, text, html, link })
+  const replyTo = mail.kind === 'contact-message' ? mail.email : null
+  const { address: toAddress, userId } = to
+  return insertMail({ db }, { kind: mail.kind, userId, toAddress, subject, text, html, link, replyTo })
 }
 
 export async function sendStoredMail(queue: App['queue'], mailId: string): Promise<void> {

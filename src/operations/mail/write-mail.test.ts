@@ -91,6 +91,15 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'until 7 March 2026',
   ],
   'plan-ended': [{ kind: 'plan-ended', link: LINK }, 'Your Pagewarden plan has ended', 'Nothing was deleted'],
+  'contact-message': [
+    {
+      ...{ kind: 'contact-message', link: LINK, name: 'Ada Lovelace', email: 'ada@example.com' },
+      ...{ subject: 'Opening hours', message: 'Good morning,\nwhen do you open on Sundays?' },
+    },
+    'Contact: Opening hours',
+    'when do you open on Sundays?',
+  ],
+  'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message of Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [CRAWL_ENDED, 'Harbour Bakery: health 82 (+3), 14 issues', '5 new, 3 fixed, 9 still open'],
   report: [REPORT, 'Weekly report: 2 projects, 1,234 issues', '8 March 2026 at 00:05 (Europe/Paris)'],
 }

@@ -1,67 +1,12 @@
-import { AVATAR_WRONG_KIND, type PictureKind, pictureKindOf } from '#domain/avatar.ts'
-import { InvalidInput, Unavailable } from '../errors.ts'
+import { redrawPicture } from '../media/redraw-picture.ts'
 
 const SIDE = 512
-/** The largest sensors of phones; a small file that claims more is a bomb. */
-const MAX_PIXELS = 50_000_000
-const MAX_SECONDS = 10
-const MAX_IN_LINE = 20
 
-/** The middle of a picture as a square WebP, drawn anew: nothing else that was in the file comes along. */
+/** The middle of a picture as a square WebP. */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const kind = pictureKindOf(bytes)
-  if (!kind) throw new InvalidInput(AVATAR_WRONG_KIND)
-  return inTurn(() => redraw(bytes, kind).catch(explain))
-}
-
-async function redraw(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await loadSharp()
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
-  const { format, width, height } = await sharp(bytes, options).metadata()
-  if (format !== kind) throw new InvalidInput(AVATAR_WRONG_KIND)
-  const side = Math.min(SIDE, width, height)
-  const { data } = await sharp(bytes, options)
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: 85 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer({ resolveWithObject: true })
-  return new Uint8Array(data)
-}
-
-/** Loaded by the first picture: most processes never see one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // Only these four readers may look at what strangers send.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+  const picture = await redrawPicture(bytes, (drawn, { width, height }) => {
+    const side = Math.min(SIDE, width, height)
+    return drawn.resize(side, side, { fit: 'cover' })
   })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-
-function explain(error: Error): never {
-  if (error instanceof InvalidInput) throw error
-  if (/pixel limit/i.test(error.message)) {
-    throw new InvalidInput(`The picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million are read.`)
-  }
-  if (/timeout/i.test(error.message)) {
-    throw new InvalidInput('The picture takes too long to read. Save it again in another program, or choose another.')
-  }
-  throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another.')
-}
-
-let inLine = 0
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: the worst of pictures takes a second and 250 MB. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (inLine >= MAX_IN_LINE) throw new Unavailable('Too many pictures are being read. Try again in a minute.')
-  inLine += 1
-  const result = last.then(work)
-  last = result.catch(() => undefined)
-  return result.finally(() => {
-    inLine -= 1
-  })
+  return picture.bytes
 }

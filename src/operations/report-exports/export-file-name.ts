@@ -1,10 +1,18 @@
 import { NO_FILTER, writeFilter } from '#domain/report-filter.ts'
 
-const NAMES = { csv: 'crawl-results', json: 'crawl-results', xlsx: 'crawl-results', pdf: 'seo-report' } as const
+const ENDINGS = {
+  csv: ['crawl-results', 'csv'],
+  json: ['crawl-results', 'json'],
+  xlsx: ['crawl-results', 'xlsx'],
+  pdf: ['seo-report', 'pdf'],
+  notion: ['notion', 'zip'],
+  keywords: ['keywords', 'csv'],
+} as const
 
 /** '{project name}-crawl-results.csv'. Names of projects hold none of the characters that file systems refuse, but slashes. */
-export function exportFileName(projectName: string, format: keyof typeof NAMES, filter = NO_FILTER): string {
+export function exportFileName(projectName: string, kind: keyof typeof ENDINGS, filter = NO_FILTER): string {
   const isFiltered = writeFilter(filter).size > 0
   const name = projectName.replace(/[\\/]/g, '-').trim() || 'project'
-  return `${name}-${NAMES[format]}${isFiltered ? '-filtered' : ''}.${format}`
+  const [ending, extension] = ENDINGS[kind]
+  return `${name}-${ending}${isFiltered ? '-filtered' : ''}.${extension}`
 }

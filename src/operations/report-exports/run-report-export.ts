@@ -3,28 +3,31 @@ import type { ExportFormat } from '#domain/report-export.ts'
 import { type ExportTask, findExportTask } from '#store/report-exports.ts'
 import type { App } from '../app.ts'
 import { type Progress, runExportFile } from '../export-files/run-export-file.ts'
+import { writeNotionReport } from './notion-report.ts'
 import { writePdfReport } from './pdf/pdf-report.ts'
 import { writeXlsxReport } from './xlsx-report.ts'
 
 type Writer = (app: App, task: ExportTask, userId: string, tell: Progress) => AsyncIterable<Uint8Array>
 
-const FORMATS: Record<ExportFormat, { contentType: string; write: Writer }> = {
+const FORMATS: Record<ExportFormat, { contentType: string; extension: string; write: Writer }> = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
     write: writeXlsxReport,
   },
-  pdf: { contentType: 'application/pdf', write: writePdfReport },
+  pdf: { contentType: 'application/pdf', extension: 'pdf', write: writePdfReport },
+  notion: { contentType: 'application/zip', extension: 'zip', write: writeNotionReport },
 }
 
 /** Makes the file of a report that somebody asked for. */
 export async function runReportExport(app: App, id: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
   const task = await findExportTask(app.database, id)
   if (!task) return 'ended'
-  const { contentType, write } = FORMATS[task.format]
+  const { contentType, extension, write } = FORMATS[task.format]
   const file = {
     table: 'report_exports' as const,
     id,
-    fileKey: `reports/${randomUUID()}.${task.format}`,
+    fileKey: `reports/${randomUUID()}.${extension}`,
     contentType,
     write: (userId: string, tell: Progress) => write(app, task, userId, tell),
   }

@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { Conflict, LimitReached } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
+import { requirePro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
 
 const AN_HOUR = 60
@@ -19,7 +20,8 @@ type Asked = { projectId: string; crawlId?: string | undefined; format: ExportFo
 export async function startReportExport(app: App, viewer: Viewer, asked: Asked): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
   const { crawl, summary } = await getReport(app, viewer, asked)
-  if (asked.format === 'pdf' && !summary) throw noFigures(crawl)
+  if (asked.format === 'notion') requirePro(viewer, 'The Notion export')
+  if (asked.format !== 'xlsx' && !summary) throw noFigures(crawl, NAMES[asked.format])
   const use = await takeFromLimit(app.database, `report-export:${account.userId}`, AN_HOUR, 3600)
   if (!use.isAllowed) {
     throw new LimitReached(
@@ -42,11 +44,14 @@ export async function startReportExport(app: App, viewer: Viewer, asked: Asked):
   return opened.export
 }
 
-function noFigures({ status, succeeded }: ProjectCrawl): Conflict {
+/** Those that tell what the figures say. */
+const NAMES = { pdf: 'PDF', notion: 'page for Notion' }
+
+function noFigures({ status, succeeded }: ProjectCrawl, name: string): Conflict {
   const isComing = status === 'queued' || status === 'running' || succeeded > 0
   return new Conflict(
     isComing
-      ? 'This crawl has no figures yet. The PDF can be made when it has ended.'
-      : 'No page of this crawl could be read, so a PDF would have nothing to say. The other exports name the errors.',
+      ? `This crawl has no figures yet. The ${name} can be made when it has ended.`
+      : `No page of this crawl could be read, so a ${name} would have nothing to say. The other exports name the errors.`,
   )
 }

@@ -1,5 +1,6 @@
 import { tierOfAccount } from '#domain/billing.ts'
 import { nextRecrawl } from '#domain/project-recrawl.ts'
+import { MOST_ACTIVE_CRAWLS } from '#domain/tiers.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
 import { hasRoomForCrawl } from '#store/crawls.ts'
 import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/due-recrawls.ts'
@@ -8,12 +9,12 @@ import { insertProjectCrawl } from '#store/project-crawls.ts'
 import { findStanding } from '#store/standing.ts'
 import { findUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
-import { activeOf, MOST_ACTIVE } from '../crawls/crawl-limits.ts'
+import { activeOf } from '../crawls/crawl-limits.ts'
 import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
 
 /** Starts the crawls whose time has come: each once, and one for all that were missed while nobody worked. */
 export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
-  const limits = { inAll: atOnce, active: MOST_ACTIVE.paid }
+  const limits = { inAll: atOnce, active: MOST_ACTIVE_CRAWLS.paid }
   for (const due of await listDueRecrawls(app.database, limits)) {
     await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'a recrawl was not started'))
   }

@@ -1,7 +1,7 @@
 import { findAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
 import { CODE_USED, countCodeOnce } from './count-code-once.ts'
@@ -15,7 +15,7 @@ export async function confirmTwoFactor(
   headers: Headers,
   typed: string,
 ): Promise<{ setCookies: string[] }> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) throw new InvalidInput('Enter the six digits that your authenticator app shows.')
   const found = await findAccount(app.database, account.userId)

@@ -1,11 +1,11 @@
 import { deleteOtherSessions, deleteTrust } from '#store/account-sessions.ts'
 import type { App } from '../app.ts'
-import { requireAccount } from '../permissions.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Signs the account out everywhere but here. No browser may skip the second factor afterwards. */
 export async function endOtherSessions(app: Pick<App, 'database'>, viewer: Viewer): Promise<{ ended: number }> {
-  const { account } = requireAccount(viewer)
+  const { account } = requireOwner(viewer)
   const ended = await deleteOtherSessions(app.database, account.userId, account.sessionId)
   await deleteTrust(app.database, account.userId)
   return { ended }

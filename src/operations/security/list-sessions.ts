@@ -17,6 +17,7 @@ export async function listSessions(app: Pick<App, 'database'>, viewer: Viewer): 
       ipAddress: row.ipAddress,
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
+      isImpersonated: row.isImpersonated,
     }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }

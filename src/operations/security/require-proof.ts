@@ -1,7 +1,7 @@
 import { findAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'
-import { requireAccount, requireFreshSession } from '../permissions.ts'
+import { requireFreshSession, requireOwner } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
 
@@ -14,7 +14,7 @@ export async function requireProof(
   viewer: Viewer,
   password: string | undefined,
 ): Promise<AccountViewer> {
-  const known = requireAccount(viewer)
+  const known = requireOwner(viewer)
   const account = await findAccount(app.database, known.account.userId)
   if (!account) throw new SignInRequired()
   if (!account.hasPassword) return requireFreshSession(viewer)

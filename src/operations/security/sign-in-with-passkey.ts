@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/local-path.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
+import { SUSPENDED } from '../accounts/refuse-suspended.ts'
 import type { App } from '../app.ts'
 import { InvalidCredentials, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,6 +32,7 @@ const notUsable = () =>
   new InvalidCredentials('This passkey could not be checked. Please try again, or sign in another way.')
 
 const REFUSALS = {
+  ...SUSPENDED,
   PASSKEY_NOT_FOUND: () =>
     new InvalidCredentials('This passkey is not known here. It may have been removed: please sign in another way.'),
   CHALLENGE_NOT_FOUND: () => new InvalidInput('That took too long. Please try again.', 'passkey_too_late'),

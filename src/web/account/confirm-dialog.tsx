@@ -12,13 +12,18 @@ type ConfirmDialogProps = {
   trigger: ReactNode
   /** The words on the button that does it. */
   action: string
+  /** `primary` where nothing is lost. */
+  variant?: 'danger' | 'primary'
+  /** What has to be said or chosen first. */
+  children?: ReactNode
   /** Does it. The dialog closes when that went well, and says why when it did not. */
   onConfirm: () => Promise<ApiAnswer<unknown>>
   onDone: () => Promise<void>
 }
 
-/** Asks before something is lost. */
-export function ConfirmDialog({ title, description, trigger, action, onConfirm, onDone }: ConfirmDialogProps) {
+/** Asks before something that cannot simply be undone. */
+export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmDialogProps) {
+  const { action, variant = 'danger', children, onConfirm, onDone } = rest
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
   const confirm = async () => {
@@ -38,12 +43,13 @@ export function ConfirmDialog({ title, description, trigger, action, onConfirm, 
         forgetError()
       }}
     >
+      {children}
       <Refusal error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose asChild>
           <Button>Cancel</Button>
         </DialogClose>
-        <Button variant="danger" isLoading={isRunning} onClick={confirm}>
+        <Button variant={variant} isLoading={isRunning} onClick={confirm}>
           {action}
         </Button>
       </div>

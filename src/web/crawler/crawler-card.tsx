@@ -1,13 +1,14 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { Badge } from '../components/badge.tsx'
 import { Card } from '../components/card.tsx'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
-import { CancelledPanel, ErrorPanel, SuccessPanel } from './crawl-outcome.tsx'
-import { CrawlRunning } from './crawl-running.tsx'
 import { type CrawlState, startingState } from './crawl-state.ts'
 import { FeatureTiles } from './feature-tiles.tsx'
 import { StatusLine } from './status-line.tsx'
 import { UrlForm } from './url-form.tsx'
+
+// Comes while the server is asked to begin; who only reads the page does not need it.
+const CrawlPanel = lazy(() => import('./crawl-panel.tsx').then((module) => ({ default: module.CrawlPanel })))
 
 type CrawlerCardProps = {
   state: CrawlState
@@ -26,6 +27,7 @@ export function CrawlerCard(props: CrawlerCardProps) {
   const { state, panel, startingUrl, refusal, isCancelling, onStart, onCancel } = props
   // A refusal brings back what stood here before.
   const shown = startingUrl === null ? state : startingState(state.maxPages, startingUrl)
+  const tiles = <FeatureTiles maxPages={shown.maxPages} />
   return (
     <Card id="crawler" aria-labelledby="crawler-title" className="scroll-mt-20 p-5 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -38,11 +40,18 @@ export function CrawlerCard(props: CrawlerCardProps) {
       <StatusLine state={shown} isRefused={refusal !== null} />
       <div ref={panel} tabIndex={-1} className="mt-5 rounded-lg">
         <FocusHandOver key={shown.phase} to={panel}>
-          {shown.phase === 'idle' && <FeatureTiles maxPages={shown.maxPages} />}
-          {shown.phase === 'crawling' && <CrawlRunning state={shown} isCancelling={isCancelling} onCancel={onCancel} />}
-          {shown.phase === 'completed' && <SuccessPanel state={shown} />}
-          {shown.phase === 'error' && <ErrorPanel state={shown} onRetry={() => onStart(shown.url)} />}
-          {shown.phase === 'cancelled' && <CancelledPanel state={shown} />}
+          {shown.phase === 'idle' ? (
+            tiles
+          ) : (
+            <Suspense fallback={tiles}>
+              <CrawlPanel
+                state={shown}
+                isCancelling={isCancelling}
+                onRetry={() => onStart(shown.url)}
+                onCancel={onCancel}
+              />
+            </Suspense>
+          )}
         </FocusHandOver>
       </div>
     </Card>

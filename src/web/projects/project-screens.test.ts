@@ -7,6 +7,8 @@ it.each([
   ['/dashboard/bakery/reports', 'Reports'],
   ['/dashboard/bakery/reports/pages/7', 'Reports'],
   ['/dashboard/bakery/history/compare', 'History'],
+  ['/dashboard/bakery/keywords', 'Keywords'],
+  ['/dashboard/bakery/competitors', 'Competitors'],
   ['/dashboard/bakery/settings', 'Settings'],
   ['/dashboard/bakery/reportsx', undefined],
   ['/dashboard/bakery-2', undefined],

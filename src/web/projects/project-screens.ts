@@ -1,4 +1,4 @@
-import { FileText, Gauge, History, LayoutGrid, Settings } from 'lucide-react'
+import { FileText, Gauge, History, LayoutGrid, Scale, Settings, TextSearch } from 'lucide-react'
 import type { SidebarEntry } from '../shell/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
@@ -10,6 +10,8 @@ export function projectScreens(slug: string): SidebarEntry[] {
     { to: place, label: 'Dashboard', Icon: Gauge },
     { to: `${place}/reports`, label: 'Reports', Icon: FileText },
     { to: `${place}/history`, label: 'History', Icon: History },
+    { to: `${place}/keywords`, label: 'Keywords', Icon: TextSearch },
+    { to: `${place}/competitors`, label: 'Competitors', Icon: Scale },
     { to: `${place}/settings`, label: 'Settings', Icon: Settings },
   ]
 }

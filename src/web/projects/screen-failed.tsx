@@ -4,9 +4,10 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 
 const TRY_EVERY_MS = 5000
+const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }
 
-/** A screen of the dashboard that could not be read; the sidebar stays. A server out of reach is asked again until it answers. */
-export function ScreenFailed({ error }: { error: unknown }) {
+/** A screen that could not be read; the sidebar around it stays. A server out of reach is asked again until it answers. */
+export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; backTo?: typeof DASHBOARD }) {
   const { revalidate, state } = useRevalidator()
   const isOutOfReach = isRouteErrorResponse(error) && error.data?.error?.code === 'unreachable'
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
             Try again
           </Button>
         )}
-        <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
+        <ButtonLink to={backTo.to}>{backTo.label}</ButtonLink>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { checkSlug } from '#domain/check-article-slug.ts'
 import type { IssueReport, Report } from '#domain/report.ts'
 import { NO_FILTER } from '#domain/report-filter.ts'
 import { Moment } from '../account/security/moment.tsx'
@@ -69,6 +70,14 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
         <Advice title="Why it matters" text={issue.why} />
         <Advice title="How to fix it" text={issue.fix} />
       </div>
+      {issue.why && (
+        <Link
+          to={`/support/${checkSlug(issue.type)}`}
+          className="w-fit rounded-sm text-sm font-medium text-accent-ink hover:underline"
+        >
+          Read more about this check
+        </Link>
+      )}
       <section aria-labelledby="affected" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="affected" className="text-lg font-semibold">

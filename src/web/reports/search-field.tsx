@@ -9,10 +9,19 @@ type SearchFieldProps = {
   value: string
   /** `isFollowing` when the same search goes on, so that Back need not walk through its letters. */
   onSearch: (q: string, isFollowing: boolean) => void
+  name?: string
+  label?: string
+  placeholder?: string
 }
 
 /** Searches when the typing pauses, or at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onSearch,
+  name = 'q',
+  label = 'Search pages',
+  placeholder = 'Search address or title',
+}: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [settled, setSettled] = useState(value)
   const isFollowing = useRef(false)
@@ -45,9 +54,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
         <input
           type="search"
-          name="q"
-          aria-label="Search pages"
-          placeholder="Search address or title"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,1 +1,132 @@
-export { default, loader, meta } from './not-found.tsx'
+import { Link } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { ClosingCall } from '../marketing/closing-call.tsx'
+import { loadPublicUrl } from '../marketing/load-public-url.ts'
+import { PageHero } from '../marketing/page-hero.tsx'
+import { type Point, Points } from '../marketing/points.tsx'
+import { Section } from '../marketing/section.tsx'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { organization } from '../seo/own-json-ld.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/about.ts'
+
+export const loader = loadPublicUrl
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `About Us: SEO Audits With Real Data Only · ${PRODUCT_NAME}`,
+    description: `Who keeps watch over the pages of your website? Read why ${PRODUCT_NAME} shows real data only, how it works, and what it will never do with your site.`,
+    path: '/about',
+    publicUrl: loaderData.publicUrl,
+    jsonLd: [organization(), breadcrumbs([{ name: 'About', path: '/about' }])],
+  })
+
+export default function About() {
+  return (
+    <>
+      <PageHero
+        eyebrow={`About ${PRODUCT_NAME}`}
+        title="We keep watch over every page of your site"
+        lead="Websites do not break loudly. A template loses its title, a redirect ends in a 404, a relaunch forgets the descriptions, and nobody notices until the visitors stay away. We built the tool that notices."
+      />
+      <Section
+        isRaised
+        title="Real Data Only"
+        lead="Three words we hold ourselves to. They are also how the product is built."
+      >
+        <Points points={PROMISES} />
+      </Section>
+      <Section
+        title="Two readers, one page"
+        lead="For twenty years a page was written for people and for search engines. Now language models read it, too, and answer questions with what they found."
+      >
+        <div className="grid gap-10 md:grid-cols-2">
+          <div>
+            <h3 className="font-medium">Search engines</h3>
+            <p className="mt-1.5 text-sm leading-6 text-muted">
+              They want a title that fits, a description that is not cut, one clear heading, pictures with words, and
+              one address for each text. None of it is a secret, and most of it goes wrong by accident. That is why a
+              machine should look after it, page by page, again and again.
+            </p>
+          </div>
+          <div>
+            <h3 className="font-medium">Language models</h3>
+            <p className="mt-1.5 text-sm leading-6 text-muted">
+              They run no scripts, read the text that is there, and quote what they can find: a short heading, a
+              question with its answer, parts with names. Our LLM readiness score asks for just that. It promises no
+              place in anybody’s answers, because nobody can.
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section isRaised title="How the product is made">
+        <Points points={CRAFT} />
+        <p className="mt-10 text-sm text-muted">
+          More about it in the{' '}
+          <Link to="/docs" className="text-accent-ink underline underline-offset-3">
+            documentation
+          </Link>
+          , on the page about{' '}
+          <Link to="/bot" className="text-accent-ink underline underline-offset-3">
+            our crawler
+          </Link>{' '}
+          and in the{' '}
+          <Link to="/privacy" className="text-accent-ink underline underline-offset-3">
+            privacy notice
+          </Link>
+          . Questions are welcome:{' '}
+          <Link to="/contact" className="text-accent-ink underline underline-offset-3">
+            write to us
+          </Link>
+          .
+        </p>
+      </Section>
+      <ClosingCall
+        title="Judge it by your own pages"
+        text="Type your address on the home page. What you see is what is there, nothing else."
+      />
+    </>
+  )
+}
+
+const PROMISES: Point[] = [
+  {
+    title: 'Nothing is made up',
+    text: 'Every value on the screen was read from your live pages. There are no sample rows, no estimates, no scores for pages that were never fetched.',
+  },
+  {
+    title: 'Failures keep their names',
+    text: 'A page that could not be read says so, with the reason we saw: a certificate that ran out, a server that refused, a timeout.',
+  },
+  {
+    title: 'Formulas in the open',
+    text: 'How a score comes about stands beside it. You can count along, disagree with a rule, and still rely on the number.',
+  },
+]
+
+const CRAFT: Point[] = [
+  {
+    title: 'A polite guest',
+    text: 'Our crawler says who it is, reads robots.txt before anything else, and slows down before your server has to ask twice.',
+  },
+  {
+    title: 'Private by habit',
+    text: 'No trackers, no advertising, no third-party requests on any page of ours. Cookies only where something could not work without them.',
+  },
+  {
+    title: 'Tested against itself',
+    text: 'Our own crawler reads this website as part of our tests. A page of ours that had an issue would not be released.',
+  },
+  {
+    title: 'One engine',
+    text: 'Data, queue, search and limits live in one PostgreSQL. The product runs on a laptop with one command, and on many machines with the same code.',
+  },
+  {
+    title: 'For everybody',
+    text: 'Keyboard, screen reader, dark and light, phone and wide screen: each screen is checked for barriers by machine before it ships.',
+  },
+  {
+    title: 'Easy to leave',
+    text: 'Everything your account owns comes as one ZIP, in plain formats. Deleting the account deletes all of it.',
+  },
+]

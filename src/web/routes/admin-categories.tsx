@@ -1,1 +1,36 @@
-export { default, loader, meta } from './not-found.tsx'
+import { useRef } from 'react'
+import type { UsedGroup } from '#domain/content-groups.ts'
+import { GroupsCard } from '../content-desk/taxonomy/groups-card.tsx'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/admin-categories.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [{ categories }, { tags }] = await Promise.all([
+    loadFromApi<{ categories: UsedGroup[] }>(args, '/admin/categories'),
+    loadFromApi<{ tags: UsedGroup[] }>(args, '/admin/tags'),
+  ])
+  return { categories, tags }
+}
+
+export const action = refuseFormWithoutScript
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Categories and tags')
+
+export default function AdminCategories({ loaderData: { categories, tags } }: Route.ComponentProps) {
+  const categoriesHeading = useRef<HTMLHeadingElement>(null)
+  const tagsHeading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold">Categories and tags</h1>
+        <p className="text-sm text-muted">What posts and articles belong to.</p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <GroupsCard kind="category" groups={categories} headingRef={categoriesHeading} />
+        <GroupsCard kind="tag" groups={tags} headingRef={tagsHeading} />
+      </div>
+    </div>
+  )
+}

@@ -1,1 +1,37 @@
-export { default, loader, meta } from './not-found.tsx'
+import { data } from 'react-router'
+import type { Category, Tag } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { CheckArticle } from '../content-desk/editor/check-article.tsx'
+import { EditorScreen } from '../content-desk/editor/editor-screen.tsx'
+import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
+import { requestContext } from '../request-context.ts'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/admin-content-item.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { kind, id } = args.params
+  if (!kindOf(kind)) throw data(null, { status: 404 })
+  const [item, { categories }, { tags }] = await Promise.all([
+    loadFromApi<ContentItem>(args, `/admin/content/${kind}/${encodeURIComponent(id)}`),
+    loadFromApi<{ categories: Category[] }>(args, '/admin/categories'),
+    loadFromApi<{ tags: Tag[] }>(args, '/admin/tags'),
+  ])
+  return { item, categories, tags, publicUrl: args.context.get(requestContext).publicUrl }
+}
+
+export const action = refuseFormWithoutScript
+
+/** The screen knows best what it holds: asking again would only bring what it sent. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData ? `Edit ${KIND_WORDS[loaderData.item.kind].one}` : 'Content')
+
+export default function AdminContentItem({ loaderData: { item, categories, tags, publicUrl } }: Route.ComponentProps) {
+  if (item.checkId !== null) return <CheckArticle item={item} />
+  // Another item is another screen: nothing that was typed for one may be saved to the next.
+  return <EditorScreen key={item.id} loaded={item} categories={categories} tags={tags} publicUrl={publicUrl} />
+}

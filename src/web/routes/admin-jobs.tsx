@@ -1,1 +1,84 @@
-export { default, loader, meta } from './not-found.tsx'
+import { ListChecks } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { FailedCrawlsPage, JobsPage } from '#operations/system/list-jobs.ts'
+import { FailedCrawlsTable } from '../admin/jobs/failed-crawls-table.tsx'
+import { QUEUE_NAMES } from '../admin/jobs/job-words.ts'
+import { JobsTable } from '../admin/jobs/jobs-table.tsx'
+import { JOB_VIEWS, jobsAddress, readJobsView } from '../admin/jobs/jobs-view.ts'
+import { ViewTabs } from '../admin/view-tabs.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import { useRefresh } from '../status/use-refresh.ts'
+import type { Route } from './+types/admin-jobs.ts'
+
+const REFRESH_MS = 5000
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = readJobsView(args.url.searchParams)
+  const { view, queue, page } = asked
+  if (view === 'crawls') {
+    const { crawls, ...rest } = await loadFromApi<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
+    return { asked, crawls, jobs: null, ...rest }
+  }
+  const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
+  const { jobs, ...rest } = await loadFromApi<JobsPage>(args, `/admin/jobs?${search}`)
+  return { asked, jobs, crawls: null, ...rest }
+}
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Jobs')
+
+export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, page, pages } }: Route.ComponentProps) {
+  useRefresh(REFRESH_MS)
+  const navigate = useNavigate()
+  const choose = (queue: string) => navigate(jobsAddress({ ...asked, queue, page: 1 }))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold">Jobs</h1>
+        <p className="text-sm text-pretty text-muted">
+          {crawls
+            ? 'Crawls that could read nothing or broke down, whoever asked for them.'
+            : 'What the workers do and did. The queue forgets a job a day after its end. This list refreshes itself.'}
+        </p>
+      </header>
+      <ViewTabs
+        label="Jobs by state"
+        tabs={JOB_VIEWS.map(({ view, label }) => ({
+          label,
+          to: jobsAddress({ ...asked, view, page: 1 }),
+          isCurrent: view === asked.view,
+          ...(view === asked.view && { count: total }),
+        }))}
+      />
+      {jobs && (
+        <SelectField
+          label="Kind of job"
+          className="w-full sm:max-w-64"
+          value={asked.queue}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: '', label: 'All kinds' },
+            ...Object.entries(QUEUE_NAMES).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      {total === 0 ? (
+        <EmptyState
+          Icon={ListChecks}
+          Heading="h2"
+          title="Nothing here"
+          text={crawls ? 'No crawl has failed.' : 'There is no such job at the moment.'}
+        />
+      ) : (
+        <>
+          {jobs && <JobsTable jobs={jobs} />}
+          {crawls && <FailedCrawlsTable crawls={crawls} />}
+          <PageLinks page={page} pages={pages} pathOf={(to) => jobsAddress({ ...asked, page: to })} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,1 +1,98 @@
-export { default, loader, meta } from './not-found.tsx'
+import { Inbox, Search } from 'lucide-react'
+import { Form } from 'react-router'
+import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
+import { MessageCard } from '../admin/messages/message-card.tsx'
+import { ViewTabs } from '../admin/view-tabs.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { CONTROL_CLASS } from '../components/field.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/admin-messages.ts'
+
+const STATES = ['open', 'done', 'all'] as const
+type Asked = { state: (typeof STATES)[number]; search: string; page: number }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  const asked: Asked = {
+    state: STATES.find((state) => state === searchParams.get('state')) ?? 'open',
+    search: searchParams.get('search')?.trim().slice(0, 200) ?? '',
+    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+  }
+  const query = new URLSearchParams({ ...asked, page: String(asked.page) })
+  return { asked, inbox: await loadFromApi<ContactMessages>(args, `/admin/messages?${query}`) }
+}
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Messages')
+
+/** What people wrote by the contact form. */
+export default function AdminMessages({ loaderData: { asked, inbox } }: Route.ComponentProps) {
+  const { messages, page, pages, open } = inbox
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-5">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold">Messages</h1>
+        <p className="text-sm text-pretty text-muted">What people wrote by the contact form, newest first.</p>
+      </header>
+      <ViewTabs
+        label="Messages by state"
+        tabs={STATES.map((state) => ({
+          label: LABELS[state],
+          to: addressOf({ ...asked, state, page: 1 }),
+          isCurrent: state === asked.state,
+          ...(state === 'open' && { count: open }),
+        }))}
+      />
+      <search>
+        <Form method="get" action="/admin/messages" className="flex gap-2">
+          {asked.state !== 'open' && <input type="hidden" name="state" value={asked.state} />}
+          <div className="relative flex-1 sm:max-w-80">
+            <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
+            <input
+              key={asked.search}
+              type="search"
+              name="search"
+              aria-label="Search messages"
+              placeholder="Search messages"
+              maxLength={200}
+              defaultValue={asked.search}
+              className={`${CONTROL_CLASS} h-9 pr-3 pl-9`}
+            />
+          </div>
+          <Button type="submit">Search</Button>
+        </Form>
+      </search>
+      {messages.length === 0 ? (
+        <EmptyState Icon={Inbox} Heading="h2" {...nothingOf(asked)} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4" aria-label="Messages, newest first">
+          {messages.map((message) => (
+            <li key={message.id} className="min-w-0">
+              <MessageCard message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} pages={pages} pathOf={(to) => addressOf({ ...asked, page: to })} />
+    </div>
+  )
+}
+
+const LABELS = { open: 'Open', done: 'Done', all: 'All' }
+
+function nothingOf({ state, search }: Asked): { title: string; text: string } {
+  if (search !== '') return { title: 'Nothing found', text: `No message here holds “${search}”.` }
+  if (state === 'open') return { title: 'No open messages', text: 'Everything that people wrote has been dealt with.' }
+  return { title: 'No messages', text: 'What people write by the contact form appears here.' }
+}
+
+function addressOf({ state, search, page }: Asked): string {
+  const query = new URLSearchParams({
+    ...(state !== 'open' && { state }),
+    ...(search !== '' && { search }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size === 0 ? '/admin/messages' : `/admin/messages?${query}`
+}

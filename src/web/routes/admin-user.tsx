@@ -1,1 +1,15 @@
-export { default, loader, meta } from './not-found.tsx'
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { UserScreen } from '../admin/users/user-screen.tsx'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/admin-user.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadFromApi<AdminUserDetail>(args, `/admin/users/${encodeURIComponent(args.params.id)}`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.email ?? 'User')
+
+export default function AdminUser({ loaderData: user }: Route.ComponentProps) {
+  return <UserScreen key={user.id} user={user} />
+}

@@ -1,27 +1,47 @@
 import { redirect } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { requestContext } from '../request-context.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { SIGN_UP_DISABLED, useHasSignUp } from '../session/use-has-sign-up.ts'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { loadResetToken } from '../sign-in/load-reset-token.ts'
 import { NewPasswordScreen } from '../sign-in/new-password-screen.tsx'
 import { SignInCard } from '../sign-in/sign-in-card.tsx'
+import { SignInHelp } from '../sign-in/sign-in-help.tsx'
 import type { Route } from './+types/auth.ts'
 
 /** The link of the reset mail leads here with a token, everybody else comes without one. */
 export async function loader(args: Route.LoaderArgs) {
   const reset = await loadResetToken(args)
-  const isSignedIn = args.context.get(requestContext).viewer.account !== null
-  if (!reset && isSignedIn) throw redirect('/dashboard')
-  return { reset }
+  const { viewer, publicUrl } = args.context.get(requestContext)
+  if (!reset && viewer.account) throw redirect('/dashboard')
+  return { reset, publicUrl }
 }
 
 export const action = refuseFormWithoutScript
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta(loaderData?.reset ? 'Set a new password' : 'Create an account or sign in')
+export const meta: Route.MetaFunction = ({ loaderData: { reset, publicUrl } }) =>
+  reset
+    ? unlistedMeta('Set a new password')
+    : pageMeta({
+        title: `Create An Account Or Sign In · ${PRODUCT_NAME}`,
+        description: `New to ${PRODUCT_NAME}, or coming back to your projects? Create a free account to keep and score your crawls, or sign in to the one that you have.`,
+        path: '/auth',
+        publicUrl,
+      })
+
+const CHOICES = [
+  {
+    title: 'You are new here',
+    text: 'Create an account with your email address. It costs nothing and asks for no card.',
+  },
+  {
+    title: 'You have been here before',
+    text: 'Sign in with your password or a magic link. Your projects are where you left them.',
+  },
+]
 
 export default function Auth({ loaderData: { reset } }: Route.ComponentProps) {
   return reset ? <NewPasswordScreen {...reset} /> : <Choice />
@@ -30,7 +50,11 @@ export default function Auth({ loaderData: { reset } }: Route.ComponentProps) {
 function Choice() {
   const hasSignUp = useHasSignUp()
   return (
-    <SignInCard title="Welcome" text="With a free account your crawls are scored and kept.">
+    <SignInCard
+      title="Welcome"
+      text="With a free account your crawls are scored and kept."
+      help={<SignInHelp title="Which of the two?" entries={CHOICES} />}
+    >
       <div className="grid gap-3">
         {hasSignUp ? (
           <ButtonLink to="/signup" variant="primary" size="lg">

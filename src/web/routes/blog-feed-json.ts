@@ -1,1 +1,10 @@
-export const loader = () => new Response('There is nothing here.', { status: 404 })
+import { jsonFeed } from '../blog/json-feed.ts'
+import { feedHeaders, loadFeed } from '../blog/load-feed.ts'
+import type { Route } from './+types/blog-feed-json.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { posts, publicUrl, description } = await loadFeed(args)
+  return new Response(JSON.stringify(jsonFeed(posts, publicUrl, description)), {
+    headers: feedHeaders('application/feed+json'),
+  })
+}

@@ -1,1 +1,8 @@
-export const loader = () => new Response('There is nothing here.', { status: 404 })
+import { feedHeaders, loadFeed } from '../blog/load-feed.ts'
+import { rssFeed } from '../blog/rss-feed.ts'
+import type { Route } from './+types/blog-feed-rss.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { posts, publicUrl, description } = await loadFeed(args)
+  return new Response(rssFeed(posts, publicUrl, description), { headers: feedHeaders('application/rss+xml') })
+}

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PACES } from '#domain/pace.ts'
 import { PRODUCT_NAME, ROBOTS_TOKEN, userAgentFor } from '#domain/product.ts'
-import { requestContext } from '../request-context.ts'
+import { loadPublicUrl } from '../marketing/load-public-url.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/bot.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(requestContext).publicUrl }
-}
+const { gentle, fast } = PACES
+
+export const loader = loadPublicUrl
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `About our crawler · ${PRODUCT_NAME}`,
-    description: `Who sends the requests that carry the name ${PRODUCT_NAME}, at what pace they come, and how to slow them down or keep them out with robots.txt.`,
+    title: `About Our Crawler and Your robots.txt · ${PRODUCT_NAME}`,
+    description: `Why is ${PRODUCT_NAME} in your server’s log? What our crawler asks for, at what pace it comes, and how to slow it down or keep it out with robots.txt.`,
     path: '/bot',
     publicUrl: loaderData.publicUrl,
+    jsonLd: [breadcrumbs([{ name: 'Our crawler', path: '/bot' }])],
   })
 
 export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps) {
@@ -27,24 +31,38 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         </p>
       </header>
       <Part title="How to recognise it">
-        <p>Every request carries this user agent:</p>
+        <p>Requests carry this user agent:</p>
         <Code>{userAgentFor(publicUrl)}</Code>
+        <p>
+          The owner of a project can let it go by another name, for example to get past a firewall of their own. It then
+          keeps to what robots.txt says to that name.
+        </p>
       </Part>
       <Part title="How it behaves">
+        <h3 className="font-medium text-ink">It asks first</h3>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>It reads your robots.txt first and keeps to it.</li>
-          <li>It asks for two pages at a time and then waits half a second.</li>
           <li>
-            It slows down when your robots.txt sets a Crawl-delay, or when your server answers 429 or 503 with
-            Retry-After, up to a minute between requests.
-          </li>
-          <li>
-            It gives a page 15 seconds to answer. When the trouble looks as if it could pass, it asks up to three more
-            times, ever more slowly.
+            It reads your robots.txt before anything else and keeps to it. Only the owner of a project can turn that
+            off, and is asked to do so on sites of their own alone.
           </li>
           <li>
             It follows links on the same site, reads your sitemaps, and, when these lead to few pages, asks for about
             forty common addresses such as /about or /contact.
+          </li>
+        </ul>
+        <h3 className="font-medium text-ink">It takes its time</h3>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>
+            It asks for {gentle.concurrency} pages at a time and then waits {gentle.delayMs} ms. The owner of a project
+            may choose a quicker pace, up to {fast.concurrency} at a time.
+          </li>
+          <li>
+            It slows down when your robots.txt sets a Crawl-delay, when your server answers 429 or 503 with Retry-After,
+            and when its answers become slow. Whatever asks for a wait of more than five minutes is left alone instead.
+          </li>
+          <li>
+            It gives a page 15 seconds to answer. When the trouble looks as if it could pass, it asks up to three more
+            times, ever more slowly.
           </li>
         </ul>
       </Part>
@@ -58,11 +76,20 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /private/`}</Code>
         <p>To keep it out altogether:</p>
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /`}</Code>
+        <p>
+          Does it trouble you all the same?{' '}
+          <Link to="/contact" className="text-accent-ink underline underline-offset-3">
+            Tell the operator of this server
+          </Link>
+          .
+        </p>
       </Part>
       <Part title="What it never does">
         <ul className="grid list-disc gap-2 pl-5">
-          <li>It sends no forms, signs in nowhere and runs no scripts of your pages.</li>
-          <li>It pretends to be no browser and no other crawler.</li>
+          <li>
+            It sends no forms and guesses no passwords. It runs the scripts of your pages only when the owner of a
+            project asked for it.
+          </li>
           <li>
             It asks for nothing at private or internal network addresses unless the operator of this server lists them.
           </li>

@@ -1,1 +1,126 @@
-export { default, loader, meta } from './not-found.tsx'
+import { Prose } from '../components/prose.tsx'
+import { type ApiDocument, countOperations } from '../docs/api-document.ts'
+import { API_GROUPS } from '../docs/api-groups.ts'
+import { DocsHead } from '../docs/docs-head.tsx'
+import { PageCards } from '../docs/page-cards.tsx'
+import { requestContext } from '../request-context.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/docs-api.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const document = await loadFromApi<ApiDocument>(args, '/openapi.json')
+  const counts = Object.fromEntries(API_GROUPS.map(({ slug }) => [slug, countOperations(document, slug)]))
+  return { counts, publicUrl: args.context.get(requestContext).publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Pagewarden HTTP API: Overview and Reference',
+    description:
+      'Want to crawl sites, read reports or manage projects from a program? How to sign in to the Pagewarden HTTP API, what errors look like, and every request.',
+    path: '/docs/api',
+    publicUrl: loaderData.publicUrl,
+    jsonLd: [
+      breadcrumbs([
+        { name: 'Documentation', path: '/docs' },
+        { name: 'HTTP API', path: '/docs/api' },
+      ]),
+    ],
+  })
+
+export default function DocsApi({ loaderData: { counts, publicUrl } }: Route.ComponentProps) {
+  const pages = API_GROUPS.map(({ slug, title, summary }) => ({
+    to: `/docs/api/${slug}`,
+    title,
+    summary,
+    note: `${counts[slug]} ${counts[slug] === 1 ? 'request' : 'requests'}`,
+  }))
+  return (
+    <>
+      <DocsHead
+        title="HTTP API"
+        lead="Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document of which this reference is made."
+        above={{ to: '/docs', label: 'Documentation' }}
+      />
+      <Prose>
+        <h2>Crawl without an account</h2>
+        <p>Start a crawl, and read how it is doing and what it found so far:</p>
+        <pre>
+          <code>{`curl -X POST ${publicUrl}/api/crawls \\
+  -H 'content-type: application/json' \\
+  -d '{"url": "https://example.com"}'
+
+curl ${publicUrl}/api/crawls/ID
+curl ${publicUrl}/api/crawls/ID/pages
+curl -N ${publicUrl}/api/crawls/ID/events`}</code>
+        </pre>
+        <p>
+          The last one is a stream of server-sent events named <code>progress</code>, <code>page</code> and{' '}
+          <code>done</code>. It can be taken up again with the header <code>Last-Event-ID</code>.
+        </p>
+        <h2>Sign in</h2>
+        <p>
+          A session is a cookie. Sign in with the password, keep the cookie, send it along. An account with a second
+          factor is asked for it by the answer’s status.
+        </p>
+        <pre>
+          <code>{`curl -c cookies.txt -X POST ${publicUrl}/api/auth/sign-in \\
+  -H 'content-type: application/json' \\
+  -d '{"email": "ada@example.com", "password": "…"}'
+
+curl -b cookies.txt ${publicUrl}/api/projects`}</code>
+        </pre>
+        <h2>Errors</h2>
+        <p>
+          An answer that is no success has a body with a code for programs and a message for people:{' '}
+          <code>{'{"error": {"code": "not_found", "message": "…"}}'}</code>.
+        </p>
+        <h3>Statuses</h3>
+        <table>
+          <thead>
+            <tr>
+              <th>Status</th>
+              <th>Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {STATUSES.map(([status, meaning]) => (
+              <tr key={status}>
+                <td>{status}</td>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h3>Other sites in a browser</h3>
+        <p>
+          Requests that change something are refused when a browser sends them from a page of another origin, so the API
+          is for programs and for our own screens.
+        </p>
+        <h2>Reference</h2>
+      </Prose>
+      <div className="mt-4">
+        <PageCards pages={pages} />
+      </div>
+      <p className="mt-6 text-sm text-muted">
+        For generators and tools: the same as{' '}
+        <a href="/api/openapi.json" className="text-accent-ink underline">
+          OpenAPI document
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+const STATUSES = [
+  ['400', 'Something in the request cannot be used; the message says what.'],
+  ['401', 'Nobody is signed in, or the credentials are wrong.'],
+  ['403', 'Whoever is signed in may not do this.'],
+  ['404', 'There is no such thing, or it belongs to another account: the two are told alike.'],
+  ['409', 'It does not fit the present state, such as a crawl that already runs.'],
+  ['429', 'Too much at once. The header Retry-After says for how many seconds to wait.'],
+  ['503', 'A part that this needs is not set up, or does not answer.'],
+]

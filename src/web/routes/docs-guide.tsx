@@ -1,1 +1,43 @@
-export { default, loader, meta } from './not-found.tsx'
+import { data } from 'react-router'
+import { Prose } from '../components/prose.tsx'
+import { DocsHead } from '../docs/docs-head.tsx'
+import { findGuide } from '../docs/guide-list.ts'
+import { renderGuide } from '../docs/render-guide.server.ts'
+import { requestContext } from '../request-context.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/docs-guide.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const guide = findGuide(params.guide)
+  if (!guide) throw data(null, { status: 404 })
+  return { guide, html: renderGuide(guide.slug), publicUrl: context.get(requestContext).publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return unlistedMeta('Page not found')
+  const { guide, publicUrl } = loaderData
+  const path = `/docs/${guide.slug}`
+  return pageMeta({
+    title: guide.metaTitle,
+    description: guide.description,
+    path,
+    publicUrl,
+    type: 'article',
+    jsonLd: [
+      breadcrumbs([
+        { name: 'Documentation', path: '/docs' },
+        { name: guide.title, path },
+      ]),
+    ],
+  })
+}
+
+export default function DocsGuide({ loaderData: { guide, html } }: Route.ComponentProps) {
+  return (
+    <article>
+      <DocsHead title={guide.title} lead={guide.summary} above={{ to: '/docs', label: 'Documentation' }} />
+      <Prose html={html} />
+    </article>
+  )
+}

@@ -1,1 +1,54 @@
-export { default, loader, meta } from './not-found.tsx'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { CheckDescription } from '#operations/checks/list-checks.ts'
+import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
+import { Beyond } from '../marketing/features/beyond.tsx'
+import { CheckCatalogue } from '../marketing/features/check-catalogue.tsx'
+import { Crawling } from '../marketing/features/crawling.tsx'
+import { Results } from '../marketing/features/results.tsx'
+import { Scores } from '../marketing/features/scores.tsx'
+import { ReadPage } from '../marketing/illustrations/read-page.tsx'
+import { PageHero } from '../marketing/page-hero.tsx'
+import { requestContext } from '../request-context.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { software } from '../seo/own-json-ld.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/features.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { checks } = await loadFromApi<{ checks: CheckDescription[] }>(args, '/checks')
+  return { publicUrl: args.context.get(requestContext).publicUrl, checks }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Features: Crawl, Score and Track Every Page · ${PRODUCT_NAME}`,
+    description:
+      'What does a thorough SEO crawler do? Live crawls, a health score, LLM readiness, page details, change tracking, exports, a command line and an API.',
+    path: '/features',
+    publicUrl: loaderData.publicUrl,
+    jsonLd: [software(), breadcrumbs([{ name: 'Features', path: '/features' }])],
+  })
+
+export default function Features({ loaderData: { checks } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        eyebrow="Features"
+        title="Every page read, judged and explained"
+        lead={`${PRODUCT_NAME} crawls your website, holds each page against ${checks.length} checks, scores it for search engines and for AI language models, and tells you what to mend first.`}
+        actions={<StartActions />}
+        illustration={<ReadPage />}
+      />
+      <Crawling />
+      <CheckCatalogue checks={checks} />
+      <Scores />
+      <Results />
+      <Beyond />
+      <ClosingCall
+        title="See it on your own site"
+        text="The crawler on the home page needs no account. A free one adds scores, projects and history."
+      />
+    </>
+  )
+}

@@ -3,14 +3,19 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { homePageCap } from '#domain/tiers.ts'
 import { Hero } from '../home/hero.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
+import { HowItWorks } from '../home/how-it-works.tsx'
+import { InsideAnAccount } from '../home/inside-an-account.tsx'
 import { PricingSection } from '../home/pricing-section.tsx'
 import { requestContext } from '../request-context.ts'
+import { organization, software, website } from '../seo/own-json-ld.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, publicUrl } = context.get(requestContext)
-  return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), publicUrl }
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer, publicUrl } = args.context.get(requestContext)
+  const { checks } = await loadFromApi<{ checks: unknown[] }>(args, '/checks')
+  return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl }
 }
 
 /** A crawl writes its id into the address, which is no reason to ask the server who the viewer is; a new session is. */
@@ -21,21 +26,24 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `${PRODUCT_NAME}: website SEO crawler for search engines and AI`,
+    title: `${PRODUCT_NAME}: Website SEO Crawler for Search and AI`,
     description:
-      'Crawl your website page by page and see its titles, descriptions, headings, images and canonicals, with every issue and how to mend it. No account needed.',
+      'How do search engines and AI read your site? Crawl it page by page and see titles, descriptions, headings and every issue with its fix. No account needed.',
     path: '/',
     publicUrl: loaderData.publicUrl,
+    jsonLd: [organization(), website(), software()],
   })
 
-export default function Home({ loaderData: { tier, maxPages } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tier, maxPages, checkCount } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
         <Hero />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
+      <HowItWorks checkCount={checkCount} />
       <PricingSection tier={tier} />
+      <InsideAnAccount />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { localPath } from '#domain/local-path.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { requestContext } from '../request-context.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { googleFailure } from '../sign-in/google-failure.ts'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
 import type { Route } from './+types/login.ts'
@@ -13,11 +14,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const next = localPath(searchParams.get('next'))
   const isAgain = searchParams.get('again') === '1'
-  const { account } = args.context.get(requestContext).viewer
+  const { viewer, publicUrl } = args.context.get(requestContext)
+  const { account } = viewer
   if (account && !isAgain) throw redirect(next ?? '/dashboard')
   const needsCode = searchParams.get('step') === 'two-factor'
   const failure = googleFailure(searchParams.get('error'))
-  return {
+  const screen = {
     options: await loadFromApi<SignInOptions>(args, '/auth/options'),
     next,
     email: isAgain ? (account?.email ?? '') : '',
@@ -27,12 +29,19 @@ export async function loader(args: Route.LoaderArgs) {
     /** Somebody asked for a page that needs an account, and landed here. */
     wasTurnedAway: next !== null && !isAgain && !needsCode && failure === null,
   }
+  return { screen, publicUrl }
 }
 
 export const action = refuseFormWithoutScript
 
-export const meta = () => unlistedMeta('Sign In')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Sign In To Your SEO Projects · ${PRODUCT_NAME}`,
+    description: `Back to see what has changed on your websites? Sign in to ${PRODUCT_NAME} with your password or a magic link, and open your projects and reports.`,
+    path: '/login',
+    publicUrl: loaderData.publicUrl,
+  })
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  return <LoginScreen {...loaderData} />
+  return <LoginScreen {...loaderData.screen} />
 }

@@ -1,1 +1,65 @@
-export { default, loader, meta } from './not-found.tsx'
+import { Link } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { PageHero } from '../marketing/page-hero.tsx'
+import { ComparisonTable } from '../marketing/pricing/comparison-table.tsx'
+import { PlanCards } from '../marketing/pricing/plan-cards.tsx'
+import { PRICING_QUESTIONS } from '../marketing/pricing/questions.ts'
+import { Questions } from '../marketing/questions.tsx'
+import { Section } from '../marketing/section.tsx'
+import { requestContext } from '../request-context.ts'
+import { breadcrumbs, faqPage } from '../seo/json-ld.ts'
+import { software } from '../seo/own-json-ld.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/pricing.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, publicUrl } = context.get(requestContext)
+  return { tier: viewer.tier, publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Pricing: Start Free, Go Unlimited With Pro · ${PRODUCT_NAME}`,
+    description:
+      'What does it cost to crawl your site? Nothing to begin with, nothing with a free account, one monthly price for unlimited pages. Compare the plans.',
+    path: '/pricing',
+    publicUrl: loaderData.publicUrl,
+    jsonLd: [software(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
+  })
+
+export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        eyebrow="Pricing"
+        title="Free to use. Pro when your site outgrows it"
+        lead="Three plans, one product. Look at a site without an account, sign up for scores, projects and history, and take the limits away when you need the whole of a large site."
+      />
+      <div className="mx-auto max-w-7xl px-4 pb-14 sm:px-6 sm:pb-20">
+        <h2 className="sr-only">Plans</h2>
+        <PlanCards tier={tier} />
+      </div>
+      <Section
+        isRaised
+        title="Compare the plans"
+        lead="Unlimited means that the plan sets no limit. You set one for each project, up to the ceiling of this server."
+      >
+        <ComparisonTable />
+      </Section>
+      <Section title="Questions people ask before they pay">
+        <Questions entries={PRICING_QUESTIONS} />
+        <p className="mt-10 text-muted">
+          Something else?{' '}
+          <Link to="/contact" className="text-accent-ink underline underline-offset-3">
+            Contact us
+          </Link>{' '}
+          or look into the{' '}
+          <Link to="/support" className="text-accent-ink underline underline-offset-3">
+            help centre
+          </Link>
+          .
+        </p>
+      </Section>
+    </>
+  )
+}

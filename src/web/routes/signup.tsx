@@ -1,25 +1,32 @@
 import { redirect } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { localPath } from '#domain/local-path.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { requestContext } from '../request-context.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
-import { unlistedMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { SignUpScreen } from '../sign-in/sign-up-screen.tsx'
 import type { Route } from './+types/signup.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const next = localPath(searchParams.get('next'))
-  const isSignedIn = args.context.get(requestContext).viewer.account !== null
-  if (isSignedIn && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
-  return { options: await loadFromApi<SignInOptions>(args, '/auth/options'), next }
+  const { viewer, publicUrl } = args.context.get(requestContext)
+  if (viewer.account && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
+  return { options: await loadFromApi<SignInOptions>(args, '/auth/options'), next, publicUrl }
 }
 
 export const action = refuseFormWithoutScript
 
-export const meta = () => unlistedMeta('Sign Up')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Create Your Free SEO Account · ${PRODUCT_NAME}`,
+    description: `How healthy is your website? Create a free ${PRODUCT_NAME} account to score every page for search engines and AI, keep your crawls and compare them.`,
+    path: '/signup',
+    publicUrl: loaderData.publicUrl,
+  })
 
-export default function SignUp({ loaderData }: Route.ComponentProps) {
-  return <SignUpScreen {...loaderData} />
+export default function SignUp({ loaderData: { options, next } }: Route.ComponentProps) {
+  return <SignUpScreen options={options} next={next} />
 }

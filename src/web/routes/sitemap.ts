@@ -1,1 +1,35 @@
-export const loader = () => new Response('There is nothing here.', { status: 404 })
+import type { CountedCategory } from '#domain/content.ts'
+import { requestContext } from '../request-context.ts'
+import { newestOf, type SiteContent } from '../seo/site-content.ts'
+import { SITE_PAGES } from '../seo/site-pages.ts'
+import { sitemapXml } from '../seo/sitemap-xml.ts'
+import { textResponse } from '../seo/text-response.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [content, posts, articles] = await Promise.all([
+    loadFromApi<SiteContent[]>(args, '/site/content'),
+    loadFromApi<List>(args, '/blog/posts'),
+    loadFromApi<List>(args, '/support/articles'),
+  ])
+  // Our own pages change with a release, at a time that nobody wrote down; lists change with what they list.
+  const lists: Record<string, string | undefined> = {
+    '/blog': newestOf(content, 'post'),
+    '/support': newestOf(content, 'article'),
+  }
+  const pages = SITE_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
+  const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
+  const { publicUrl } = args.context.get(requestContext)
+  const xml = sitemapXml(publicUrl, [...pages, ...categories, ...content], args.url.searchParams.get('part'))
+  if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
+  return textResponse(xml, 'application/xml')
+}
+
+type List = { categories: CountedCategory[]; totalOfAll: number }
+
+/** Each is a page of its own, but for one that holds the whole list. */
+function categoriesOf(path: string, { categories, totalOfAll }: List) {
+  const parts = categories.filter(({ count }) => count < totalOfAll)
+  return parts.map(({ slug }) => ({ path: `${path}?category=${encodeURIComponent(slug)}` }))
+}

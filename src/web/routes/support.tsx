@@ -1,1 +1,26 @@
-export { default, loader, meta } from './not-found.tsx'
+import { data } from 'react-router'
+import type { ArticleList } from '#operations/content/list-articles.ts'
+import { listAddress, pageIn } from '../cms/list-address.ts'
+import { requestContext } from '../request-context.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { isMissed, type SupportList } from '../support/support-list.ts'
+import { supportMeta } from '../support/support-meta.ts'
+import { SupportView } from '../support/support-view.tsx'
+import type { Route } from './+types/support.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  const filter = {
+    search: searchParams.get('search')?.trim().slice(0, 200) || null,
+    category: searchParams.get('category') || null,
+  }
+  const articles = await loadFromApi<ArticleList>(args, listAddress('/support/articles', filter, pageIn(searchParams)))
+  const list: SupportList = { ...articles, filter }
+  return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => supportMeta(loaderData.list, loaderData.publicUrl)
+
+export default function Support({ loaderData: { list } }: Route.ComponentProps) {
+  return <SupportView list={list} />
+}

@@ -16,10 +16,13 @@ export function Footer({ theme, year }: { theme: Theme; year: number }) {
           <Logo />
           <p className="max-w-64 text-sm text-muted">Keeps watch over every page of your site. Real data only.</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+        <nav aria-labelledby="footer-title" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          <h2 id="footer-title" className="sr-only">
+            More pages
+          </h2>
           {FOOTER_GROUPS.map((group) => (
             <div key={group.title}>
-              <h2 className="text-sm font-medium">{group.title}</h2>
+              <h3 className="text-sm font-medium">{group.title}</h3>
               <ul className="mt-3 grid gap-2.5 text-sm text-muted">
                 {group.entries.map((entry) => (
                   <li key={entry.label}>
@@ -41,21 +44,11 @@ export function Footer({ theme, year }: { theme: Theme; year: number }) {
   )
 }
 
-function FooterLink({ label, to, href }: FooterEntry) {
-  const look = 'rounded-sm hover:text-ink hover:underline'
-  if (to) {
-    return (
-      <Link to={to} className={look}>
-        {label}
-      </Link>
-    )
-  }
-  if (href) {
-    return (
-      <a href={href} className={look}>
-        {label}
-      </a>
-    )
-  }
-  return <span>{label}</span>
+function FooterLink({ label, to }: FooterEntry) {
+  if (!to) return <span>{label}</span>
+  return (
+    <Link to={to} className="rounded-sm hover:text-ink hover:underline">
+      {label}
+    </Link>
+  )
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Account } from '#domain/account.ts'
 import { Header } from './header.tsx'
 
 test.each([
@@ -11,4 +12,31 @@ test.each([
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { account: null, hasSignUp } } }} />)
   expect(html).toContain('Sign In')
   expect(html.split('Get Started For Free').length - 1).toBe(times)
+})
+
+const SOMEBODY: Account = {
+  id: 'ada',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  companyName: '',
+  accountType: null,
+  avatarUrl: null,
+  role: 'viewer',
+  tier: 'registered_free',
+  hasPassword: true,
+  hasTwoFactor: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  impersonatedBy: null,
+}
+
+test.each([
+  ['admin', true],
+  ['editor', true],
+  ['viewer', false],
+] as const)('to somebody with the role %s the admin area is shown: %s', (role, isShown) => {
+  const account: Account = { ...SOMEBODY, role }
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Header, loader: () => null }])
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { account, hasSignUp: true } } }} />)
+  expect(html.includes('href="/admin"')).toBe(isShown)
 })

@@ -7,9 +7,9 @@ import { Logo } from '../components/logo.tsx'
 import { useAccount } from '../session/use-account.ts'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 import { DisclosureMenu } from './disclosure-menu.tsx'
-import { DASHBOARD, GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
+import { ADMIN, DASHBOARD, GET_STARTED, SIGN_IN, USE_CASES } from './navigation.ts'
 import { screenWidth } from './screen-width.ts'
-import { LogOutButton, SignedInActions } from './signed-in-actions.tsx'
+import { canOpenAdmin, LogOutButton, SignedInActions } from './signed-in-actions.tsx'
 
 export function Header() {
   const account = useAccount()
@@ -124,6 +124,7 @@ function NarrowNavigation({ account }: { account: Account | null }) {
           </li>
           <NarrowLink to="/support" label="Help" />
           {account && <NarrowLink {...DASHBOARD} />}
+          {account && canOpenAdmin(account) && <NarrowLink {...ADMIN} />}
         </ul>
         <div className="mt-4 grid grid-cols-1 gap-2 border-t border-line pt-4">
           {account ? (

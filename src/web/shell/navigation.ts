@@ -9,8 +9,11 @@ export const DASHBOARD: NavigationLink = { label: 'Dashboard', to: '/dashboard' 
 export const SIGN_IN: NavigationLink = { label: 'Sign In', to: '/login' }
 export const GET_STARTED: NavigationLink = { label: 'Get Started For Free', to: '/signup' }
 
-/** `href` leaves the app for a document of the server; an entry with neither is a placeholder. */
-export type FooterEntry = { label: string; to?: string; href?: string }
+/** For editors and administrators. */
+export const ADMIN: NavigationLink = { label: 'Admin', to: '/admin' }
+
+/** An entry that leads nowhere is a placeholder. */
+export type FooterEntry = { label: string; to?: string }
 
 export const FOOTER_GROUPS: { title: string; entries: FooterEntry[] }[] = [
   {
@@ -18,7 +21,7 @@ export const FOOTER_GROUPS: { title: string; entries: FooterEntry[] }[] = [
     entries: [
       { label: 'Features', to: '/features' },
       { label: 'Pricing', to: '/pricing' },
-      { label: 'API', href: '/api/openapi.json' },
+      { label: 'API', to: '/docs/api' },
       { label: 'Our crawler', to: '/bot' },
     ],
   },
@@ -31,8 +34,8 @@ export const FOOTER_GROUPS: { title: string; entries: FooterEntry[] }[] = [
     entries: [
       { label: 'Help', to: '/support' },
       { label: 'Blog', to: '/blog' },
-      { label: 'Documentation', href: '/api/openapi.json' },
-      { label: 'Status', href: '/api/health' },
+      { label: 'Documentation', to: '/docs' },
+      { label: 'Status', to: '/status' },
     ],
   },
   {

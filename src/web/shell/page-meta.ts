@@ -1,29 +1,71 @@
 import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { socialImagePath } from '#domain/social-image.ts'
+import { absoluteJsonLd, type JsonLd } from '../seo/absolute-json-ld.ts'
 
-type PageMeta = { title: string; description: string; path: string; publicUrl: string }
+export type PageMeta = {
+  title: string
+  description: string
+  path: string
+  publicUrl: string
+  /** How the page looks when shared, where that differs. */
+  ogTitle?: string | null
+  ogDescription?: string | null
+  /** From the root of our site, or a whole address. A picture with title and description is drawn when absent. */
+  image?: string | null
+  /** Where the same text is at home, when that is elsewhere. */
+  canonical?: string | null
+  /** 'website' when absent. */
+  type?: 'website' | 'article'
+  article?: { publishedAt: string | null; modifiedAt: string; author?: string | null; tags?: string[] }
+  jsonLd?: JsonLd[]
+}
 
 /** The tags every public page carries: search result, canonical address, and how it looks when shared. */
-export function pageMeta({ title, description, path, publicUrl }: PageMeta): MetaDescriptor[] {
-  const address = `${publicUrl.replace(/\/$/, '')}${path}`
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description, path, type = 'website', jsonLd = [] } = page
+  const origin = page.publicUrl.replace(/\/$/, '')
+  const address = origin + path
+  const ogTitle = page.ogTitle || title
+  const ogDescription = page.ogDescription || description
+  const image = page.image || socialImagePath(path, ogTitle, ogDescription)
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: page.canonical || address },
     { property: 'og:site_name', content: PRODUCT_NAME },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: ogTitle },
+    { property: 'og:description', content: ogDescription },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: new URL('/social.png', address).href },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${PRODUCT_NAME}: website SEO crawler` },
+    { property: 'og:image', content: new URL(image, origin).href },
+    // The size of a picture that somebody chose is not known here.
+    ...(page.image ? [] : DRAWN_SIZE),
+    { property: 'og:image:alt', content: ogTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: ogTitle },
+    { name: 'twitter:description', content: ogDescription },
+    { name: 'twitter:image', content: new URL(image, origin).href },
+    ...(page.article ? articleTags(page.article) : []),
+    ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd) }] : []),
   ]
 }
 
 /** Pages that no search engine should keep: errors and tools. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+}
+
+const DRAWN_SIZE: MetaDescriptor[] = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
+
+function articleTags({ publishedAt, modifiedAt, author, tags = [] }: NonNullable<PageMeta['article']>) {
+  return [
+    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
+    { property: 'article:modified_time', content: modifiedAt },
+    ...(author ? [{ property: 'article:author', content: author }] : []),
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ]
 }

@@ -1,11 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 
-export type SidebarEntry = { to: string; label: string; Icon: LucideIcon }
+export type SidebarEntry = {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** What waits there. */
+  Mark?: ComponentType
+}
 type SidebarLinkProps = SidebarEntry & { isCurrent: boolean; isCollapsed: boolean }
 
 /** A screen of an area; folded to its icon it keeps its name for screen readers and whoever points at it. */
-export function SidebarLink({ to, label, Icon, isCurrent, isCollapsed }: SidebarLinkProps) {
+export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: SidebarLinkProps) {
   return (
     <Link
       to={to}
@@ -15,6 +22,7 @@ export function SidebarLink({ to, label, Icon, isCurrent, isCollapsed }: Sidebar
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className={isCollapsed ? 'md:sr-only' : undefined}>{label}</span>
+      {Mark && !isCollapsed && <Mark />}
     </Link>
   )
 }

@@ -2,21 +2,31 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import { Avatar } from '../components/avatar.tsx'
-import { Button } from '../components/button.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
 import { showToast } from '../components/toast.ts'
 import { signOut } from '../session/sign-out.ts'
+import { ADMIN } from './navigation.ts'
 
 /** Who is signed in, their picture, and the way out. */
 export function SignedInActions({ account }: { account: Account }) {
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
       <span className="min-w-0 truncate text-sm text-muted max-md:hidden lg:max-w-56 xl:max-w-80">{account.email}</span>
+      {canOpenAdmin(account) && (
+        <ButtonLink to={ADMIN.to} variant="ghost" size="sm" className="max-lg:hidden">
+          {ADMIN.label}
+        </ButtonLink>
+      )}
       <Link to="/profile" title="Your profile" className="flex shrink-0 rounded-full">
         <Avatar account={account} />
       </Link>
       <LogOutButton size="sm" className="max-md:hidden" />
     </div>
   )
+}
+
+export function canOpenAdmin({ role }: Pick<Account, 'role'>): boolean {
+  return role === 'admin' || role === 'editor'
 }
 
 export function LogOutButton({ size, className }: { size?: 'sm'; className?: string }) {

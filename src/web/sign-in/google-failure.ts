@@ -8,6 +8,7 @@ export function googleFailure(code: string | null): string | null {
 
 const MESSAGES: Record<string, string | undefined> = {
   access_denied: 'You did not let Google sign you in, so nothing has changed. Try again, or use another way below.',
+  account_suspended: 'This account is suspended. Please contact support.',
   signup_disabled: SIGN_UP_DISABLED,
   email_not_found: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
   email_is_missing: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',

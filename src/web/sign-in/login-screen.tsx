@@ -11,6 +11,7 @@ import { GoogleButton } from './google-button.tsx'
 import { MagicLinkForm } from './magic-link-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Separator, SignInCard } from './sign-in-card.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
 import { useKnownEmail } from './use-known-email.ts'
 import { FROM_SIGN_IN, useTurnedAwayToast } from './use-turned-away-toast.ts'
@@ -26,6 +27,21 @@ type LoginScreenProps = {
   failure: string | null
   wasTurnedAway: boolean
 }
+
+const HELP = [
+  {
+    title: 'You forgot your password',
+    text: 'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one; it works once and expires in 1 hour.',
+  },
+  {
+    title: 'You would rather not type a password',
+    text: 'Under Magic Link you only give your email address, and the link we send signs you in.',
+  },
+  {
+    title: 'You never confirmed your address',
+    text: 'Sign in as usual. We then offer to send the confirmation email once more.',
+  },
+]
 
 type Step = { name: 'auth' | 'two-factor' | 'email-sent' } | { name: 'email-confirmation-needed'; message: string }
 
@@ -109,6 +125,7 @@ export function LoginScreen({
           SIGN_UP_DISABLED
         )
       }
+      help={!isAgain && <SignInHelp title="Trouble signing in?" entries={HELP} />}
     >
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="grid gap-3">

@@ -10,10 +10,12 @@ type SignInCardProps = {
   children?: ReactNode
   /** Below the card: the way to the other screen. */
   footer?: ReactNode
+  /** Below all of it. */
+  help?: ReactNode
 }
 
 /** What every screen of getting in looks like. */
-export function SignInCard({ title, text, takesFocus = false, children, footer }: SignInCardProps) {
+export function SignInCard({ title, text, takesFocus = false, children, footer, help }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -31,6 +33,7 @@ export function SignInCard({ title, text, takesFocus = false, children, footer }
         {children}
       </Card>
       {footer && <p className="text-center text-sm text-muted">{footer}</p>}
+      {help}
     </div>
   )
 }

@@ -1,15 +1,32 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
+import { TIER_LIMITS } from '#domain/tiers.ts'
 import { Notice } from '../components/notice.tsx'
 import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 import { AccountCreated } from './account-created.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Separator, SignInCard } from './sign-in-card.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { FROM_SIGN_IN } from './use-turned-away-toast.ts'
 import { withNext } from './with-next.ts'
+
+const ADDED = [
+  {
+    title: 'Scores for every page',
+    text: 'A health score and an LLM readiness score, each with its reasons and what to mend first.',
+  },
+  {
+    title: 'Projects that remember',
+    text: `Each website is a project of its own, with crawls of up to ${TIER_LIMITS.registered_free.maxUrls} pages, their history and what changed between them.`,
+  },
+  {
+    title: 'Reports to take along',
+    text: 'Results as a file for your spreadsheet, and mail when a crawl has finished, if you want it.',
+  },
+]
 
 type Step = { name: 'form' } | { name: 'email-sent' | 'signup-complete'; email: string }
 
@@ -36,6 +53,7 @@ export function SignUpScreen({ options, next }: { options: SignInOptions; next: 
           </Link>
         </>
       }
+      help={<SignInHelp title="What a free account adds" entries={ADDED} />}
     >
       {options.hasSignUp ? (
         <>

@@ -10,7 +10,7 @@ type SessionRowProps = { session: AccountSession; onEnd: () => Promise<void> }
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const [isEnding, setIsEnding] = useState(false)
   const [buttonId, sinceId] = [useId(), useId()]
-  const { device, isCurrent, ipAddress, createdAt, lastSeenAt } = session
+  const { device, isCurrent, ipAddress, createdAt, lastSeenAt, isImpersonated } = session
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   const end = async () => {
     setIsEnding(true)
@@ -24,6 +24,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
           {isCurrent && <Badge tone="accent">This browser</Badge>}
+          {isImpersonated && <Badge tone="warn">Admin of this site</Badge>}
         </p>
         <p className="text-muted">
           {isCurrent ? (
@@ -34,6 +35,12 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
             </>
           )}
         </p>
+        {isImpersonated && (
+          <p className="text-muted">
+            An admin looks at your account in your place, for an hour at most. Your password, keys and payment stay
+            closed to them.
+          </p>
+        )}
         <p id={sinceId} className="wrap-anywhere text-muted">
           Signed in on <Moment at={createdAt} />
           {ipAddress && <> from {ipAddress}</>}

@@ -70,7 +70,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       />
       <Checkbox
         label="Obey robots.txt"
-        hint="Switched off, pages that the site closes to crawlers are asked for, too. Do that only with the consent of the site’s owner; its Crawl-delay still counts."
+        hint="Switched off, pages that the site closes to crawlers are asked for, too. Do that only with the consent of the site’s owner. Retry-After still counts."
         checked={fields.obeyRobots}
         onCheckedChange={(checked) => change({ obeyRobots: checked === true })}
       />

@@ -1,17 +1,21 @@
-import { Braces, Download, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
+import { Braces, Download, FileArchive, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Project } from '#domain/project.ts'
+import type { ExportFormat } from '#domain/report-export.ts'
 import { NO_FILTER, type ReportFilter, writeFilter } from '#domain/report-filter.ts'
 import { Button } from '../../components/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/menu.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { download, useReportExport } from './use-report-export.ts'
 
 type ExportMenuProps = { project: Project /** The crawl's id. */; session: string; filter: ReportFilter }
 
-/** The report as a file. Tables hold the pages that the filter shows; the PDF is about the whole crawl. */
+/** The report as a file. Tables hold the pages that the filter shows; the PDF and the page for Notion are about the whole crawl. */
 export function ExportMenu({ project, session, filter }: ExportMenuProps) {
   const { current, isOutOfReach, start } = useReportExport(project.id)
+  const isPro = useAccount()?.tier === 'paid'
   const narrowed = writeFilter(filter)
   const isFiltered = narrowed.size > writeFilter(NO_FILTER).size
   const file = async (name: string, words: string) => {
@@ -30,7 +34,7 @@ export function ExportMenu({ project, session, filter }: ExportMenuProps) {
         <p role="status" className="text-sm text-muted tabular-nums">
           {isOutOfReach
             ? 'Connection lost. Trying again…'
-            : `Making your ${current.format === 'pdf' ? 'PDF report' : 'workbook'}… ${current.progress}%`}
+            : `Making your ${NAMES[current.format]}… ${current.progress}%`}
         </p>
       )}
       <Menu
@@ -60,7 +64,22 @@ export function ExportMenu({ project, session, filter }: ExportMenuProps) {
           <FileText className="size-4" aria-hidden="true" />
           Full PDF report
         </MenuItem>
+        {isPro ? (
+          <MenuItem onSelect={() => start('notion', { session, filter: '' })}>
+            <FileArchive className="size-4" aria-hidden="true" />
+            Notion, a ZIP for its importer
+          </MenuItem>
+        ) : (
+          <MenuItem asChild>
+            <Link to="/profile/billing">
+              <FileArchive className="size-4" aria-hidden="true" />
+              Notion, part of Pro
+            </Link>
+          </MenuItem>
+        )}
       </Menu>
     </div>
   )
 }
+
+const NAMES: Record<ExportFormat, string> = { xlsx: 'workbook', pdf: 'PDF report', notion: 'page for Notion' }

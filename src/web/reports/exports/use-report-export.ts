@@ -5,6 +5,12 @@ import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 
 const ASK_EVERY_MS = 700
 
+const DOWNLOADED: Record<ExportFormat, string> = {
+  xlsx: 'Excel export downloaded',
+  pdf: 'PDF report downloaded',
+  notion: 'Notion export downloaded. In Notion, open Settings, then Import, and choose this ZIP file.',
+}
+
 /** A report that is being made: its file is handed to the browser as soon as it is there. */
 export function useReportExport(projectId: string) {
   const [current, setCurrent] = useState<ReportExport | null>(null)
@@ -35,7 +41,7 @@ export function useReportExport(projectId: string) {
     if (value.status === 'failed') showToast('error', value.error ?? 'The report could not be made.')
     if (value.status !== 'ready') return
     download(`/api${path}/${value.id}/file`)
-    showToast('success', value.format === 'pdf' ? 'PDF report downloaded' : 'Excel export downloaded')
+    showToast('success', DOWNLOADED[value.format])
   }
 
   const start = async (format: ExportFormat, asked: { session: string; filter: string }) =>

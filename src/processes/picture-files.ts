@@ -3,11 +3,12 @@ import type { App } from '#operations/app.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** People's pictures, for everybody. A new picture has a new address, so each is good for ever. */
-export function serveAvatars({ storage }: Pick<App, 'storage'>): Hono {
+/** Pictures of people and of editors' texts, for everybody. A new picture has a new address, so each is good for ever. */
+export function servePictures({ storage }: Pick<App, 'storage'>): Hono {
   const files = new Hono()
-  files.get('/avatars/:file{[\\w-]{1,100}\\.webp}', async (context) => {
-    const file = await storage.get(`avatars/${context.req.param('file')}`)
+  files.get('/:folder{avatars|media}/:file{[\\w-]{1,100}\\.webp}', async (context) => {
+    const { folder, file: name } = context.req.param()
+    const file = await storage.get(`${folder}/${name}`)
     if (!file) return context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     return context.body(file.body, 200, {
       // Whatever the store says: it is shown as a picture and runs nothing.

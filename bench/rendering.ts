@@ -1,0 +1,38 @@
+import { startProduct } from '../e2e/product.ts'
+import { loadFor } from './load.ts'
+import { median, printTable, runInterleaved } from './rounds.ts'
+
+const ROUNDS = 7
+const ROUND_MS = 2000
+
+/** Server-rendered pages a second beside a file of the same server that nobody has to make. */
+const PAGES = {
+  'home page': '/',
+  'a text page': '/terms',
+  pricing: '/pricing',
+  'a blog list': '/blog',
+  'sign in': '/login',
+}
+
+const product = await startProduct({ LOG_LEVEL: 'silent' })
+try {
+  const contenders = { 'favicon.svg': '/favicon.svg', ...PAGES }
+  for (const path of Object.values(contenders)) await loadFor(ROUND_MS / 2, product.url + path)
+  const samples = await runInterleaved(
+    ROUNDS,
+    Object.fromEntries(
+      Object.entries(contenders).map(([name, path]) => [name, () => loadFor(ROUND_MS, product.url + path)]),
+    ),
+  )
+  const bare = median(samples['favicon.svg'] ?? [])
+  printTable(
+    ['Answers a second', 'median', 'of the bare file'],
+    Object.entries(samples).map(([name, values]) => [
+      name,
+      median(values).toFixed(0),
+      (median(values) / bare).toFixed(3),
+    ]),
+  )
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { expect, test } from './accounts-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+
+test('an admin finds a user, makes an editor, grants a plan, looks at the account, suspends it, and all of it is written down', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  signInSomebody,
+}) => {
+  const boss = await signInSomebody(page)
+  await giveRole(database, boss.email, 'admin')
+  const theirs = await (await browser.newContext({ baseURL })).newPage()
+  const user = await signInSomebody(theirs, { firstName: 'Grace', lastName: 'Hopper' })
+  await theirs.request.post('/api/projects', { data: { name: 'Harbour Bakery', url: 'https://harbour.example' } })
+
+  // A viewer is shown the door, with the role.
+  expect((await theirs.goto('/admin'))?.status()).toBe(403)
+  await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(theirs.getByText('Your role Viewer')).toBeVisible()
+  await expectFitForAll(theirs)
+
+  await page.goto('/admin')
+  await expect(page.getByText('You have full access')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByLabel('Search users').fill(user.email.slice(0, 20).toUpperCase())
+  await expect(page.getByRole('status').getByText('1 account', { exact: true })).toBeVisible()
+  await expectFitForAll(page)
+  await page.getByRole('link', { name: user.email }).click()
+  await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
+  await expectFitForAll(page)
+
+  await act(page, 'Change role', async (dialog) => {
+    await dialog.getByLabel('Role').selectOption('editor')
+  })
+  await expect(page.getByText(`made ${user.email} an editor`)).toBeVisible()
+  await theirs.goto('/admin')
+  const screens = theirs.getByRole('navigation', { name: 'Admin area' })
+  await expect(screens.getByRole('link', { name: 'Posts' })).toBeVisible()
+  await expect(screens.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  expect((await theirs.goto('/admin/users'))?.status()).toBe(403)
+  await expect(theirs.getByText('Your role Editor')).toBeVisible()
+
+  await act(page, 'Grant Pro')
+  await expect(page.getByText('Pro, granted')).toBeVisible()
+
+  await act(page, 'Look at the account')
+  await expect(page).toHaveURL(/\/dashboard\/harbour-bakery/)
+  const banner = page.getByRole('region', { name: 'Looking at somebody’s account' })
+  await expect(banner).toContainText(`You are looking at this account as ${user.email}.`)
+  await expect(page.getByRole('heading', { name: 'Harbour Bakery' }).first()).toBeVisible()
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+
+  await theirs.goto('/dashboard/overview')
+  await act(page, 'Suspend account', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Suspend account' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Say why.')
+    await dialog.getByLabel('Reason').fill('Sends spam')
+  })
+  await expect(page.getByText('Reason: Sends spam')).toBeVisible()
+  await theirs.goto('/dashboard/overview')
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.getByLabel('Email').fill(user.email)
+  await theirs.getByRole('tabpanel').locator('input[name=password]').fill(user.password)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('This account is suspended. Please contact support.')).toBeVisible()
+  await theirs.context().close()
+
+  await page.goto(`/admin/audit?search=${user.email}`)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    `${boss.email} suspended ${user.email}`,
+    `${boss.email} stopped looking at the account of ${user.email}`,
+    `${boss.email} began to look at the account of ${user.email}`,
+    `${boss.email} gave ${user.email} Pro without a payment`,
+    `${boss.email} made ${user.email} an editor`,
+  ])
+  await expectFitForAll(page)
+})
+
+/** Presses a button of the user's screen, fills its dialog in, and confirms. */
+async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function giveRole(database: pg.Pool, email: string, role: string): Promise<void> {
+  await database.query('insert into user_roles (user_id, role) select id, $2 from users where email = $1', [
+    email,
+    role,
+  ])
+}

@@ -1,0 +1,85 @@
+import { expect, test } from './accounts-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+
+const MESSAGE = 'Good morning,\n\nhow much are forty sites?'
+
+test('a visitor writes, an editor finds it in the inbox and deals with it', async ({
+  page,
+  browser,
+  signInSomebody,
+  database,
+  pageProblems,
+}) => {
+  await page.goto('/contact')
+  await expectFitForAll(page)
+  const form = page.locator('form')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter your name')).toBeVisible()
+  await expect(form.getByLabel('Name'), 'the first field that is wrong').toBeFocused()
+  await form.getByLabel('Name').fill('Grace Hopper')
+  await form.getByLabel('Email').fill('grace@example')
+  await form.getByLabel('Subject').fill('Forty sites')
+  await form.getByLabel('Message').fill(MESSAGE)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await form.getByLabel('Email').fill('grace@example.com')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Message Sent')
+  await expect(form.getByRole('status')).toContainText('Message Sent')
+  await expect(form.getByLabel('Message')).toHaveValue('')
+
+  const context = await browser.newContext({ baseURL: page.url() })
+  const desk = await context.newPage()
+  const { email } = await signInSomebody(desk)
+  await database.query(`insert into user_roles select id, 'editor' from users where email = $1`, [email])
+  await desk.goto('/contact')
+  await expect(desk.getByLabel('Name'), 'who is signed in need not type it').toHaveValue('Ada Lovelace')
+  await expect(desk.getByLabel('Email')).toHaveValue(email)
+
+  await desk.goto('/admin/messages')
+  const card = desk.getByRole('region', { name: 'Forty sites' })
+  await expect(card).toContainText('how much are forty sites?')
+  await expect(desk.getByRole('link', { name: /Messages \d+ ?open/ })).toBeVisible()
+  await expectFitForAll(desk)
+  expect(await card.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toMatch(
+    /^mailto:grace@example\.com\?subject=Re%3A%20Forty%20sites&body=/,
+  )
+  await card.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(card).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Done', exact: true }).click()
+  await expect(card).toContainText(`Done by ${email}`)
+  await card.getByRole('button', { name: 'Open again' }).click()
+  await expect(card).toHaveCount(0)
+  await desk.getByRole('link', { name: /^Open/ }).click()
+  await desk.getByLabel('Search messages').fill('nothing like it')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await context.close()
+  expect(pageProblems).toEqual([])
+})
+
+test('without JavaScript the form works as well, and loses nothing that was typed', async ({
+  browser,
+  product,
+  database,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Message').fill(MESSAGE)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    page.getByText('This was sent quicker than anybody types.').or(page.getByText('Please enter a subject')),
+  ).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
+  await page.getByLabel('Subject').fill('Without a script')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.waitForTimeout(2100)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status')).toContainText('Message Sent')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  const { rowCount } = await database.query(`select from contact_messages where subject = 'Without a script'`)
+  expect(rowCount).toBe(1)
+  await context.close()
+})

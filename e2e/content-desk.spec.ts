@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './accounts-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved just now/ })).toBeVisible()
+
+const DESCRIPTION =
+  'How does a bakery at the harbour make bread that keeps for a week? Flour, water, salt and a night of patience, told step by step.'
+
+test.beforeEach(async ({ page, database, signInSomebody }) => {
+  const { email } = await signInSomebody(page)
+  await makeEditor(database, email)
+})
+
+test('an editor writes a post by keyboard, has it checked, publishes it, and moves it', async ({
+  page,
+  browser,
+  baseURL,
+  pageProblems,
+}) => {
+  await page.goto('/admin/content/post')
+  await press(page, 'New post')
+  await page.getByLabel('Title').fill('Bread That Keeps For A Week')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toHaveValue('Bread That Keeps For A Week')
+
+  await test.step('the toolbar is one stop of the Tab key, and the arrows walk through it', async () => {
+    await expect(tool(page, 'Heading 2')).toBeVisible()
+    await page.getByRole('button', { name: 'HTML' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(tool(page, 'Heading 2')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(text(page)).toBeFocused()
+    await expect(tool(page, 'Heading 2')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('The dough')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Flour, water, salt. ')
+    await page.keyboard.press('Control+k')
+    await page.getByLabel('Address').fill('javascript:alert(1)')
+    await page.getByLabel('Words to show').fill('our prices')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is no address.')).toBeVisible()
+    await page.getByLabel('Address').fill('/pricing')
+    await page.keyboard.press('Enter')
+    await expect(text(page).getByRole('link', { name: 'our prices' })).toHaveAttribute('href', '/pricing')
+    await expect(text(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('a picture is uploaded and must say what it shows', async () => {
+    await tool(page, 'Picture').click()
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'loaf.png', mimeType: 'image/png', buffer: await loaf() })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await press(page, 'Use this picture')
+    await expect(dialog.getByText('Say in a few words what the picture shows.')).toBeVisible()
+    await dialog.getByLabel('Alt text').fill('A loaf on the counter')
+    await press(page, 'Use this picture')
+    await expect(text(page).getByRole('img', { name: 'A loaf on the counter' })).toBeVisible()
+  })
+
+  await test.step('search result and checks follow the typing', async () => {
+    await openTab(page, 'Our own checks')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('Page without a meta description')
+    await openTab(page, 'Search & social')
+    await page.getByLabel('Meta description').fill(DESCRIPTION)
+    await expect(page.getByText(/^129 characters, \d+ of 985 px\. Good\.$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Search result preview' })).toContainText('a night of patience')
+    await openTab(page, 'Our own checks')
+    await expect(panel).toContainText('No issues found.')
+    await expect(panel.locator('dd')).toHaveText(['100', /\d+/])
+  })
+
+  await test.step('HTML goes both ways, and what is left out is told', async () => {
+    await openTab(page, 'Settings')
+    await page.getByLabel('Tags').fill('Rye')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Chosen tags' })).toContainText('Rye')
+    await press(page, 'HTML')
+    const source = page.getByLabel('HTML of the text')
+    await expect(source).toHaveValue(/<h2[^>]*>The dough<\/h2>/)
+    await source.fill(
+      `${await source.inputValue()}\n<h3>Times</h3><table><tbody><tr><td>Rise</td></tr></tbody></table><p onclick="x()">Done</p>`,
+    )
+    await press(page, 'Visual')
+    await expect(text(page).getByRole('table')).toContainText('Rise')
+    await press(page, 'Save draft')
+    await expect(page.getByText(/was left out: onclick on <p>/)).toBeVisible()
+    await isSaved(page)
+    await text(page).getByText('Done').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and dusted')
+  })
+  await expectFitForAll(page)
+
+  await press(page, 'Publish')
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  await visitor.goto('/blog/bread-that-keeps-for-a-week')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bread That Keeps For A Week')
+  await expect(visitor.getByRole('heading', { name: 'The dough' })).toBeVisible()
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'our prices' })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'A loaf on the counter' })).toBeVisible()
+  await expect(visitor.getByText('Done and dusted')).toBeVisible()
+  await expect(visitor.getByRole('cell', { name: 'Rise' })).toBeVisible()
+  await expect(visitor).toHaveTitle(/Bread That Keeps/)
+
+  await page.getByLabel('Slug').fill('lasting-bread')
+  await expect(page.getByText('The old address /blog/bread-that-keeps-for-a-week will redirect')).toBeVisible()
+  await press(page, 'Update')
+  await isSaved(page)
+  await visitor.goto('/blog/bread-that-keeps-for-a-week')
+  await expect(visitor).toHaveURL('/blog/lasting-bread')
+  await visitor.goto('/blog')
+  await expect(visitor.getByRole('link', { name: 'Bread That Keeps For A Week' }).first()).toBeVisible()
+  await visitor.close()
+
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await page.getByLabel('Search posts').fill('keeps for')
+  await expect(page).toHaveURL(/search=keeps/)
+  const row = page.getByRole('row').filter({ hasText: 'Bread That Keeps For A Week' })
+  await expect(row).toContainText('Published')
+  await expect(row).toContainText('by Ada Lovelace')
+  expect(pageProblems).toEqual([])
+})
+
+test('two editors lose nothing, neither does a lost connection or a closed tab, and a revision comes back', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  signInSomebody,
+}) => {
+  const made = await page.request.post('/api/admin/content/page', {
+    data: { title: 'Careers at the harbour', content: '<p>We bake at dawn.</p>' },
+  })
+  const { id } = await made.json()
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  const { email } = await signInSomebody(other, { firstName: 'Grace', lastName: 'Hopper' })
+  await makeEditor(database, email)
+  for (const editor of [page, other]) await editor.goto(`/admin/content/page/${id}`)
+  await expect(other.getByText(/^Ada Lovelace is editing this too since \d\d:\d\d/)).toBeVisible()
+
+  await test.step('the second to save is asked, and both changes are kept', async () => {
+    await append(other, ' And at noon.')
+    await press(other, 'Save draft')
+    await isSaved(other)
+    await append(page, ' Come early.')
+    await openTab(page, 'Search & social')
+    await page.getByLabel('Meta title').fill('Work With Us At The Harbour')
+    await press(page, 'Save draft')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Grace Hopper saved this page before you')
+    await expect(dialog).toContainText('You both changed: Text.')
+    await press(page, 'Look at theirs')
+    await expect(dialog.locator('del')).toContainText(['Only in', 'And at noon'])
+    await expect(dialog.locator('ins')).toContainText(['only', 'Come early', 'Work With Us'])
+    await press(page, 'Save mine as a new version on top')
+    await isSaved(page)
+    await expect(text(page)).toHaveText('We bake at dawn. Come early.')
+  })
+
+  await test.step('their version is in the history and comes back', async () => {
+    await press(page, 'History')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: /Version 2/ }).click()
+    await expect(drawer.locator('del')).toContainText(['Only in', 'And at noon'])
+    await press(page, 'Restore version 2')
+    await press(page, 'Restore it')
+    await expect(drawer).toBeHidden()
+    await expect(text(page)).toHaveText('We bake at dawn. And at noon.')
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+  })
+
+  await test.step('without a connection the text stays, and is saved when it is back', async () => {
+    await page.route('**/api/admin/**', (route) => route.abort())
+    await append(page, ' Offline.')
+    await press(page, 'Save draft')
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.unroute('**/api/admin/**')
+    await press(page, 'Try now')
+    await isSaved(page)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('what was not saved is offered after the tab was closed', async () => {
+    await append(page, ' Unsaved.')
+    await page.getByRole('link', { name: 'All pages' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+    await press(page, 'Leave')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
+    await page.goto(`/admin/content/page/${id}`)
+    await expect(text(page)).toHaveText('We bake at dawn. And at noon. Offline.')
+    await press(page, 'Bring them back')
+    await expect(text(page)).toHaveText('We bake at dawn. And at noon. Offline. Unsaved.')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+  })
+  await other.close()
+})
+
+test('categories are made, recoloured and deleted with what becomes of their items', async ({ page }) => {
+  await page.goto('/admin/categories')
+  for (const name of ['Baking', 'Boats']) {
+    await press(page, 'New category')
+    await page.getByLabel('Name').fill(name)
+    await press(page, 'Create category')
+    await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible()
+  }
+  const { categories } = await (await page.request.get('/api/admin/categories')).json()
+  const categoryId = categories.find(({ name }: { name: string }) => name === 'Boats').id
+  await page.request.post('/api/admin/content/article', { data: { title: 'Mooring', categoryId } })
+
+  await press(page, 'Change Baking')
+  await page.getByLabel('Name').fill('Bread')
+  await page.getByLabel('Colour').fill('#b4620a')
+  await press(page, 'Save')
+  await expect(page.getByRole('button', { name: 'Change Bread' })).toBeVisible()
+  await page.reload()
+  await press(page, 'Delete Boats')
+  await expect(page.getByRole('dialog')).toContainText('1 item has it.')
+  await page.getByLabel('Instead').selectOption('Bread')
+  await press(page, 'Delete category')
+  await expect(page.getByRole('button', { name: 'Delete Boats' })).toBeHidden()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Change Bread' }) })
+  await expect(row).toContainText('1 item')
+  await expectFitForAll(page)
+})
+
+async function append(page: Page, words: string): Promise<void> {
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+async function makeEditor(database: { query: (sql: string, values: string[]) => Promise<unknown> }, email: string) {
+  await database.query(
+    `insert into user_roles (user_id, role) select id, 'editor' from users where email = $1
+     on conflict (user_id) do update set role = 'editor'`,
+    [email],
+  )
+}
+
+function loaf(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: '#b4620a' } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,83 @@
+import { expectFitForAll } from './fit-for-all.ts'
+import { expect, test } from './test.ts'
+
+test('from the header to the use cases and the features, and on to an account or the demo', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  for (const [name, heading] of [
+    ['Brands', 'Keep every page of your brand findable'],
+    ['Agencies', 'Audits your clients understand, site after site'],
+  ] as const) {
+    await header.getByText('Use Cases').first().click()
+    await header.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(header.getByRole('link', { name }), 'the menu closes behind who went').toBeHidden()
+  }
+  await header.getByRole('link', { name: 'Features' }).click()
+  await expect(page).toHaveURL('/features')
+  const main = page.getByRole('main')
+  const start = main.getByRole('link', { name: 'Start Free Analysis' })
+  const demo = main.getByRole('link', { name: 'Try Demo' })
+  for (const link of await start.all()) await expect(link).toHaveAttribute('href', '/signup')
+  for (const link of await demo.all()) await expect(link).toHaveAttribute('href', '/')
+  await demo.first().click()
+  await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeVisible()
+})
+
+test('every link of our own pages leads somewhere', async ({ page, request }) => {
+  const links = new Set<string>()
+  for (const path of ['/', '/features', '/pricing', '/about', '/terms', '/privacy', '/use-cases/brands', '/bot']) {
+    const html = await (await request.get(path)).text()
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href)
+  }
+  expect(links.size).toBeGreaterThan(15)
+  const answers = await Promise.all([...links].map(async (path) => [path, (await request.get(path)).status()]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  await page.goto('/about')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }), 'a placeholder').toHaveCount(0)
+})
+
+test('the pricing page compares the plans, answers questions and leads to people who answer more', async ({ page }) => {
+  await page.goto('/pricing')
+  const main = page.getByRole('main')
+  const row = (name: string) =>
+    main.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect(row('URLs per crawl on the home page')).toHaveText(/10\s*25\s*25$/)
+  await expect(row('Scheduled recrawls').getByText('Not included')).toHaveCount(2)
+  await expect(main.getByRole('heading', { level: 3, name: 'Is there a money-back guarantee?' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  await expect(main.getByRole('link', { name: 'help centre' })).toHaveAttribute('href', '/support')
+  await main.getByRole('link', { name: 'Start Crawling' }).click()
+  await expect(page).toHaveURL('/#crawler')
+})
+
+test('pictures have the colours of the page, and the home page loads its own only for who scrolls to it', async ({
+  page,
+  product,
+  pageProblems,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const pictures = () => asked.filter((url) => url.endsWith('.webp'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(pictures()).toEqual([])
+  await page.getByRole('heading', { name: 'With an account, it keeps watch' }).scrollIntoViewIfNeeded()
+  const picture = page.getByRole('img', { name: /^A project’s dashboard/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
+  expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-[\w-]+\.webp$/)])
+  expect(
+    asked.filter((url) => !url.startsWith(product.url)),
+    'nobody else is asked for anything',
+  ).toEqual([])
+  expect(pageProblems).toEqual([])
+})
+
+test('the features, the prices and the small print are fit for all', async ({ page, pageProblems }) => {
+  for (const path of ['/features', '/pricing', '/privacy']) {
+    await page.goto(path)
+    await expectFitForAll(page)
+  }
+  expect(pageProblems).toEqual([])
+})

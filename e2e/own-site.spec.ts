@@ -1,0 +1,116 @@
+import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
+import { expect, test } from './test.ts'
+
+/** Screens for getting in: search engines may keep them, but we do not offer them. */
+const NOT_OFFERED = ['/auth', '/login', '/signup']
+
+type Issue = { type: string; message: string; evidence?: { saw: string }[] }
+type CrawledPage = {
+  url: string
+  canonicalUrl: string
+  statusCode: number
+  healthScore: { score: number }
+  llmReadiness: { score: number; recommendations: string[] }
+  issues: Issue[]
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let pages: CrawledPage[] = []
+
+test('our own crawler finds nothing to mend on our own site', async ({ product }) => {
+  const { host } = new URL(product.url)
+  const flags = ['--allow-private', host, '--max-pages', '1000', '--concurrency', '4', '--delay', '0']
+  const { finished } = startPagewarden(['crawl', product.url, ...flags, '--format', 'ndjson'])
+  const { code, out, err } = await finished
+  expect(code, err).toBe(0)
+
+  const lines = parseLines(out)
+  pages = lines.filter(({ type }) => type === 'page')
+  const ofSite = lines.filter(({ issue }) => issue).map(({ url, issue }) => `${url}: ${describeIssue(issue)}`)
+  expect([...pages.flatMap(problemsOf), ...ofSite]).toEqual([])
+  expect(lines.at(-1)).toMatchObject({ outcome: 'completed', failed: 0, traps: [] })
+})
+
+test('the sitemap is what search engines may keep, no more and no less', async ({ product }) => {
+  const xml = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const offered = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const isOfferedElsewhere = ({ url }: CrawledPage) => NOT_OFFERED.includes(new URL(url).pathname)
+  const own = pages.filter((page) => isOwnCanonical(page) && !isOfferedElsewhere(page)).map(({ url }) => url)
+  expect(offered.toSorted()).toEqual(own.toSorted())
+  expect(offered.length).toBeGreaterThan(40)
+})
+
+test('robots.txt, llms.txt and pictures for sharing are there, and nothing of them leads nowhere', async ({
+  product,
+}) => {
+  const known = new Set(pages.map(({ url }) => url))
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  const llms = await (await fetch(`${product.url}/llms.txt`)).text()
+  const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
+  expect(links.filter((address) => !known.has(address))).toEqual([])
+  expect(links.length).toBeGreaterThan(40)
+
+  for (const path of ['/', '/pricing', new URL(pageUnder('/blog/')).pathname]) {
+    const html = await (await fetch(product.url + path)).text()
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await fetch(image.replaceAll('&amp;', '&'))
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    expect(answer.headers.get('cache-control'), image).toContain('immutable')
+  }
+  expect((await fetch(`${product.url}/og/no-such-page.png`)).status).toBe(404)
+})
+
+test('a page has one address, and what is not there says so', async ({ product }) => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(product.url + path, { method, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await ask('/about/?from=mail')).toEqual([301, '/about?from=mail'])
+  expect(await ask('/Pricing')).toEqual([301, '/pricing'])
+  expect(await ask('/about', 'HEAD')).toEqual([200, null])
+  for (const path of ['/no-such-page', '/blog/no-such-post', '/support/no-such-article', '/docs/no-such-guide'])
+    expect(await ask(path)).toEqual([404, null])
+  const page = await fetch(`${product.url}/about`, { headers: { 'accept-encoding': 'br' } })
+  expect([page.headers.get('content-encoding'), page.headers.get('cache-control')]).toEqual(['br', 'private, no-cache'])
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test(`pages can be read ${how}, and ask nobody but us`, async ({ browser, product }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: product.url })
+    const page = await context.newPage()
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url)) strangers.push(request.url())
+    })
+    for (const path of ['/', '/features', '/pricing', pageUnder('/blog/'), pageUnder('/support/'), '/docs/api']) {
+      await page.goto(path)
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(500)
+    }
+    await context.close()
+    expect(strangers).toEqual([])
+  })
+}
+
+/** What a page lacks, in words that name it. How quickly it came is the machine's doing here. */
+function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: CrawledPage): string[] {
+  const found = issues.filter(({ type }) => type !== 'slow_loading').map(describeIssue)
+  if (statusCode !== 200) found.push(`answered ${statusCode}`)
+  else if (healthScore.score < 100) found.push(`health ${healthScore.score}`)
+  else if (llmReadiness.score < 100) found.push(`LLM readiness: ${llmReadiness.recommendations.join(' ')}`)
+  return found.map((problem) => `${url}: ${problem}`)
+}
+
+function describeIssue({ message, evidence = [] }: Issue): string {
+  return `${message} ${evidence.map(({ saw }) => saw).join(', ')}`.trim()
+}
+
+function isOwnCanonical({ url, canonicalUrl }: CrawledPage): boolean {
+  return new URL(canonicalUrl).href === new URL(url).href
+}
+
+function pageUnder(path: string): string {
+  return pages.find(({ url }) => new URL(url).pathname.startsWith(path))?.url ?? ''
+}

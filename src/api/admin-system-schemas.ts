@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import { SYSTEM_PARTS } from '#domain/admin.ts'
+
+/** What the admin area's figures, jobs and tests look like. The shapes are those of #domain; the tests hold the two together. */
+
+const total = z.int().min(0)
+const part = z.enum(SYSTEM_PARTS)
+
+export const summarySchema = z
+  .object({
+    users: z.object({ total, newThisWeek: total, suspended: total }),
+    projects: z.object({ total, newThisWeek: total }),
+    crawls: z.object({ total, running: total, queued: total, failedToday: total }),
+    pages: z.object({ total, crawledToday: total }),
+    queue: z.object({ waiting: total, running: total, failed: total }),
+    storage: z.object({ databaseBytes: total, fileBytes: total.nullable(), files: total.nullable() }),
+    messages: z.object({ open: total }),
+    content: z.object({ published: total, drafts: total, scheduled: total }),
+    system: z.object({ state: z.enum(['online', 'trouble', 'not-measured']), down: z.array(part) }),
+  })
+  .openapi('AdminSummary')
+
+export const jobSchema = z
+  .object({
+    id: z.uuid(),
+    queue: z.string(),
+    state: z.enum(['waiting', 'running', 'failed', 'done']),
+    about: z.string().openapi({ description: 'What it works on' }),
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    attempts: z.int(),
+    error: z.string().nullable().openapi({ description: 'What the last failure said' }),
+    canRetry: z.boolean().openapi({ description: 'Whether running it again would do anything' }),
+  })
+  .openapi('AdminJob')
+
+export const failedCrawlSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    owner: z.string().nullable().openapi({ description: 'Address of the account; null for a visitor’s' }),
+    project: z.string().nullable(),
+    error: z.string().nullable(),
+    pages: z.int(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('FailedCrawl')
+
+export const systemSchema = z
+  .object({
+    parts: z.array(
+      z.object({
+        part,
+        state: z.enum(['ok', 'down', 'not-set-up']),
+        ms: z.int(),
+        detail: z.string(),
+        checkedAt: z.iso.datetime(),
+      }),
+    ),
+    versions: z.object({ product: z.string(), node: z.string(), postgres: z.string().nullable() }),
+    process: z.object({ uptimeSeconds: z.int(), memoryBytes: z.int() }),
+    machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),
+    disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+    database: z.object({ bytes: z.int(), connections: z.int(), mostConnections: z.int() }).nullable(),
+    queue: z
+      .object({ waiting: z.int(), running: z.int(), failed: z.int(), oldestWaitSeconds: z.int().nullable() })
+      .nullable(),
+  })
+  .openapi('SystemReport')

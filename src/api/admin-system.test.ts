@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PartState } from '#domain/admin.ts'
+import { testPart } from '#operations/system/test-parts.ts'
+import { openStorage } from '#platform/open-storage.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { summarySchema, systemSchema } from './admin-system-schemas.ts'
+
+let app: TestApp
+let smtp: SmtpServer
+let admin: TestAccount
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  app = await openTestApp({ environment: { SMTP_URL: smtp.url.replace('://', '://ada:hush-hush@') } })
+  admin = await makeAccount(app, { role: 'admin' })
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+async function ask(method: string, path: string) {
+  const answer = await fetch(`${app.origin}/api${path}`, { method, headers: { cookie: admin.cookie } })
+  return { status: answer.status, body: await answer.json() }
+}
+const query = (statement: string, values: unknown[] = []) => app.database.pool.query(statement, values)
+
+describe('the figures', () => {
+  it('are counted', async () => {
+    await query(
+      `insert into crawl_sessions (original_url, tier, max_pages, status, total_urls_crawled, created_at, finished_at)
+       values ('https://a.example/', 'paid', 50, 'failed', 3, now(), now()),
+         ('https://b.example/', 'paid', 50, 'completed', 40, now() - interval '3 days', now() - interval '3 days')`,
+    )
+    await query(`insert into contact_messages (name, email, subject, message) values ('A', 'a@example.com', 'S', 'M')`)
+    await app.storage.put('avatars/a-1.webp', new TextEncoder().encode('12345'), 'image/webp')
+    const { body } = await ask('GET', '/admin/summary')
+    expect(summarySchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      users: { total: 1, newThisWeek: 1, suspended: 0 },
+      crawls: { total: 2, failedToday: 1 },
+      pages: { total: 43, crawledToday: 3 },
+      messages: { open: 1 },
+      storage: { fileBytes: 5, files: 1 },
+      system: { state: 'not-measured' },
+    })
+    expect(body.storage.databaseBytes).toBeGreaterThan(1_000_000)
+  })
+
+  it('say online only while every part was found well', async () => {
+    const look = (part: string, state: string) =>
+      query(
+        `insert into health_samples (minute, part, state, ms) values (date_trunc('minute', now()), $1, $2, 1)
+         on conflict (part, minute) do update set state = excluded.state`,
+        [part, state],
+      )
+    for (const part of ['web', 'database', 'queue', 'storage']) await look(part, 'ok')
+    const system = async () => (await ask('GET', '/admin/summary')).body.system
+    expect(await system()).toEqual({ state: 'not-measured', down: [] })
+    await look('mail', 'not-set-up')
+    expect(await system()).toEqual({ state: 'online', down: [] })
+    await look('mail', 'down')
+    expect(await system()).toEqual({ state: 'trouble', down: ['mail'] })
+    await query(`update health_samples set minute = minute - interval '10 minutes'`)
+    expect(await system()).toEqual({ state: 'not-measured', down: [] })
+  })
+})
+
+describe('the system', () => {
+  const stateOf = (parts: PartState[], part: string) => parts.find((one) => one.part === part)
+
+  it('is tested for real, and no secret is told', async () => {
+    const { body } = await ask('GET', '/admin/system')
+    expect(systemSchema.parse(body)).toEqual(body)
+    expect(body.parts.map(({ part, state }: PartState) => `${part} ${state}`)).toEqual([
+      ...['web ok', 'database ok', 'queue ok', 'mail ok', 'storage ok'],
+    ])
+    expect(stateOf(body.parts, 'queue')?.detail).toMatch(/^A worker took a test job after \d+ ms\. No job waits\.$/)
+    expect(body.versions).toMatchObject({ node: process.versions.node, postgres: expect.stringMatching(/^\d+/) })
+    expect(JSON.stringify(body)).not.toMatch(/hush|postgres(ql)?:\/\//)
+    expect(await app.storage.list('probes/'), 'nothing is left behind').toEqual([])
+    expect((await query(`select from pgboss.job where name = 'health-check'`)).rowCount).toBe(0)
+    expect((await query(`select from health_samples where part = 'probe'`)).rowCount).toBe(0)
+  })
+
+  it('says what a mail server has against us, without the password', async () => {
+    const rude: Server = createServer((socket) => socket.end('554 go away, hush-hush\r\n')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => rude.once('listening', resolve))
+    const { port } = rude.address() as { port: number }
+    const settings = { ...app.settings, smtpUrl: `smtp://ada:hush-hush@127.0.0.1:${port}` }
+    const found = await testPart({ ...app, settings }, 'mail')
+    rude.close()
+    expect(found).toMatchObject({ state: 'down' })
+    expect(found.detail).toContain(`The mail server at 127.0.0.1:${port} cannot be used`)
+    expect(found.detail).toContain('go away')
+    expect(found.detail).not.toContain('hush')
+    const gone = await testPart({ ...app, settings }, 'mail')
+    expect(gone).toMatchObject({ state: 'down', detail: expect.stringContaining('ECONNREFUSED') })
+    const none = await testPart({ ...app, settings: { ...settings, smtpUrl: undefined } }, 'mail')
+    expect(none).toMatchObject({ state: 'not-set-up' })
+  })
+
+  it('finds a folder that cannot be written', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pagewarden-closed-'))
+    // A file where the folder should be stops everybody, even an administrator of the machine.
+    await writeFile(join(dataDir, 'files'), '')
+    const found = await testPart({ ...app, storage: openStorage({ dataDir, s3: null }) }, 'storage')
+    await rm(dataDir, { recursive: true })
+    expect(found).toMatchObject({
+      state: 'down',
+      detail: expect.stringMatching(/^Files cannot be kept in the folder of/),
+    })
+  })
+
+  it('sends a test mail that arrives', async () => {
+    expect(await ask('POST', '/admin/system/test-mail')).toMatchObject({ status: 202, body: { sentTo: admin.email } })
+    expect((await smtp.waitFor(admin.email, 'Test message')).text).toContain('It can: this is the message.')
+    const { rows } = await query(`select action from audit_entries where actor = $1`, [admin.email])
+    expect(rows).toContainEqual({ action: 'mail.tested' })
+  })
+})
+
+describe('jobs', () => {
+  beforeEach(() => query('delete from pgboss.job'))
+
+  async function failedJob(queue: string, data: object): Promise<string> {
+    const id = randomUUID()
+    await query(
+      `insert into pgboss.job (id, name, data, state, singleton_key, retry_limit, retry_count, started_on, completed_on, output, policy)
+       values ($1::uuid, $2, $3, 'failed', $1::text, 10, 10, now(), now(), '{"message": "connect ECONNREFUSED"}', 'exclusive')`,
+      [id, queue, JSON.stringify(data)],
+    )
+    return id
+  }
+  async function message(status: string): Promise<string> {
+    const { rows } = await query(
+      `insert into mail_messages (kind, to_address, subject, text_part, html_part, status)
+       values ('magic-link', 'grace@example.com', 'Your link', 'text', 'html', $1) returning id`,
+      [status],
+    )
+    return rows[0].id
+  }
+
+  it('are listed with what they work on, and filtered', async () => {
+    const mailId = await message('failed')
+    const id = await failedJob('mail', { mailId })
+    await failedJob('crawl', { crawlId: randomUUID() })
+    const { body } = await ask('GET', '/admin/jobs?state=failed')
+    expect(body).toMatchObject({ total: 2, page: 1, pages: 1 })
+    expect(body.jobs).toContainEqual({
+      ...{ id, queue: 'mail', state: 'failed', about: 'magic-link to grace@example.com', attempts: 11 },
+      ...{ error: 'connect ECONNREFUSED', canRetry: false, createdAt: expect.any(String) },
+      ...{ startedAt: expect.any(String), endedAt: expect.any(String) },
+    })
+    expect((await ask('GET', '/admin/jobs?queue=crawl&state=')).body.jobs).toMatchObject([
+      { about: 'Something that is gone by now', canRetry: false },
+    ])
+    expect((await ask('GET', '/admin/jobs?state=running')).body.jobs).toEqual([])
+    expect((await ask('GET', '/admin/jobs?queue=pgboss')).status).toBe(400)
+  })
+
+  it('that failed run again, once, and it stands in the log', async () => {
+    const id = await failedJob('mail', { mailId: await message('queued') })
+    expect((await ask('POST', `/admin/jobs/mail/${id}/retry`)).status).toBe(200)
+    await smtp.waitFor('grace@example.com', 'Your link')
+    await vi.waitFor(async () => {
+      expect((await ask('GET', '/admin/jobs')).body.jobs).toMatchObject([{ id, state: 'done' }])
+    }, 10_000)
+    const again = await ask('POST', `/admin/jobs/mail/${id}/retry`)
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('has not failed') } },
+    })
+    const { rows } = await query(`select target_id, summary from audit_entries where action = 'job.retried'`)
+    expect(rows).toEqual([{ target_id: id, summary: 'ran the failed job mail again: magic-link to grace@example.com' }])
+  })
+
+  it('are not run again where that would do nothing, or another does the same', async () => {
+    const sent = await failedJob('mail', { mailId: await message('sent') })
+    expect((await ask('POST', `/admin/jobs/mail/${sent}/retry`)).body.error.message).toContain('would do nothing')
+    const crawlId = (
+      await query(
+        `insert into crawl_sessions (original_url, tier, max_pages) values ('https://c.example/', 'paid', 5) returning id`,
+      )
+    ).rows[0].id
+    const failed = await failedJob('crawl-summary', { crawlId })
+    await query(
+      `insert into pgboss.job (name, data, state, singleton_key, policy) values ('crawl-summary', '{}', 'active', $1, 'exclusive')`,
+      [failed],
+    )
+    expect((await ask('POST', `/admin/jobs/crawl-summary/${failed}/retry`)).body.error.message).toBe(
+      'Another job does the same work by now.',
+    )
+    for (const path of ['mail/none', `pgboss/${sent}`, `mail/${randomUUID()}`]) {
+      expect((await ask('POST', `/admin/jobs/${path}/retry`)).status, path).toBe(404)
+    }
+  })
+
+  it('crawls that failed are listed with their reason', async () => {
+    await query(`update crawl_sessions set error = 'The site refused.' where original_url = 'https://a.example/'`)
+    const { body } = await ask('GET', '/admin/failed-crawls')
+    expect(body.crawls).toMatchObject([
+      { url: 'https://a.example/', owner: null, error: 'The site refused.', pages: 3 },
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { AuditEntry } from '#domain/admin.ts'
+import { grantRole } from '#operations/accounts/grant-role.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let root: TestAccount
+let admin: ApiBrowser
+let second: TestAccount
+let user: TestAccount
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false, environment: { ADMIN_EMAILS: 'root@example.com' } })
+  root = await makeAccount(app, { role: 'admin', email: 'boss@example.com' })
+  admin = openApiBrowser(app, root.cookie)
+  second = await makeAccount(app, { email: 'root@example.com' })
+  user = await makeAccount(app)
+})
+beforeEach(() => app.database.pool.query('delete from audit_entries'))
+afterAll(() => app.close())
+
+const act = (browser: ApiBrowser, { userId }: TestAccount, what: string, body?: unknown) =>
+  browser.ask('POST', `/admin/users/${userId}/${what}`, body)
+const actsOn = async ({ userId }: TestAccount): Promise<AuditEntry[]> =>
+  (await admin.ask('GET', `/admin/users/${userId}`)).body.audit
+
+it('finds accounts by address, name, company and role, a page at a time', async () => {
+  await app.database.pool.query(`update profiles set company_name = '100% Rye_Bread' where id = $1`, [user.userId])
+  const emails = async (query: string) =>
+    (await admin.ask('GET', `/admin/users?${query}`)).body.users.map(({ email }: { email: string }) => email)
+  expect(await emails(`search=${user.email.slice(0, 12).toUpperCase()}`)).toEqual([user.email])
+  expect(await emails('search=rye_bread')).toEqual([user.email])
+  expect(await emails('search=100%25')).toEqual([user.email])
+  expect(await emails('search=%25_%25'), 'a pattern is only text').toEqual([])
+  expect(await emails('role=admin')).toEqual(['boss@example.com'])
+  expect(await emails('search=lovelace')).toContain(user.email)
+  expect((await admin.ask('GET', '/admin/users?page=7')).body).toMatchObject({ users: [], page: 7, pages: 1 })
+  expect((await admin.ask('GET', '/admin/users?role=owner')).status).toBe(400)
+})
+
+it('a role counts at the next request, and is written down with who gave it', async () => {
+  const browser = openApiBrowser(app, user.cookie)
+  expect((await browser.ask('GET', '/account')).body.role).toBe('viewer')
+  expect((await act(admin, user, 'role', { role: 'editor' })).body).toMatchObject({ role: 'editor', email: user.email })
+  expect((await browser.ask('GET', '/account')).body.role).toBe('editor')
+  expect(await actsOn(user)).toMatchObject([
+    {
+      actor: 'boss@example.com',
+      action: 'role.changed',
+      target: user.email,
+      summary: `made ${user.email} an editor`,
+      details: { from: 'viewer', to: 'editor' },
+    },
+  ])
+  await act(admin, user, 'role', { role: 'editor' })
+  expect(await actsOn(user), 'what changes nothing is no act').toHaveLength(1)
+  expect((await act(admin, user, 'role', { role: 'owner' })).body.error.message).toBe(
+    'role: must be one of admin, editor, viewer',
+  )
+})
+
+it('the last admin keeps the role, and nobody gives up their own by accident', async () => {
+  expect((await act(admin, root, 'role', { role: 'viewer' })).body.error.code).toBe('own_role')
+  expect((await act(admin, root, 'role', { role: 'viewer', confirmsOwn: true })).body.error).toEqual({
+    code: 'last_admin',
+    message: 'boss@example.com is the last admin. Make somebody else an admin first.',
+  })
+  await makeAdmin(second)
+  for (const [what, body] of [
+    ['role', { role: 'editor' }],
+    ['suspend', { reason: 'Spam' }],
+  ] as const) {
+    expect((await act(admin, second, what, body)).body.error.message).toContain('ADMIN_EMAILS')
+  }
+})
+
+it.each([
+  ['role', { role: 'viewer' }],
+  ['suspend', { reason: 'Spam' }],
+])('of two admins who take each other’s power by %s at once, one stays', async (what, body) => {
+  const [one, other] = [await makeAccount(app, { role: 'admin' }), await makeAccount(app, { role: 'admin' })]
+  await app.database.pool.query(`update user_roles set role = 'viewer' where user_id = any ($1)`, [
+    [root.userId, second.userId],
+  ])
+  const answers = await Promise.all([
+    act(openApiBrowser(app, one.cookie), other, what, body),
+    act(openApiBrowser(app, other.cookie), one, what, body),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const active = `select from user_roles join users on id = user_id where role = 'admin' and suspended_at is null`
+  expect((await app.database.pool.query(active)).rowCount).toBe(1)
+  await app.database.pool.query('delete from users where id = any ($1)', [[one.userId, other.userId]])
+  await makeAdmin(root)
+})
+
+async function makeAdmin({ userId }: TestAccount): Promise<void> {
+  const give = `insert into user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`
+  await app.database.pool.query(give, [userId])
+}
+
+it('a plan is given and taken back', async () => {
+  const given = await act(admin, user, 'plan', { plan: 'paid' })
+  expect(given.body).toMatchObject({ tier: 'paid', isPlanGranted: true })
+  expect((await act(admin, user, 'plan', { plan: 'registered_free' })).body).toMatchObject({
+    tier: 'registered_free',
+    isPlanGranted: false,
+  })
+  expect((await actsOn(user)).map(({ action }) => action)).toEqual(['plan.withdrawn', 'plan.granted'])
+  expect((await act(admin, user, 'plan', { plan: 'platinum' })).status).toBe(400)
+})
+
+it('the audit log is searched and filtered, holds the command line, and cannot be changed', async () => {
+  await grantRole(app, { role: 'viewer', email: user.email })
+  await grantRole(app, { role: 'editor', email: user.email })
+  await act(admin, user, 'plan', { plan: 'paid' })
+  const list = async (query: string) => (await admin.ask('GET', `/admin/audit?${query}`)).body
+  const mine = await list(`search=${user.email}`)
+  expect(mine.entries.map(({ actor, action }: AuditEntry) => [actor, action])).toEqual([
+    ['boss@example.com', 'plan.granted'],
+    ['command line', 'role.changed'],
+    ['command line', 'role.changed'],
+  ])
+  expect((await list(`search=${user.email}&action=role.changed`)).total).toBe(2)
+  expect((await list(`search=${user.email}&actor=boss@example.com`)).total).toBe(1)
+  expect(mine.actors).toContain('command line')
+  expect(mine.actions).toContain('plan.granted')
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    expect((await admin.ask(method, `/admin/audit/${mine.entries[0].id}`, {})).status).toBe(404)
+  }
+  expect((await list('search=%00%27%3B--')).total).toBe(0)
+})
+
+it('signing out ends every browser of the account and the links it was sent', async () => {
+  const browser = openApiBrowser(app, user.cookie)
+  await browser.ask('POST', '/auth/magic-link', { email: user.email })
+  expect((await act(admin, user, 'sign-out')).body.sessions).toBe(0)
+  expect((await browser.ask('GET', '/account')).status).toBe(401)
+  const left = 'select from verifications where position($1 in value) > 0'
+  expect((await app.database.pool.query(left, [user.userId])).rowCount).toBe(0)
+})
+
+it('an id that cannot be is nobody’s', async () => {
+  for (const id of ['%00', '..%2F..', 'x'.repeat(5000)]) {
+    expect((await admin.ask('GET', `/admin/users/${id}`)).status).toBe(404)
+    expect((await admin.ask('POST', `/admin/users/${id}/sign-out`)).status).toBe(404)
+  }
+})

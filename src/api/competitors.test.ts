@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issue.ts'
+import type { Project } from '#domain/project.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount } from '#testing/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let browser: ApiBrowser
+let userId: string
+let own: Project
+let rival: Project
+let waiting: Project
+
+const issue = (type: string): Issue => ({ type, severity: 'high', message: '', recommendation: '', evidence: [] })
+const PAGES: MadePage[] = [
+  { ttfbMs: 40 },
+  { ttfbMs: 60, issues: [issue('missing_title'), issue('missing_h1')] },
+  { ttfbMs: 800 },
+  { status: 'error', statusCode: 500, error: { kind: 'http-status', message: '500' }, ttfbMs: 90 },
+]
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  const account = await makeAccount(app)
+  userId = account.userId
+  await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [userId])
+  browser = openApiBrowser(app, account.cookie)
+  own = await makeProject(app, userId)
+  rival = await makeProject(app, userId, { name: 'Rival Bakery', url: 'https://rival.example/' })
+  waiting = await makeProject(app, userId, { name: 'New Bakery', url: 'https://new.example/' })
+  await makeProjectCrawl(app, own, [{}], { createdAt: '2026-11-01T08:00:00.000Z' })
+  await makeProjectCrawl(app, own, PAGES)
+  await makeProjectCrawl(app, rival, [{ ttfbMs: 20 }], { status: 'cancelled' })
+  await makeProjectCrawl(app, waiting, [], { status: 'queued' })
+})
+afterAll(() => app.close())
+
+const compare = (ids: string[]) => browser.ask('GET', `/projects/${own.id}/competitors?with=${ids.join(',')}`)
+
+it('puts the latest figures of each project side by side, by the pages that could be read', async () => {
+  const { status, body } = await compare([rival.id, waiting.id])
+  expect(status).toBe(200)
+  expect(body.projects.map(({ project }: { project: Project }) => project.name)).toEqual([
+    'Harbour Bakery',
+    'Rival Bakery',
+    'New Bakery',
+  ])
+  const [mine, theirs, none] = body.projects
+  expect(mine).toMatchObject({
+    crawl: { status: 'completed', crawled: 4, maxPages: 50 },
+    figures: {
+      pages: 4,
+      succeeded: 3,
+      issuesPer100: 66.7,
+      withoutTitle: 1 / 3,
+      withOneH1: 2 / 3,
+      medianResponseTime: 60,
+      avgResponseTime: 248,
+    },
+  })
+  expect(theirs).toMatchObject({ crawl: { status: 'cancelled' }, figures: { issuesPer100: 0, medianResponseTime: 20 } })
+  expect(none).toMatchObject({ project: { activeCrawl: { status: 'queued' } }, crawl: null, figures: null })
+})
+
+it('names each project once, and refuses more than four others', async () => {
+  const { body } = await compare([rival.id, rival.id, own.id])
+  expect(body.projects).toHaveLength(2)
+  const many = await Promise.all(Array.from({ length: 5 }, () => makeProject(app, userId)))
+  const refused = await compare(many.map(({ id }) => id))
+  expect(refused.status).toBe(400)
+  expect(refused.body.error.message).toBe('A project can be compared with 4 others at a time; these are 5.')
+})
+
+it('somebody else’s project is no project, neither is nonsense', async () => {
+  const stranger = await makeAccount(app)
+  const theirs = await makeProject(app, stranger.userId)
+  const words = 'This project does not exist, or it belongs to another account.'
+  for (const id of [theirs.id, 'nonsense', "' or 1=1"]) {
+    expect(await compare([id])).toMatchObject({ status: 404, body: { error: { message: words } } })
+  }
+  const asStranger = openApiBrowser(app, stranger.cookie)
+  expect((await asStranger.ask('GET', `/projects/${theirs.id}/competitors?with=${own.id}`)).status).toBe(403)
+})

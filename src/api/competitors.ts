@@ -1,0 +1,78 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import type { App } from '#operations/app.ts'
+import { compareProjects } from '#operations/competitors/compare-projects.ts'
+import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams, projectSchema } from './project-schemas.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+const share = (description: string) =>
+  z
+    .number()
+    .nullable()
+    .openapi({ description: `${description}, as a share of the pages read, 0 to 1` })
+
+const figuresSchema = z
+  .object({
+    pages: z.int(),
+    succeeded: z.int().openapi({ description: 'Pages that could be read' }),
+    failed: z.int(),
+    healthScore: z.int(),
+    llmScore: z.int(),
+    issuesPer100: z.number().nullable().openapi({ description: 'Issues for each hundred pages read' }),
+    categories: z.array(z.object({ category: z.string(), per100: z.number() })),
+    withoutTitle: share('Pages without a title'),
+    withoutDescription: share('Pages without a meta description'),
+    withOneH1: share('Pages with exactly one H1'),
+    withoutAlt: share('Pages with an image without alt text'),
+    indexable: share('Pages that search engines may list'),
+    avgResponseTime: z.int().nullable(),
+    medianResponseTime: z.int().nullable().openapi({ description: 'Milliseconds to the first byte' }),
+    medianWords: z.int().nullable(),
+  })
+  .openapi('CompetitorFigures')
+
+const competitionSchema = z
+  .object({
+    projects: z.array(
+      z.object({
+        project: projectSchema,
+        crawl: projectCrawlSchema.nullable(),
+        figures: figuresSchema.nullable().openapi({ description: 'Null until a crawl of the project has figures' }),
+      }),
+    ),
+  })
+  .openapi('Competition')
+
+const compare = createRoute({
+  method: 'get',
+  path: '/projects/{id}/competitors',
+  summary: 'A project beside other projects of the same account',
+  description:
+    'The figures of the latest crawl of each, the project itself first. A competitor’s site is a project like any other. Part of the Pro plan.',
+  request: {
+    params: projectParams,
+    query: z.object({
+      with: z
+        .string()
+        .max(1000)
+        .default('')
+        .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, with commas between` }),
+    }),
+  },
+  responses: {
+    200: json(competitionSchema, 'The figures side by side'),
+    400: refusal('Too many projects'),
+    ...SIGN_IN_REQUIRED,
+    ...NEEDS_PRO,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+export function addCompetitorsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(compare, async (context) => {
+    const others = context.req.valid('query').with.split(',').filter(Boolean)
+    const asked = { projectId: context.req.valid('param').id, others }
+    return context.json(await compareProjects(app, context.get('viewer'), asked), 200)
+  })
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let smtp: SmtpServer
+let admin: TestAccount
+let editor: TestAccount
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  app = await openTestApp({ environment: { SMTP_URL: smtp.url } })
+  admin = await makeAccount(app, { role: 'admin' })
+  editor = await makeAccount(app, { role: 'editor' })
+})
+beforeEach(() => app.database.pool.query('truncate contact_messages, rate_limits, audit_entries'))
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+const GOOD = { name: 'Grace Hopper', email: 'grace@example.com', subject: 'A question', message: 'How?\n\nAnd why?' }
+
+async function ask(method: string, path: string, body?: unknown, cookie = '') {
+  const answer = await fetch(`${app.origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const write = (body: unknown, cookie?: string) => ask('POST', '/contact', body, cookie)
+const stored = async () => (await app.database.pool.query('select * from contact_messages order by created_at')).rows
+
+describe('a message', () => {
+  it('is kept, and mailed to the administrators so that an answer goes to its writer', async () => {
+    expect(await write(GOOD)).toMatchObject({ status: 201, body: { status: 'sent' } })
+    expect(await stored()).toMatchObject([{ ...GOOD, user_id: null, done_at: null }])
+    const mail = await smtp.waitFor(admin.email, 'Contact: A question')
+    expect(mail.text).toContain('And why?')
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'reply-to', value: 'grace@example.com' }))
+    expect(smtp.messages.filter(({ to }) => to.includes(editor.email))).toEqual([])
+  })
+
+  it('of somebody who is signed in is known as theirs', async () => {
+    await write(GOOD, editor.cookie)
+    expect(await stored()).toMatchObject([{ user_id: editor.userId }])
+  })
+
+  it('is not lost when no mail can be sent', async () => {
+    smtp.refuse(550)
+    expect((await write(GOOD)).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+    smtp.accept()
+  })
+
+  it('tells everything that is wrong with it', async () => {
+    const { status, body } = await write({ email: 'nobody', message: 'x'.repeat(5001) })
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ code: 'invalid_input', message: 'Please enter your name' })
+    expect(Object.keys(body.error.problems)).toEqual(['name', 'email', 'subject', 'message'])
+    expect((await write({ ...GOOD, name: 7 })).body.error.message).toBe('name: must be a text')
+    expect((await write({ ...GOOD, message: 'x'.repeat(100_000) })).status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  it('of 5,000 characters of any script is taken', async () => {
+    expect((await write({ ...GOOD, message: '港'.repeat(5000) })).status).toBe(201)
+  })
+
+  it('cannot put anything into the head of a mail', async () => {
+    await write({ ...GOOD, subject: 'Free\r\nBcc: victim@example.com', name: 'X\nTo: victim@example.com' })
+    const mail = await smtp.waitFor(admin.email, 'Contact: Free Bcc: victim@example.com')
+    expect(mail.to).toEqual([admin.email])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+})
+
+describe('programs', () => {
+  it('that fill in what nobody sees believe that they were heard', async () => {
+    expect(await write({ ...GOOD, website: 'https://spam.example' })).toMatchObject({ status: 201 })
+    expect(await stored()).toEqual([])
+  })
+
+  it('that answer at once are asked to wait; whoever took their time is not', async () => {
+    expect((await write({ ...GOOD, openedAt: Date.now() })).body.error.code).toBe('too_quick')
+    expect(await stored()).toEqual([])
+    expect((await write({ ...GOOD, openedAt: Date.now() - 2500 })).status).toBe(201)
+  })
+
+  it('are heard five times an hour, whatever address they give', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      expect((await write({ ...GOOD, email: `grace${number}@example.com` })).status).toBe(201)
+    }
+    const refused = await write({ ...GOOD, email: 'another@example.com' })
+    expect(refused.status).toBe(429)
+    expect(refused.body.error.message).toMatch(
+      /^At most 5 messages an hour are taken\. Please wait .*; nothing was sent\.$/,
+    )
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stored()).toHaveLength(5)
+  })
+
+  it('are heard five times an hour with one address, wherever they come from', async () => {
+    for (let number = 0; number < 5; number += 1) await write(GOOD)
+    await app.database.pool.query(`delete from rate_limits where key like 'contact from %'`)
+    expect((await write({ ...GOOD, email: 'Grace@example.com' })).status).toBe(429)
+  })
+})
+
+describe('the inbox', () => {
+  const list = (query = '') => ask('GET', `/admin/messages${query}`, undefined, editor.cookie)
+
+  it('shows what is open, finds words, and turns its pages', async () => {
+    await app.database.pool.query(
+      `insert into contact_messages (name, email, subject, message, created_at)
+       select 'Visitor ' || n, 'v@example.com', 'Subject ' || n, '100% _sure_', now() - n * interval '1 minute'
+       from generate_series(1, 21) as n`,
+    )
+    const { body } = await list()
+    expect(body).toMatchObject({ total: 21, page: 1, pages: 2, open: 21 })
+    expect(body.messages[0]).toMatchObject({ name: 'Visitor 1', isDone: false, doneBy: null })
+    expect((await list('?page=2')).body.messages).toHaveLength(1)
+    expect((await list('?search=SUBJECT%2021')).body.messages).toMatchObject([{ name: 'Visitor 21' }])
+    expect((await list('?search=0%25%20_s')).body.total, 'signs of patterns are letters').toBe(21)
+    expect((await list('?search=0_%25')).body.total).toBe(0)
+    for (const wrong of ['?page=0', '?page=x', '?state=gone', `?search=${'x'.repeat(201)}`]) {
+      expect((await list(wrong)).status, wrong).toBe(400)
+    }
+  })
+
+  it('remembers who has done a message and when; each change stands in the log, once', async () => {
+    await write(GOOD)
+    const { id } = (await stored())[0]
+    const settle = (isDone: unknown, who = editor) => ask('PATCH', `/admin/messages/${id}`, { isDone }, who.cookie)
+    expect((await settle(true)).body).toMatchObject({ isDone: true, doneBy: editor.email })
+    expect((await settle(true, admin)).body, 'whoever was first').toMatchObject({ doneBy: editor.email })
+    expect((await list()).body).toMatchObject({ messages: [], open: 0 })
+    expect((await list('?state=done')).body.total).toBe(1)
+    expect((await settle(false, admin)).body).toMatchObject({ isDone: false, doneAt: null, doneBy: null })
+    expect((await settle('yes')).status).toBe(400)
+    expect((await ask('PATCH', '/admin/messages/none', { isDone: true }, admin.cookie)).status).toBe(404)
+    const { rows } = await app.database.pool.query('select actor, action, summary from audit_entries order by id')
+    expect(rows).toEqual([
+      {
+        actor: editor.email,
+        action: 'message.done',
+        summary: 'marked as done the message “A question” of grace@example.com',
+      },
+      {
+        actor: admin.email,
+        action: 'message.reopened',
+        summary: 'opened again the message “A question” of grace@example.com',
+      },
+    ])
+  })
+})

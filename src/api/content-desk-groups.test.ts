@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GroupKind } from '#domain/content-groups.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let ada: TestAccount
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  ada = await makeAccount(app, { role: 'editor' })
+})
+afterAll(() => app.close())
+
+async function ask(method: string, path: string, body?: unknown) {
+  const headers = { cookie: ada.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${app.origin}/api/admin${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const make = async (path: string, name: string) => (await ask('POST', path, { name })).body
+const makePost = async (title: string, fields: object) =>
+  (await ask('POST', '/content/post', { title, ...fields })).body
+
+it.each<[GroupKind, string]>([
+  ['category', '/categories'],
+  ['tag', '/tags'],
+])('a %s is made, renamed and listed with how many items have it', async (kind, path) => {
+  const made = await ask('POST', path, { name: '  Sour  dough ' })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Sour dough', slug: 'sour-dough' } })
+  expect(made.body.color).toBe(kind === 'category' ? '#64748b' : null)
+  const field = kind === 'category' ? { categoryId: made.body.id } : { tagIds: [made.body.id] }
+  await makePost(`Of ${kind}`, field)
+  const renamed = await ask('PATCH', `${path}/${made.body.id}`, { name: 'Sourdough', color: '#2563EB' })
+  expect(renamed.body).toMatchObject({ name: 'Sourdough', slug: 'sour-dough' })
+  const list = (await ask('GET', path)).body[kind === 'category' ? 'categories' : 'tags']
+  expect(list).toEqual([{ ...renamed.body, count: 1 }])
+  expect(renamed.body.color).toBe(kind === 'category' ? '#2563eb' : null)
+})
+
+it.each([
+  ['no name', { name: ' \u200b ' }, 400, /name is required/],
+  ['a long name', { name: 'x'.repeat(61) }, 400, /at most 60/],
+  ['a colour that is none', { name: 'Rye', color: 'red; x' }, 400, /#2563eb/],
+  ['a slug that is none', { name: 'Rye', slug: '../x' }, 400, /letters a to z/],
+  ['the same name in other letters', { name: 'SOURDOUGH', slug: 'other' }, 409, /already/],
+  ['the same slug', { name: 'Another', slug: 'sour-dough' }, 409, /already/],
+])('%s is refused', async (_name, typed, status, message) => {
+  const answer = await ask('POST', '/categories', typed)
+  expect(answer.status).toBe(status)
+  expect(answer.body.error.message).toMatch(message)
+  const rye = await make('/categories', `Rye ${crypto.randomUUID().slice(0, 8)}`)
+  expect((await ask('PATCH', `/categories/${rye.id}`, typed)).status).toBe(status)
+})
+
+it('a category that is deleted leaves its items without one, or with the one that is named', async () => {
+  const [news, tips, more] = [
+    await make('/categories', 'News'),
+    await make('/categories', 'Tips'),
+    await make('/categories', 'More'),
+  ]
+  const post = await makePost('About news', { categoryId: news.id })
+  const article = (await ask('POST', '/content/article', { title: 'Tips', categoryId: tips.id })).body
+  expect((await ask('DELETE', `/categories/${news.id}?reassign=${news.id}`)).status).toBe(400)
+  expect((await ask('DELETE', `/categories/${news.id}?reassign=${crypto.randomUUID()}`)).status).toBe(404)
+  expect((await ask('DELETE', `/categories/${news.id}`)).body).toEqual({ status: 'deleted', count: 1 })
+  expect((await ask('DELETE', `/categories/${tips.id}?reassign=${more.id}`)).body).toMatchObject({ count: 1 })
+  expect((await ask('GET', `/content/post/${post.id}`)).body.categoryId).toBeNull()
+  expect((await ask('GET', `/content/article/${article.id}`)).body.categoryId).toBe(more.id)
+  const { rows } = await app.database.pool.query(
+    `select summary from audit_entries where action = 'category.deleted' order by id`,
+  )
+  expect(rows.map(({ summary }) => summary)).toEqual([
+    'deleted the category “News”, removed from one item',
+    'deleted the category “Tips”, replaced in one item by “More”',
+  ])
+})
+
+it('posts that lose a tag get the one that is named, once', async () => {
+  const [one, two] = [await make('/tags', 'One'), await make('/tags', 'Two')]
+  const both = await makePost('Both', { tagIds: [one.id, two.id] })
+  const first = await makePost('First', { tagIds: [one.id] })
+  await ask('DELETE', `/tags/${one.id}?reassign=${two.id}`)
+  for (const { id } of [both, first]) {
+    expect((await ask('GET', `/content/post/${id}`)).body.tagIds).toEqual([two.id])
+  }
+})
+
+it('a revision that had a tag since deleted can be restored without it', async () => {
+  const tag = await make('/tags', 'Gone')
+  const post = await makePost('Tagged', { tagIds: [tag.id] })
+  await ask('DELETE', `/tags/${tag.id}`)
+  await ask('PUT', `/content/post/${post.id}`, { version: 1, title: 'Later', tagIds: [] })
+  const restored = await ask('POST', `/content/post/${post.id}/revisions/1/restore`, { version: 2 })
+  expect(restored.body).toMatchObject({ title: 'Tagged', tagIds: [] })
+})

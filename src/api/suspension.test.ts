@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { makeProject } from '#testing/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
+import { readEvents } from '#testing/read-events.ts'
+import { readMail } from '#testing/read-mail.ts'
+import { makeSoftwarePasskey } from '#testing/software-passkey.ts'
+import { nextTotpCode, totpCode } from '#testing/totp.ts'
+
+const SUSPENDED = { code: 'account_suspended', message: 'This account is suspended. Please contact support.' }
+const PUBLIC_URL = 'http://localhost:4000'
+
+let provider: OpenIdProvider
+let app: TestApp
+let admin: ApiBrowser
+let user: TestAccount
+
+beforeAll(async () => {
+  provider = await openOpenIdProvider()
+  const { clientId, clientSecret, discoveryUrl } = provider
+  const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL: discoveryUrl }
+  app = await openTestApp({ works: false, environment: { PUBLIC_URL, ...google } })
+  admin = openApiBrowser(app, (await makeAccount(app, { role: 'admin' })).cookie)
+  user = await makeAccount(app)
+})
+beforeEach(async () => {
+  await app.database.pool.query('update users set suspended_at = null')
+  await app.database.pool.query('delete from rate_limits')
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const suspend = (reason: unknown = 'Spam') => admin.ask('POST', `/admin/users/${user.userId}/suspend`, { reason })
+const restore = () => admin.ask('POST', `/admin/users/${user.userId}/restore`)
+
+it('whoever is suspended is out at once, and comes in again only when restored', async () => {
+  const browser = openApiBrowser(app, user.cookie)
+  expect((await browser.ask('GET', '/account')).status).toBe(200)
+  expect((await suspend()).body).toMatchObject({ suspendedReason: 'Spam', sessions: 0 })
+  expect((await browser.ask('GET', '/account')).status).toBe(401)
+  expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: null })
+  const { email, password } = user
+  expect((await browser.ask('POST', '/auth/sign-in', { email, password })).body.error).toEqual(SUSPENDED)
+  const wrong = await browser.ask('POST', '/auth/sign-in', { email, password: 'wrong' })
+  expect(wrong.body.error.code, 'a stranger learns nothing').toBe('invalid_credentials')
+  expect((await suspend()).status).toBe(409)
+  expect((await restore()).body).toMatchObject({ suspendedAt: null, suspendedReason: null })
+  expect((await browser.ask('POST', '/auth/sign-in', { email, password })).body).toEqual({ status: 'signed-in' })
+  expect((await restore()).status).toBe(409)
+})
+
+it('a session that slipped through is nobody’s', async () => {
+  const browser = openApiBrowser(app, await signIn(app, user.email, user.password))
+  await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
+  expect((await browser.ask('GET', '/account')).status).toBe(401)
+})
+
+it('a link in a mail does not lead in, and no new one is sent', async () => {
+  const browser = openApiBrowser(app)
+  await browser.ask('POST', '/auth/magic-link', { email: user.email })
+  const { token } = await readMail(app, user.email)
+  await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
+  expect((await browser.ask('POST', '/auth/redeem-link', { token })).body.error).toEqual(SUSPENDED)
+  expect((await browser.ask('POST', '/auth/magic-link', { email: user.email })).body.error).toEqual(SUSPENDED)
+})
+
+it('neither does Google', async () => {
+  provider.signInAs({ sub: user.userId, email: user.email, email_verified: true, name: 'Ada Lovelace' })
+  await suspend()
+  const browser = openApiBrowser(app)
+  const { url } = (await browser.ask('POST', '/auth/google', {})).body
+  const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'allow' }), redirect: 'manual' })
+  const address = (back.headers.get('location') ?? '').replace(PUBLIC_URL, app.origin)
+  const answer = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/login?error=account_suspended')
+  expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
+})
+
+it('crawls that run are cancelled and their watchers told; recrawls wait', async () => {
+  const project = await makeProject(app, user.userId, { url: 'http://10.0.0.1/' })
+  await admin.ask('POST', `/admin/users/${user.userId}/plan`, { plan: 'paid' })
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into crawl_sessions (user_id, project_id, original_url, tier, max_pages, status)
+     values ($1, $2, 'http://10.0.0.1/', 'paid', 50, 'running') returning id`,
+    [user.userId, project.id],
+  )
+  const cookie = await signIn(app, user.email, user.password)
+  const events = readEvents(`${app.origin}/api/crawls/${rows[0]?.id}/events`, { cookie })
+  expect((await events.next()).value?.event).toBe('progress')
+  await suspend()
+  // What the account may no longer see is not told either.
+  for await (const { event } of events) expect(event).not.toBe('page')
+  const crawls = () =>
+    app.database.pool
+      .query('select status from crawl_sessions where user_id = $1 order by created_at', [user.userId])
+      .then((found) => found.rows.map(({ status }) => status))
+  expect(await crawls()).toEqual(['cancelled'])
+  await app.database.pool.query(
+    `update projects set recrawl_every = 'daily', next_recrawl_at = now() - interval '1 hour' where id = $1`,
+    [project.id],
+  )
+  await startDueRecrawls(app)
+  expect(await crawls()).toEqual(['cancelled'])
+  await restore()
+  await startDueRecrawls(app)
+  expect(await crawls()).toEqual(['cancelled', 'queued'])
+})
+
+it('nor does a second factor, or a passkey', async () => {
+  const browser = openApiBrowser(app, await signIn(app, user.email, user.password))
+  const passkey = makeSoftwarePasskey({ origin: PUBLIC_URL })
+  const offer = (await browser.ask('POST', '/account/passkeys/options')).body
+  await browser.ask('POST', '/account/passkeys', { name: 'Laptop', response: passkey.register(offer.options ?? offer) })
+  const { secret } = (await browser.ask('POST', '/account/two-factor/enable', { password: user.password })).body
+  expect((await browser.ask('POST', '/account/two-factor/confirm', { code: totpCode(secret) })).status).toBe(200)
+  const other = openApiBrowser(app)
+  const { email, password } = user
+  expect((await other.ask('POST', '/auth/sign-in', { email, password })).body).toEqual({ status: 'two-factor' })
+  await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
+  const second = await other.ask('POST', '/auth/two-factor', { code: nextTotpCode(secret), kind: 'app' })
+  expect(second.body.error).toEqual(SUSPENDED)
+  const asked = (await other.ask('POST', '/auth/passkey/options')).body
+  const shown = await other.ask('POST', '/auth/passkey/sign-in', { response: passkey.signIn(asked.options ?? asked) })
+  expect(shown.body.error).toEqual(SUSPENDED)
+  const first = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
+  expect(first.body.error, 'before the second factor').toEqual(SUSPENDED)
+})
+
+it('a reason is asked for, and an admin cannot suspend their own account', async () => {
+  for (const reason of ['', '   ', 'x'.repeat(501), 7]) expect((await suspend(reason)).status).toBe(400)
+  const { id } = (await admin.ask('GET', '/account')).body
+  const own = await admin.ask('POST', `/admin/users/${id}/suspend`, { reason: 'Tired' })
+  expect(own.body.error.message).toBe('You cannot suspend your own account.')
+})

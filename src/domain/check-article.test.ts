@@ -1,0 +1,60 @@
+import { expect, it, test } from 'vitest'
+import { type DescribedCheck, writeCheckArticle } from './check-article.ts'
+import { checkMetaDescription, checkMetaTitle } from './check-article-meta.ts'
+
+const CHECK: DescribedCheck = {
+  id: 'stale_bread',
+  category: 'content',
+  scope: 'page',
+  title: 'Stale bread',
+  message: '2 loaves are stale',
+  why: 'Nobody buys <old> bread.',
+  fix: 'Bake & sell.',
+  severities: [
+    { from: 1, severity: 'medium' },
+    { from: 4, severity: 'high' },
+  ],
+  more: {
+    rule: ['A loaf with `data-age` over 1 is stale.'],
+    example: { found: '<loaf data-age="2">', mended: '<loaf data-age="0">' },
+    hints: ['Look at the date.'],
+  },
+}
+
+it('says what the check says, as text and not as markup', () => {
+  const { slug, title, excerpt, content } = writeCheckArticle(CHECK)
+  expect({ slug, title, excerpt }).toEqual({ slug: 'stale-bread', title: 'Stale bread', excerpt: CHECK.why })
+  expect(content).toContain('“2 loaves are stale”')
+  expect(content).toContain('<p>Bake &amp; sell.</p>')
+  expect(content).toContain('A loaf with <code>data-age</code> over 1')
+  expect(content).toContain('<pre><code>&lt;loaf data-age="2"&gt;</code></pre>')
+})
+
+it('tells from how many findings on an issue is worse', () => {
+  expect(writeCheckArticle(CHECK).content).toContain('medium for 1 to 3 of them on a page, high from 4 on.')
+  const always = writeCheckArticle({ ...CHECK, severities: [{ from: 1, severity: 'low' }] })
+  expect(always.content).toContain('The severity of this issue is low.')
+})
+
+it('has headings of both levels even for a check that says little', () => {
+  const { content } = writeCheckArticle({ ...CHECK, more: undefined })
+  expect(content).toMatch(/<h2>.*<h3>/s)
+})
+
+const words = (count: number) => 'bread '.repeat(count).trim()
+
+test.each([
+  ['Old', 'No.', 'Bake.'],
+  ['Stale bread', 'Nobody buys old bread.', 'Bake it anew every morning.'],
+  ['Page without a description of its bread', `${words(40)}.`, `${words(40)}.`],
+  [words(9), 'Nobody reads it.', 'Shorten it.'],
+  [words(30), 'Nobody reads it.', 'Shorten it.'],
+])('title and description fit a search result: %s', (title, why, fix) => {
+  const metaTitle = checkMetaTitle({ title })
+  const description = checkMetaDescription({ title, why, fix })
+  expect(metaTitle.length).toBeLessThanOrEqual(60)
+  expect(metaTitle.length).toBeGreaterThanOrEqual(30)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(description.length).toBeGreaterThanOrEqual(120)
+  expect(description).toContain('?')
+})

@@ -1,0 +1,47 @@
+import type { ContentKind } from './content.ts'
+import type { Checked } from './project-rules.ts'
+import { RESERVED_SLUGS } from './reserved-slugs.ts'
+
+export const LONGEST_SLUG = 80
+
+/** The letters a to z and digits of a text with hyphens between them; the fallback when it has none of them. */
+export function makeSlug(text: string, fallback: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
+  return slug || fallback
+}
+
+/** A slug that somebody wrote by hand. */
+export function checkContentSlug(kind: ContentKind, typed: string): Checked {
+  const value = typed.trim()
+  if (value.length > LONGEST_SLUG) return refuse(`A slug has at most ${LONGEST_SLUG} characters.`)
+  const reason = reservedBecause(kind, value)
+  if (reason) return refuse(reason)
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { ok: true, value }
+  return refuse('A slug is made of the letters a to z, digits, and single hyphens between them, such as my-first-post.')
+}
+
+/** Why an item of this kind cannot have the slug; null when it can. Only pages live beside our own. */
+export function reservedBecause(kind: ContentKind, slug: string): string | null {
+  if (kind !== 'page' || !RESERVED_SLUGS.has(slug)) return null
+  return `/${slug} is one of our own pages. Please choose another slug.`
+}
+
+/** The slug itself, or the first of slug-2, slug-3, … that is free. */
+export function firstFreeContentSlug(kind: ContentKind, slug: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : `-${number}`
+    const candidate = slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending
+    if (!taken.has(candidate) && !reservedBecause(kind, candidate)) return candidate
+  }
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message }
+}

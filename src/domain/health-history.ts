@@ -1,0 +1,73 @@
+import type { HealthDay, Incident, PartHistory, StatusPage, SystemPart } from './admin.ts'
+import { PART_NAMES } from './system.ts'
+
+export const SHOWN_DAYS = 90
+/** Two failed looks that lie no further apart are one incident. */
+const SAME_INCIDENT_MS = 5 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export type FailedLook = { part: SystemPart; minute: Date }
+
+/** Failed looks, oldest first, as incidents, newest first. Those of parts that are down now have not ended. */
+export function findIncidents(looks: FailedLook[], downNow: SystemPart[]): Incident[] {
+  const found: { part: SystemPart; from: number; last: number }[] = []
+  for (const { part, minute } of looks) {
+    const at = minute.getTime()
+    const before = found.findLast((incident) => incident.part === part)
+    if (before && at - before.last <= SAME_INCIDENT_MS) before.last = at
+    else found.push({ part, from: at, last: at })
+  }
+  const newest = new Map(found.map((incident) => [incident.part, incident]))
+  return found
+    .map((incident) => {
+      const { part, from, last } = incident
+      const isOver = newest.get(part) !== incident || !downNow.includes(part)
+      const until = isOver ? new Date(last + MINUTE_MS).toISOString() : null
+      return { part, from: new Date(from).toISOString(), until, detail: WHAT_FAILED[part] }
+    })
+    .sort((one, other) => other.from.localeCompare(one.from))
+}
+
+/** What is known of each of the last days, today last; a day on which nobody looked has no measured minute. */
+export function fillDays(known: HealthDay[], now: Date, count = SHOWN_DAYS): HealthDay[] {
+  const byDay = new Map(known.map((day) => [day.day, day]))
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10)
+    return byDay.get(day) ?? { day, measured: 0, ok: 0 }
+  })
+}
+
+/** Of the measured minutes; rounded down, so that only what never failed has 100. Null when nothing was measured. */
+export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number } | null {
+  const minutes = days.reduce((sum, { measured }) => sum + measured, 0)
+  const ok = days.reduce((sum, day) => sum + day.ok, 0)
+  return minutes === 0 ? null : { percent: Math.floor((ok / minutes) * 10_000) / 100, minutes }
+}
+
+/** The present state in a sentence. */
+export function statusSentence({ parts }: Pick<StatusPage, 'parts'>): string {
+  const down = parts.filter(({ state }) => state === 'down').map(nameOf)
+  if (down.length > 0) return `${listed(down)} ${down.length === 1 ? 'does' : 'do'} not work right now`
+  const unknown = parts.filter(({ state }) => state === 'unknown').map(nameOf)
+  if (unknown.length === 0) return 'All systems work'
+  if (unknown.length === parts.length) return 'Nothing was measured in the last minutes'
+  return `${listed(unknown)} ${unknown.length === 1 ? 'was' : 'were'} not measured in the last minutes`
+}
+
+function nameOf({ part }: PartHistory): string {
+  return PART_NAMES[part]
+}
+
+function listed(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** What people outside hear of it: what they could not do, and nothing about how the server is made. */
+const WHAT_FAILED: Record<SystemPart, string> = {
+  web: 'Pages and the API did not answer.',
+  database: 'The database did not answer, so pages that need it could not be shown.',
+  queue: 'Crawls, exports and messages were not worked on. They waited in the queue.',
+  mail: 'Messages could not be handed over for delivery. They waited and were tried again.',
+  storage: 'Pictures and exported files could not be stored or read.',
+}

@@ -1,0 +1,22 @@
+import type { PartState, SystemPart } from './admin.ts'
+
+/** What the people who run this server see of it, measured when they ask. */
+export type SystemReport = {
+  parts: PartState[]
+  versions: { product: string; node: string /** Null while the database does not answer. */; postgres: string | null }
+  /** Of the process that answers. */
+  process: { uptimeSeconds: number; memoryBytes: number }
+  machine: { memoryBytes: number; freeMemoryBytes: number }
+  /** Where DATA_DIR lies; null where there is no such folder. */
+  disk: { freeBytes: number; totalBytes: number } | null
+  database: { bytes: number; connections: number; mostConnections: number } | null
+  queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null
+}
+
+export const PART_NAMES: Record<SystemPart, string> = {
+  web: 'Website and API',
+  database: 'Database',
+  queue: 'Crawls and other jobs',
+  mail: 'Mail',
+  storage: 'File storage',
+}

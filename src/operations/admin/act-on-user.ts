@@ -1,0 +1,41 @@
+import type { AdminUser, AdminUserDetail } from '#domain/admin.ts'
+import type { Database } from '#platform/database.ts'
+import { findAdminUser } from '#store/admin-users.ts'
+import { holdAdministrators, isActiveAdmin } from '#store/administrators.ts'
+import type { App } from '../app.ts'
+import { Forbidden } from '../errors.ts'
+import { requireAdmin } from '../permissions.ts'
+import { isOwnId } from '../security/own-id.ts'
+import type { AccountViewer, Viewer } from '../viewer.ts'
+import { getUser, noSuchUser } from './get-user.ts'
+import { type Act, recordAct } from './record-act.ts'
+
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
+
+/** What is done to one account. Gives the act as the audit log is to have it; null when there was nothing to do. */
+type Work = (transaction: Transaction, user: AdminUser, admin: AccountViewer) => Promise<Omit<Act, 'target'> | null>
+
+/** An act of an administrator on an account and its entry in the audit log: both or neither. Gives the account as it is then. */
+export async function actOnUser(
+  app: Pick<App, 'database' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+  work: Work,
+): Promise<AdminUserDetail> {
+  const admin = requireAdmin(viewer)
+  if (!isOwnId(userId)) throw noSuchUser()
+  await app.database.db.transaction(async (transaction) => {
+    await holdAdministrators(transaction)
+    // Another administrator may have been quicker.
+    if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no admin any more.')
+    const user = await findAdminUser(transaction, userId)
+    if (!user) throw noSuchUser()
+    const act = await work(transaction, user, admin)
+    if (act) await recordAct(transaction, admin, { ...act, target: targetOf(user) })
+  })
+  return getUser(app, viewer, userId)
+}
+
+export function targetOf({ id, email }: Pick<AdminUser, 'id' | 'email'>) {
+  return { kind: 'user', id, name: email }
+}

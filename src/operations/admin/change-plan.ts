@@ -1,0 +1,21 @@
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { setGrantedPlan } from '#store/billing.ts'
+import type { App } from '../app.ts'
+import type { GrantablePlan } from '../billing/grant-plan.ts'
+import type { Viewer } from '../viewer.ts'
+import { actOnUser } from './act-on-user.ts'
+import { planAct } from './plan-act.ts'
+
+/** Gives an account Pro without a payment, or takes that back; what is paid for stays. */
+export async function changePlan(
+  app: Pick<App, 'database' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+  plan: GrantablePlan,
+): Promise<AdminUserDetail> {
+  return actOnUser(app, viewer, userId, async (transaction, { email, isPlanGranted }) => {
+    if (isPlanGranted === (plan === 'paid')) return null
+    await setGrantedPlan(transaction, email, plan === 'paid' ? 'paid' : null)
+    return planAct(email, plan)
+  })
+}

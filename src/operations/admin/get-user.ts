@@ -1,0 +1,26 @@
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { findAdminUser } from '#store/admin-users.ts'
+import { listActsOn } from '#store/audit.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { requireAdmin } from '../permissions.ts'
+import { isOwnId } from '../security/own-id.ts'
+import type { Viewer } from '../viewer.ts'
+
+const ACTS_SHOWN = 20
+
+export async function getUser(
+  app: Pick<App, 'database' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<AdminUserDetail> {
+  requireAdmin(viewer)
+  const user = isOwnId(userId) ? await findAdminUser(app.database.db, userId) : null
+  if (!user) throw noSuchUser()
+  const audit = await listActsOn(app.database, { kind: 'user', id: user.id }, ACTS_SHOWN)
+  return { ...user, isNamedAdmin: app.settings.adminEmails.includes(user.email), audit }
+}
+
+export function noSuchUser(): NotFound {
+  return new NotFound('There is no such user. The account may have been deleted.')
+}

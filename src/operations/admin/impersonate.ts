@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { insertImpersonation } from '#store/impersonations.ts'
+import { newToken } from '../accounts/one-time-tokens.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { actOnUser } from './act-on-user.ts'
+
+/** Lets an administrator see an account as its owner does, for an hour at most. Gives what their browser is to keep. */
+export async function impersonate(
+  app: Pick<App, 'auth' | 'database' | 'settings'>,
+  viewer: Viewer,
+  headers: Headers,
+  userId: string,
+): Promise<{ email: string; setCookies: string[] }> {
+  const session = { id: randomUUID(), token: newToken() }
+  const { email } = await actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
+    refuse(user, account.userId)
+    await insertImpersonation(transaction, {
+      ...session,
+      userId: user.id,
+      impersonatedBy: account.sessionId,
+      userAgent: headers.get('user-agent') ?? '',
+      minutes: IMPERSONATION_MINUTES,
+    })
+    return {
+      action: 'impersonation.started',
+      summary: `began to look at the account of ${user.email} in its owner's place`,
+      details: { session: session.id, minutesAtMost: IMPERSONATION_MINUTES },
+    }
+  })
+  const answer = await app.auth.api.lendSession({ headers, body: { token: session.token }, returnHeaders: true })
+  return { email, setCookies: answer.headers.getSetCookie() }
+}
+
+function refuse(user: AdminUser, adminId: string): void {
+  if (user.id === adminId) throw new Conflict('This is your own account.', 'own_account')
+  if (user.role === 'admin') throw new Conflict('The account of another admin cannot be looked at this way.')
+  if (user.suspendedAt !== null) throw new Conflict(`${user.email} is suspended. Restore the account first.`)
+}

@@ -1,0 +1,66 @@
+import { createAuthEndpoint } from '@better-auth/core/api'
+import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
+
+const AGE_SECONDS = IMPERSONATION_MINUTES * 60
+const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
+
+/**
+ * What the browser of an administrator keeps while it uses a session of somebody else: that one as its session, and its own
+ * in a second cookie, signed as the first is. Neither of the two alone leads from the one account to the other.
+ */
+export function impersonationCookies() {
+  return {
+    id: 'impersonation-cookies',
+    endpoints: {
+      lendSession: createAuthEndpoint(
+        '/impersonation/lend',
+        { ...ON_SERVER, body: z.object({ token: z.string() }) },
+        async (context) => {
+          const { authCookies, internalAdapter, secret, createAuthCookie } = context.context
+          const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
+          const lent = await internalAdapter.findSession(context.body.token)
+          if (!own || !lent) throw new Error('a session can be lent only to somebody who has one')
+          const kept = createAuthCookie(KEPT, { maxAge: AGE_SECONDS })
+          await context.setSignedCookie(kept.name, own, secret, kept.attributes)
+          // Not remembered: better-auth would make it live for a month.
+          await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
+          return context.json(null)
+        },
+      ),
+      /** Whether the administrator has their own session again. */
+      takeSessionBack: createAuthEndpoint(
+        '/impersonation/take-back',
+        { ...ON_SERVER, body: z.object({ sessionId: z.string() }) },
+        async (context) => {
+          const { internalAdapter, secret, createAuthCookie } = context.context
+          const cookie = createAuthCookie(KEPT)
+          const token = await context.getSignedCookie(cookie.name, secret)
+          const own = token ? await internalAdapter.findSession(token) : null
+          deleteSessionCookie(context)
+          expireCookie(context, cookie)
+          const isTheirs = own?.session.id === context.body.sessionId && own.session.expiresAt > new Date()
+          if (isTheirs) await setSessionCookie(context, own, false)
+          return context.json({ isSignedIn: isTheirs })
+        },
+      ),
+      /** For a browser that is left or used by somebody else: the administrator's session ends, too. */
+      endKeptSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
+        const { internalAdapter, secret, createAuthCookie } = context.context
+        const cookie = createAuthCookie(KEPT)
+        const token = await context.getSignedCookie(cookie.name, secret)
+        if (token) await internalAdapter.deleteSession(token)
+        expireCookie(context, cookie)
+        return context.json(null)
+      }),
+    },
+  }
+}
+
+const KEPT = 'own_session'
+
+/** Whether a browser has the cookie, by the name that better-auth gives it. */
+export function hasKeptSession(headers: Headers): boolean {
+  return headers.get('cookie')?.includes(`pagewarden.${KEPT}=`) ?? false
+}

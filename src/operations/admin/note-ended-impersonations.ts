@@ -1,0 +1,8 @@
+import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { recordSilentEnds } from '#store/impersonations.ts'
+import type { App } from '../app.ts'
+
+/** Every look at somebody's account has its end in the audit log, also when nobody pressed Stop. */
+export async function noteEndedImpersonations({ database }: Pick<App, 'database'>): Promise<void> {
+  await recordSilentEnds(database, IMPERSONATION_MINUTES)
+}

@@ -1,0 +1,23 @@
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { markRestored } from '#store/suspensions.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { actOnUser } from './act-on-user.ts'
+
+/** Lets somebody in again who was suspended; recrawls and mails go on by themselves. */
+export async function restoreUser(
+  app: Pick<App, 'database' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<AdminUserDetail> {
+  return actOnUser(app, viewer, userId, async (transaction, { id, email, suspendedAt, suspendedReason }) => {
+    if (suspendedAt === null) throw new Conflict(`${email} is not suspended.`)
+    await markRestored(transaction, id)
+    return {
+      action: 'user.restored',
+      summary: `restored ${email}`,
+      details: { suspendedAt, reason: suspendedReason },
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { AdminUser } from '#domain/admin.ts'
+import type { Role } from '#domain/role.ts'
+import type { Database } from '#platform/database.ts'
+import { isLastAdmin, saveRole } from '#store/administrators.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import type { Act } from './record-act.ts'
+
+/**
+ * Gives an account a role in place of the one it has, and the act as it is written down; null when nothing changes. Whoever
+ * calls it holds the administrators.
+ */
+export async function setRole(
+  db: Pick<Database['db'], 'execute'>,
+  { adminEmails }: Pick<App['settings'], 'adminEmails'>,
+  { id, email, role: from }: Pick<AdminUser, 'id' | 'email' | 'role'>,
+  role: Role,
+): Promise<Omit<Act, 'target'> | null> {
+  if (role !== 'admin' && adminEmails.includes(email)) {
+    throw new Conflict(`${email} is named in ADMIN_EMAILS and so always an admin. Take it off that list first.`)
+  }
+  if (role === from) return null
+  if (role !== 'admin' && (await isLastAdmin(db, id))) {
+    throw new Conflict(`${email} is the last admin. Make somebody else an admin first.`, 'last_admin')
+  }
+  await saveRole(db, id, role)
+  const named = role === 'viewer' ? 'a viewer' : `an ${role}`
+  return { action: 'role.changed', summary: `made ${email} ${named}`, details: { from, to: role } }
+}

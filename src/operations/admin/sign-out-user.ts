@@ -1,0 +1,17 @@
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { endAllSessions } from '#store/suspensions.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { actOnUser } from './act-on-user.ts'
+
+/** Signs an account out in every browser. Links in mails and remembered devices end with it. */
+export async function signOutUser(
+  app: Pick<App, 'database' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<AdminUserDetail> {
+  return actOnUser(app, viewer, userId, async (transaction, { id, email }) => {
+    const sessionsEnded = await endAllSessions(transaction, id)
+    return { action: 'user.signed_out', summary: `signed ${email} out everywhere`, details: { sessionsEnded } }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#platform/database.ts'
+import { deleteImpersonation } from '#store/impersonations.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
+import type { AccountViewer, Viewer } from '../viewer.ts'
+import { targetOf } from './act-on-user.ts'
+import { recordAct } from './record-act.ts'
+
+/** Ends the look at somebody's account. The administrator has their own session again, if it still lives. */
+export async function stopImpersonation(
+  app: Pick<App, 'auth' | 'database'>,
+  viewer: Viewer,
+  headers: Headers,
+): Promise<{ isSignedIn: boolean; setCookies: string[] }> {
+  const known = requireAccount(viewer)
+  const { impersonatedBy } = known.account
+  if (!impersonatedBy) throw new Conflict('You are using your own account.', 'not_impersonating')
+  await endImpersonation(app.database, known)
+  const body = { sessionId: impersonatedBy.sessionId }
+  const answer = await app.auth.api.takeSessionBack({ headers, body, returnHeaders: true })
+  return { isSignedIn: answer.response.isSignedIn, setCookies: answer.headers.getSetCookie() }
+}
+
+/** The session and the entry that it has ended, together. */
+export async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountViewer): Promise<void> {
+  const { userId, email, sessionId } = viewer.account
+  await db.transaction(async (transaction) => {
+    const seconds = await deleteImpersonation(transaction, sessionId)
+    if (seconds === null) return
+    await recordAct(transaction, viewer, {
+      action: 'impersonation.stopped',
+      target: targetOf({ id: userId, email }),
+      summary: `stopped looking at the account of ${email} after ${inWords(seconds)}`,
+      details: { session: sessionId, seconds },
+    })
+  })
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,47 @@
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { isLastAdmin } from '#store/administrators.ts'
+import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/suspensions.ts'
+import type { App } from '../app.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { actOnUser } from './act-on-user.ts'
+
+const MOST_CHARACTERS = 500
+
+/** Shuts somebody out at once: sessions and crawls end, no way leads in, and nothing runs for them by the clock. */
+export async function suspendUser(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+  typed: string,
+): Promise<AdminUserDetail> {
+  const reason = parseReason(typed)
+  let cancelled: Awaited<ReturnType<typeof cancelCrawlsOf>> = []
+  const suspended = await actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
+    if (user.id === account.userId) throw new Conflict('You cannot suspend your own account.', 'own_account')
+    if (user.suspendedAt !== null) throw new Conflict(`${user.email} is suspended already.`)
+    if (app.settings.adminEmails.includes(user.email)) {
+      throw new Conflict(`${user.email} is named in ADMIN_EMAILS. Take it off that list first.`)
+    }
+    if (await isLastAdmin(transaction, user.id)) throw new Conflict(`${user.email} is the last admin.`, 'last_admin')
+    await markSuspended(transaction, user.id, reason)
+    const sessionsEnded = await endAllSessions(transaction, user.id)
+    cancelled = await cancelCrawlsOf(transaction, user.id)
+    const details = { reason, sessionsEnded, crawlsCancelled: cancelled.length }
+    return { action: 'user.suspended', summary: `suspended ${user.email}`, details }
+  })
+  // What they found so far has a report, as after any cancelled crawl.
+  for (const { id, projectId, succeeded } of cancelled) {
+    if (projectId && succeeded > 0) await app.queue.send('crawl-summary', { crawlId: id }, { singletonKey: id })
+  }
+  return suspended
+}
+
+function parseReason(typed: string): string {
+  const reason = typed.replace(/\s+/g, ' ').trim()
+  if (reason === '') throw new InvalidInput('Say why. The reason is kept with the account and in the audit log.')
+  if ([...reason].length > MOST_CHARACTERS) {
+    throw new InvalidInput(`The reason is too long; ${MOST_CHARACTERS} characters are enough.`)
+  }
+  return reason
+}

@@ -1,0 +1,42 @@
+import { type ComparedProject, type Competition, competitorFigures, MOST_COMPETITORS } from '#domain/competitors.ts'
+import type { Project } from '#domain/project.ts'
+import { readMedians } from '#store/competitors.ts'
+import { listSummarisedCrawls } from '#store/project-crawls.ts'
+import { keepFigures } from '#store/report-figures.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { getProject } from '../projects/get-project.ts'
+import { getProjectWithPro } from '../require-pro.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Needs = Pick<App, 'database'>
+
+/** A project beside others of the same account: the latest crawl of each that has figures. */
+export async function compareProjects(
+  app: Needs,
+  viewer: Viewer,
+  asked: { projectId: string; others: string[] },
+): Promise<Competition> {
+  const own = await getProjectWithPro(app, viewer, {
+    projectId: asked.projectId,
+    feature: 'The competitor comparison',
+  })
+  const others = [...new Set(asked.others)].filter((id) => id !== own.id)
+  if (others.length > MOST_COMPETITORS) {
+    throw new InvalidInput(
+      `A project can be compared with ${MOST_COMPETITORS} others at a time; these are ${others.length}.`,
+    )
+  }
+  const projects = [own]
+  for (const id of others) projects.push(await getProject(app, viewer, id))
+  return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
+}
+
+async function compared({ database }: Needs, project: Project): Promise<ComparedProject> {
+  const [latest] = await listSummarisedCrawls(database, project.id, 1)
+  if (!latest?.summary) return { project, crawl: null, figures: null }
+  const { crawl, summary } = latest
+  const kept = { crawlId: crawl.id, name: 'medians', pages: summary.pages }
+  const medians = await keepFigures(database, kept, () => readMedians(database, crawl.id))
+  return { project, crawl, figures: competitorFigures(summary, medians) }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DraftCheck } from '#domain/content-desk.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let ada: TestAccount
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  ada = await makeAccount(app, { role: 'editor' })
+})
+afterAll(() => app.close())
+
+async function check(kind: string, draft: object): Promise<DraftCheck> {
+  const answer = await fetch(`${app.origin}/api/admin/content/${kind}/check`, {
+    method: 'POST',
+    headers: { cookie: ada.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(draft),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const GOOD = {
+  title: 'How Long Does Rye Bread Keep Fresh?',
+  excerpt:
+    'How long does rye bread keep? Ten days in a clay pot, a week in linen, and four days in paper; here is what we measured in our own bakery.',
+  content: '<h2>In a pot</h2><p>Ten days.</p><h3>Of clay</h3><p>It breathes.</p>',
+}
+const typesOf = ({ issues }: DraftCheck) => issues.map(({ type }) => type)
+
+it('a good draft has full scores and no issue', async () => {
+  for (const kind of ['post', 'article', 'page']) {
+    expect(await check(kind, GOOD)).toEqual({ healthScore: 100, llmReadiness: 100, issues: [], recommendations: [] })
+  }
+})
+
+it('an empty draft is told what it lacks, in the words of the checks', async () => {
+  const verdict = await check('post', {})
+  expect(verdict.healthScore).toBeLessThan(60)
+  expect(typesOf(verdict)).toEqual(expect.arrayContaining(['missing_title', 'missing_meta', 'missing_h1']))
+  expect(verdict.issues[0]).toMatchObject({
+    severity: 'high',
+    title: expect.stringMatching(/./),
+    fix: expect.stringMatching(/./),
+  })
+  expect(verdict.recommendations.length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['the meta title counts before the title', { metaTitle: 'Rye' }, ['short_title']],
+  ['the meta description counts before the excerpt', { metaDescription: 'Why?' }, ['short_meta']],
+  ['pictures of the text need words', { content: '<p><img src="/media/photo-of-rye.webp"></p>' }, ['missing_alt']],
+  ['a short title is shown with our name', { title: 'Rye Bread of the North' }, []],
+  [
+    'what is left out when it is saved does not count',
+    { content: '<h1>Rye</h1><p>x</p><img src="https://x.example/a.jpg">' },
+    [],
+  ],
+])('%s', async (_name, change, types) => {
+  expect(typesOf(await check('post', { ...GOOD, ...change }))).toEqual(types)
+})
+
+it('words that look like HTML stay words, wherever they are', async () => {
+  const title = '"><h1>Rye</h1></title><h1> & "Bread" of Ours'
+  expect(
+    typesOf(await check('page', { ...GOOD, title, metaDescription: `${GOOD.excerpt.slice(0, 120)}"><h1>` })),
+  ).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { ContentKind } from '#domain/content.ts'
+import type { ContentFields, DraftCheck } from '#domain/content-desk.ts'
+import { contentMeta } from '#domain/content-meta.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { EMPTY_FIELDS, MAX_CONTENT_BYTES } from '#domain/content-rules.ts'
+import { checkContentSlug, makeSlug } from '#domain/content-slug.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
+import type { App } from '../app.ts'
+import { describeCheck } from '../checks/describe-check.ts'
+import { cleanHtml } from '../content/clean-html.ts'
+import { InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { readKind } from './find-item.ts'
+
+/** Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. */
+export async function checkDraft(
+  app: Pick<App, 'readers' | 'settings'>,
+  viewer: Viewer,
+  kindText: string,
+  typed: Partial<ContentFields>,
+): Promise<DraftCheck> {
+  requireEditor(viewer)
+  const kind = readKind(kindText)
+  const draft = { ...EMPTY_FIELDS, ...typed }
+  if (Buffer.byteLength(draft.content) > MAX_CONTENT_BYTES) {
+    throw new InvalidInput(`The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept.`)
+  }
+  const url = new URL(pathOf(kind, draft), app.settings.publicUrl).href
+  const response = {
+    url,
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: new TextEncoder().encode(pageOf(kind, draft, url)),
+    ttfbMs: 0,
+    totalMs: 0,
+  }
+  const page = await app.readers.run({ response, keepsFacts: false })
+  if (!page) throw new Error('a draft was not read as a page')
+  const { healthScore, llmReadiness, issues } = page.facts.fields
+  return {
+    healthScore: healthScore?.score ?? 0,
+    llmReadiness: llmReadiness?.score ?? 0,
+    issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...wordsOf(type) })),
+    recommendations: llmReadiness?.recommendations ?? [],
+  }
+}
+
+function wordsOf(type: string) {
+  const { title, fix } = describeCheck(type)
+  return { title, fix }
+}
+
+function pathOf(kind: ContentKind, { slug, title }: ContentFields): string {
+  const checked = checkContentSlug(kind, slug)
+  return contentPath(kind, checked.ok ? checked.value : makeSlug(title, kind))
+}
+
+/** What the checks look at, as a visitor gets it; the frame around every page has headings of its own. */
+function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
+  const { title, description, canonical } = contentMeta(draft)
+  const picture =
+    kind === 'post' && draft.featuredImageUrl
+      ? `<img src="${escapeHtml(draft.featuredImageUrl)}" alt="${escapeHtml(draft.featuredImageAlt || draft.title)}">`
+      : ''
+  return `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}"><link rel="canonical" href="${escapeHtml(canonical || url)}"></head>
+<body><main><h1>${escapeHtml(draft.title)}</h1>${picture}${cleanHtml(draft.content)}</main>
+<footer><h2>More pages</h2><h3>Product</h3></footer></body></html>`
+}

@@ -1,0 +1,32 @@
+import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content-groups.ts'
+import { insertGroup } from '#store/content-desk-groups.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { nameTaken } from './find-group.ts'
+
+export type TypedGroup = { name: string; slug?: string | undefined; color?: string | null | undefined }
+
+/** Makes a category or a tag. */
+export async function createGroup(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  kind: GroupKind,
+  typed: TypedGroup,
+): Promise<ContentGroup> {
+  const known = requireEditor(viewer)
+  const checked = checkGroup(kind, typed)
+  if (!checked.ok) throw new InvalidInput(checked.message)
+  return app.database.db.transaction(async (transaction) => {
+    const group = await insertGroup(transaction, kind, checked.value)
+    if (!group) throw nameTaken(kind, checked.value)
+    await recordAct(transaction, known, {
+      action: `${kind}.created`,
+      target: { kind, id: group.id, name: group.name },
+      summary: `created the ${kind} “${group.name}”`,
+    })
+    return group
+  })
+}

@@ -1,0 +1,36 @@
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import { EMPTY_FIELDS } from '#domain/content-rules.ts'
+import { insertItem } from '#store/content-desk.ts'
+import { nameOfUser } from '#store/content-desk-presence.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { readKind } from './find-item.ts'
+import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
+
+/** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
+export async function createItem(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  kindText: string,
+  typed: Partial<ContentFields>,
+): Promise<ContentItem> {
+  const known = requireEditor(viewer)
+  const { userId } = known.account
+  const kind = readKind(kindText)
+  const isMade = !typed.slug?.trim()
+  return app.database.db.transaction(async (transaction) => {
+    const authorName = typed.authorName || (await nameOfUser(transaction, userId))
+    const fields = settleFields(kind, { ...EMPTY_FIELDS, ...typed, authorName })
+    await insistOnGroups(transaction, fields)
+    fields.slug = await claimSlug(transaction, kind, fields.slug, { id: null, isMade })
+    const item = await insertItem(transaction, kind, fields, userId)
+    await recordAct(transaction, known, {
+      action: 'content.created',
+      target: { kind, id: item.id, name: item.title },
+      summary: `created the ${kind} “${item.title}”`,
+    })
+    return item
+  })
+}

@@ -1,0 +1,27 @@
+import { deleteItem as deleteStored } from '#store/content-desk.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedItem, findItemToChange } from './find-item.ts'
+
+/** For good, with its revisions. What visitors see, or will, has to be archived or made a draft first. */
+export async function deleteItem(app: Pick<App, 'database'>, viewer: Viewer, asked: AskedItem): Promise<void> {
+  const known = requireEditor(viewer)
+  await app.database.db.transaction(async (transaction) => {
+    const item = await findItemToChange(transaction, asked)
+    const { kind, id, title, slug, status } = item
+    if (status !== 'draft' && status !== 'archived') {
+      const step = status === 'published' ? 'Archive it' : 'Make it a draft'
+      throw new Conflict(`This ${kind} is ${status}. ${step} before you delete it.`, 'wrong_status')
+    }
+    await deleteStored(transaction, item)
+    await recordAct(transaction, known, {
+      action: 'content.deleted',
+      target: { kind, id, name: title },
+      summary: `deleted the ${kind} “${title}”`,
+      details: { slug, status },
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content-groups.ts'
+import { updateGroup } from '#store/content-desk-groups.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import type { TypedGroup } from './create-group.ts'
+import { findGroupToChange, nameTaken } from './find-group.ts'
+
+/** Changes what is given and leaves the rest: the slug does not follow the name, so that addresses stay. */
+export async function editGroup(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { kind, id }: { kind: GroupKind; id: string },
+  typed: Partial<TypedGroup>,
+): Promise<ContentGroup> {
+  const known = requireEditor(viewer)
+  return app.database.db.transaction(async (transaction) => {
+    const { count: _, ...group } = await findGroupToChange(transaction, kind, id)
+    const checked = checkGroup(kind, { ...group, ...typed })
+    if (!checked.ok) throw new InvalidInput(checked.message)
+    const changed = { ...group, ...checked.value }
+    if (!(await updateGroup(transaction, kind, changed))) throw nameTaken(kind, changed)
+    await recordAct(transaction, known, {
+      action: `${kind}.edited`,
+      target: { kind, id: group.id, name: changed.name },
+      summary: `changed the ${kind} “${changed.name}”`,
+      details: { before: group, after: changed },
+    })
+    return changed
+  })
+}

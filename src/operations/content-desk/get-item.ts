@@ -1,0 +1,14 @@
+import type { ContentItem } from '#domain/content-desk.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedItem, findItem } from './find-item.ts'
+
+export async function getItem(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedItem,
+): Promise<ContentItem> {
+  requireEditor(viewer)
+  return findItem(database.db, asked)
+}

@@ -1,0 +1,28 @@
+import type { ContentFields, Revision } from '#domain/content-desk.ts'
+import { findRevision } from '#store/content-desk-revisions.ts'
+import type { Db } from '#store/content-desk-rows.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedItem, findItem } from './find-item.ts'
+
+export type AskedRevision = AskedItem & { version: number }
+
+export async function getRevision(
+  { database: { db } }: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedRevision,
+): Promise<Revision & { fields: ContentFields }> {
+  requireEditor(viewer)
+  const item = await findItem(db, asked)
+  const { savedAt, ...revision } = await readRevision(db, item.id, asked.version)
+  return { ...revision, version: asked.version, title: revision.fields.title, savedAt: savedAt.toISOString() }
+}
+
+export async function readRevision(db: Db, itemId: string, version: number) {
+  const isVersion = Number.isInteger(version) && version > 0 && version < 2 ** 31
+  const revision = isVersion ? await findRevision(db, itemId, version) : null
+  if (!revision) throw new NotFound('There is no such revision. Only the last 200 are kept.')
+  return revision
+}

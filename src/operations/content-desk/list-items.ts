@@ -1,0 +1,41 @@
+import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
+import type { ContentRow } from '#domain/content-desk.ts'
+import { countItems, listItems as listStored } from '#store/content-desk-list.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { readKind } from './find-item.ts'
+
+const ITEMS_A_PAGE = 25
+
+export type ContentList = {
+  items: ContentRow[]
+  total: number
+  page: number
+  pages: number
+  /** How many there are of each status, whatever else is asked for. */
+  counts: Record<ContentStatus, number>
+}
+
+export type ContentListQuery = { search: string; status?: string; category?: string; page: number }
+
+/** What was changed last comes first. A page behind the last is the last. */
+export async function listItems(
+  { database: { db } }: Pick<App, 'database'>,
+  viewer: Viewer,
+  kindText: string,
+  query: ContentListQuery,
+): Promise<ContentList> {
+  requireEditor(viewer)
+  const kind = readKind(kindText)
+  const filter = {
+    search: query.search,
+    status: CONTENT_STATUSES.find((status) => status === query.status) ?? null,
+    category: query.category?.trim() || null,
+  }
+  const { total, counts } = await countItems(db, kind, filter)
+  const pages = Math.max(1, Math.ceil(total / ITEMS_A_PAGE))
+  const page = Math.min(query.page, pages)
+  const items = await listStored(db, kind, filter, { limit: ITEMS_A_PAGE, offset: (page - 1) * ITEMS_A_PAGE })
+  return { items, total, page, pages, counts }
+}

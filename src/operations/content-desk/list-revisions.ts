@@ -1,0 +1,16 @@
+import type { Revision } from '#domain/content-desk.ts'
+import { listRevisions as listStored } from '#store/content-desk-revisions.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedItem, findItem } from './find-item.ts'
+
+export async function listRevisions(
+  { database: { db } }: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedItem,
+): Promise<Revision[]> {
+  requireEditor(viewer)
+  const item = await findItem(db, asked)
+  return listStored(db, item.id)
+}

@@ -1,0 +1,53 @@
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import { isForVisitors, lacksForPublishing } from '#domain/content-status.ts'
+import { updateItem } from '#store/content-desk.ts'
+import { type Db, fieldsOf } from '#store/content-desk-rows.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { AccountViewer, Viewer } from '../viewer.ts'
+import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
+
+/** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
+export async function saveItem(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedItem,
+  { version, ...typed }: Partial<ContentFields> & { version: number },
+): Promise<ContentItem> {
+  const known = requireEditor(viewer)
+  return app.database.db.transaction(async (transaction) => {
+    const item = await findItemToChange(transaction, asked)
+    insistOnVersion(item, version)
+    const act = { action: 'content.edited', summary: `edited the ${item.kind} “${typed.title?.trim() || item.title}”` }
+    return writeFields(transaction, known, item, { ...fieldsOf(item), ...typed }, act)
+  })
+}
+
+/** The next version of the item with these fields, unless they say nothing new. */
+export async function writeFields(
+  db: Db,
+  viewer: AccountViewer,
+  item: ContentItem,
+  typed: ContentFields,
+  act: { action: string; summary: string },
+): Promise<ContentItem> {
+  const { kind, id } = item
+  const fields = settleFields(kind, typed)
+  const lacks = isForVisitors(item.status) ? lacksForPublishing(fields) : null
+  if (lacks) throw new InvalidInput(`This ${kind} is ${item.status}, so it needs ${lacks}. Nothing was saved.`)
+  await insistOnGroups(db, fields)
+  if (fields.slug !== item.slug) {
+    fields.slug = await claimSlug(db, kind, fields.slug, { id, isMade: typed.slug.trim() === '' })
+  }
+  if (JSON.stringify(fieldsOf({ ...item, ...fields })) === JSON.stringify(fieldsOf(item))) return item
+  const saved = await updateItem(db, item, { fields }, viewer.account.userId)
+  await recordAct(db, viewer, {
+    ...act,
+    target: { kind, id, name: saved.title },
+    details: { version: saved.version, ...(saved.slug !== item.slug && { slug: saved.slug, slugBefore: item.slug }) },
+  })
+  return saved
+}

@@ -1,0 +1,80 @@
+import type { ContentStatus } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { isForVisitors, lacksForPublishing, nextStatuses } from '#domain/content-status.ts'
+import { updateItem } from '#store/content-desk.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+
+const TEN_YEARS_MS = 10 * 365 * 24 * 3_600_000
+
+export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
+
+/** Publishes, schedules, archives, or makes a draft again. The day of the first publication stays. */
+export async function setStatus(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: AskedItem,
+  change: StatusChange,
+): Promise<ContentItem> {
+  const known = requireEditor(viewer)
+  const { status } = change
+  const now = new Date()
+  const publishAt = status === 'scheduled' ? readMoment(change.publishAt, now) : null
+  return app.database.db.transaction(async (transaction) => {
+    const item = await findItemToChange(transaction, asked)
+    insistOnVersion(item, change.version)
+    insistOnStep(item, status)
+    const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
+    const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, known.account.userId)
+    await recordAct(transaction, known, {
+      action: ACTIONS[status],
+      target: { kind: item.kind, id: item.id, name: item.title },
+      summary: `${WORDS[status]} the ${item.kind} “${item.title}”${publishAt ? ` for ${publishAt.toISOString()}` : ''}`,
+      details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
+    })
+    return saved
+  })
+}
+
+const ACTIONS: Record<ContentStatus, string> = {
+  draft: 'content.made-draft',
+  scheduled: 'content.scheduled',
+  published: 'content.published',
+  archived: 'content.archived',
+}
+
+const WORDS: Record<ContentStatus, string> = {
+  draft: 'made a draft of',
+  scheduled: 'scheduled',
+  published: 'published',
+  archived: 'archived',
+}
+
+function insistOnStep(item: ContentItem, status: ContentStatus): void {
+  const possible = nextStatuses(item.status)
+  if (!possible.includes(status)) {
+    throw new Conflict(
+      `This ${item.kind} is ${item.status}; from there it can only become ${possible.join(' or ')}.`,
+      'wrong_status',
+    )
+  }
+  const lacks = isForVisitors(status) ? lacksForPublishing(item) : null
+  if (lacks) throw new InvalidInput(`This ${item.kind} cannot be ${status} yet: it needs ${lacks}.`)
+}
+
+function readMoment(text: string | null | undefined, now: Date): Date {
+  const moment = new Date(text ?? '')
+  if (Number.isNaN(moment.getTime())) {
+    throw new InvalidInput('Say when it will be published: a date and a time, such as 2030-01-31T09:00:00Z.')
+  }
+  if (moment <= now)
+    throw new InvalidInput('The moment of publication is in the past. Choose a later one, or publish now.')
+  if (moment.getTime() > now.getTime() + TEN_YEARS_MS) {
+    throw new InvalidInput('The moment of publication is more than ten years away. Choose an earlier one.')
+  }
+  return moment
+}

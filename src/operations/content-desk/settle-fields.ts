@@ -1,0 +1,40 @@
+import type { ContentKind } from '#domain/content.ts'
+import type { ContentFields } from '#domain/content-desk.ts'
+import { checkContentFields } from '#domain/content-rules.ts'
+import { firstFreeContentSlug } from '#domain/content-slug.ts'
+import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk.ts'
+import type { Db } from '#store/content-desk-rows.ts'
+import { cleanHtml } from '../content/clean-html.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
+import { readUuid } from '../uuid.ts'
+
+/** What was typed as it is kept: rules of the domain, clean HTML, ids that can be ids. */
+export function settleFields(kind: ContentKind, typed: ContentFields): ContentFields {
+  const checked = checkContentFields(kind, typed)
+  if (!checked.ok) throw new InvalidInput(checked.message)
+  const { categoryId, tagIds } = checked.value
+  if (![categoryId, ...tagIds].every((id) => id === null || readUuid(id) === id)) throw notThere()
+  return { ...checked.value, content: cleanHtml(checked.value.content) }
+}
+
+/** Category and tags must be there, and stay there until the transaction ends. */
+export async function insistOnGroups(db: Db, fields: ContentFields): Promise<void> {
+  const known = await knownGroups(db, fields)
+  if (known.categoryId !== fields.categoryId || known.tagIds.length !== fields.tagIds.length) throw notThere()
+}
+
+/** A slug that somebody wrote must be free; one that we made is made free. */
+export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
+  await takeSlugTurn(db, kind)
+  const taken = await slugsOfOthers(db, kind, own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug, own.id)
+  if (own.isMade) return firstFreeContentSlug(kind, slug, taken)
+  if (!taken.has(slug)) return slug
+  throw new Conflict(`Another ${kind} has the slug '${slug}' already. Please choose another one.`, 'slug_taken')
+}
+
+/** A number at the end of the longest slug takes a few of its letters away. */
+const SHARED_BEGINNING = 70
+
+function notThere(): InvalidInput {
+  return new InvalidInput('The category or one of the tags is not there any more. Please choose again.')
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { fuzzRuns } from '#testing/fuzz.ts'
+import { randomHtml } from '#testing/random-html.ts'
+import { XSS_VECTORS } from '#testing/xss-vectors.ts'
+import { cleanHtml } from './clean-html.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** Written once more than in the cleaner, so that a mistake there shows here. */
+const HARMLESS: Record<string, Record<string, RegExp> | undefined> = {
+  a: {
+    href: /^(#|\/(?![/\\])|https?:\/\/|mailto:|tel:)/i,
+    title: /^/,
+    rel: /^(noopener|nofollow|sponsored|ugc|noreferrer| )+$/,
+  },
+  img: {
+    src: /^\/(media|images)\/(?!.*\.\.)[\w./-]+$/,
+    alt: /^/,
+    width: /^\d{1,4}$/,
+    height: /^\d{1,4}$/,
+    loading: /^(lazy|eager)$/,
+  },
+  ol: { start: /^-?\d+$/ },
+  th: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/, scope: /^(row|col)$/ },
+  td: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ },
+  ...Object.fromEntries(['h2', 'h3', 'h4'].map((name) => [name, { id: /^[a-z][a-z0-9-]*$/ }])),
+  code: { class: /^language-[\w-]+$/ },
+  ...Object.fromEntries(
+    'p br hr ul li blockquote pre figure figcaption strong em u s sub sup kbd mark table thead tbody tr'
+      .split(' ')
+      .map((name) => [name, {}]),
+  ),
+}
+
+/** What a browser finds in the HTML that must not be there, whether it stands in a page or is put into one. */
+function harmIn(html: string): string[] {
+  const page = parse(`<!doctype html><html><head></head><body><main>${html}</main></body></html>`, {
+    scriptingEnabled: true,
+  })
+  const harm = harmOf(parseFragment(html).childNodes)
+  const elements = (nodes: Node[]): string[] =>
+    nodes.flatMap((node) => ('tagName' in node ? [node.tagName, ...elements(node.childNodes)] : []))
+  const frame = ['html', 'head', 'body', 'main']
+  const strange = elements(page.childNodes).filter((name) => !frame.includes(name) && !HARMLESS[name])
+  return [...harm, ...strange]
+}
+
+function harmOf(nodes: Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.nodeName === '#text') return []
+    if (!('tagName' in node)) return [node.nodeName]
+    const rules = HARMLESS[node.tagName]
+    if (!rules || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [node.tagName]
+    const attributes = node.attrs.flatMap(({ name, value }) =>
+      rules[name]?.test(value) ? [] : [`${node.tagName} ${name}=${value}`],
+    )
+    return [...attributes, ...harmOf(node.childNodes)]
+  })
+}
+
+describe('hostile HTML', () => {
+  it.each(XSS_VECTORS.map((vector) => [vector]))('%j comes out harmless', (vector) => {
+    for (const html of [vector, `<table><tr><td>${vector}`, `<a href=/x>${vector}`, vector + vector]) {
+      const clean = cleanHtml(html)
+      expect(harmIn(clean), clean).toEqual([])
+      expect(cleanHtml(clean)).toBe(clean)
+    }
+  })
+
+  it('made of any pieces comes out harmless, and clean HTML stays as it is', () => {
+    const pieces = fc.oneof(fc.constantFrom(...XSS_VECTORS), randomHtml, fc.string())
+    const cut = fc.tuple(pieces, fc.nat(200)).map(([html, length]) => html.slice(0, length))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, cut), { maxLength: 5 }), (parts) => {
+        const clean = cleanHtml(parts.join(''))
+        expect(harmIn(clean)).toEqual([])
+        expect(cleanHtml(clean)).toBe(clean)
+      }),
+      { numRuns: fuzzRuns(0.1) },
+    )
+  }, 3_600_000)
+
+  it.each([
+    ['a hundred thousand tags, one in the other', '<blockquote>'.repeat(100_000)],
+    ['tags of several kinds, one in the other', '<ul><li><p><em><a href="/x">'.repeat(18_000)],
+    ['formatting that is begun again and again', '<p><b><i><u><s>'.repeat(30_000)],
+    ['two megabytes of paragraphs', '<p>Hello <strong>you</strong></p>'.repeat(60_000)],
+  ])(
+    '%s are read in bounded time',
+    (_name, html) => {
+      expect(cleanHtml(html)).not.toMatch(/<(?!\/?(blockquote|ul|li|p|em|a|strong|u|s)\b)/)
+    },
+    20_000,
+  )
+})
+
+describe('what editors write', () => {
+  it.each([
+    [
+      'text and marks',
+      '<p>Rye &amp; <strong>wheat</strong>, <em>salt</em><br>and <code class="language-ts">x &lt; y</code></p>',
+    ],
+    ['headings with their ids', '<h2 id="how-long">How long?</h2><h3>Rye</h3><h4>Whole</h4>'],
+    ['lists', '<ol start="3"><li><p>One</p></li><li>Two</li></ol>'],
+    [
+      'tables',
+      '<table><tbody><tr><th colspan="2" scope="col">Rye</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
+    [
+      'pictures of ours',
+      '<figure><img src="/media/rye.webp" alt="A loaf" width="800" height="600" loading="lazy"><figcaption>Rye</figcaption></figure>',
+    ],
+    [
+      'links of ours',
+      '<p><a href="/pricing?plan=pro#faq">Prices</a> <a href="#top">Top</a> <a href="mailto:a@example.com">Mail</a></p>',
+    ],
+    ['preformatted text that begins with an empty line', '<pre>\n\n  x\n</pre>'],
+    ['nothing', ''],
+  ])('%s stays as it is', (_name, html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it.each([
+    [
+      'a link to another site cannot reach back',
+      '<a href="https://example.com/">x</a>',
+      '<a href="https://example.com/" rel="noopener">x</a>',
+    ],
+    [
+      'what a link says of itself is kept',
+      '<a href="http://example.com/" rel="UGC nofollow opener">x</a>',
+      '<a href="http://example.com/" rel="noopener nofollow ugc">x</a>',
+    ],
+    ['a link to nowhere is its text', '<p><a>x</a> <a href="javascript:x">y</a></p>', '<p>x y</p>'],
+    ['a heading of the first order is the page’s own', '<h1>x</h1>', '<h2>x</h2>'],
+    [
+      'other names of the same',
+      '<p><b>a</b><i>b</i><del>c</del><ins>d</ins></p>',
+      '<p><strong>a</strong><em>b</em><s>c</s><u>d</u></p>',
+    ],
+    ['words in boxes stay words', '<div>One</div><section>Two <span>three</span></section>', 'One\nTwo three'],
+    ['a picture of another site is left out', '<p>a<img src="https://example.com/a.png" alt="x">b</p>', '<p>ab</p>'],
+    [
+      'programs are left out with their words',
+      '<p>a</p><script>b</script><style>c</style><svg><text>d</text></svg>',
+      '<p>a</p>',
+    ],
+    ['what was written as text stays text', '&lt;b&gt; &amp;amp;', '&lt;b&gt; &amp;amp;'],
+  ])('%s', (_name, html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ContentKind, Found } from '#domain/content.ts'
+import { contentPath } from '#domain/content-path.ts'
+import type { Database } from '#platform/database.ts'
+import { findMovedSlug } from '#store/content-site.ts'
+import { NotFound } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Which item, and whether its editors' eyes are asked for. */
+export type Address = { slug: string; isPreview: boolean }
+
+/** What could be a slug; everything else the database need not be asked for. */
+const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u
+
+/**
+ * The item at an address: a published one for everybody, any other for editors who ask for a preview, and for the rest
+ * none at all. An address it had before leads to the one it has now.
+ */
+export async function findShown<Item>(
+  database: Database,
+  viewer: Viewer,
+  { kind, slug, isPreview }: Address & { kind: ContentKind },
+  find: (database: Database, slug: string, isAnyStatus: boolean) => Promise<Item | null>,
+): Promise<Found<Item>> {
+  if (!SLUG.test(slug)) throw nothingThere(kind)
+  const item = await find(database, slug, isPreview && isEditor(viewer))
+  if (item) return { item, movedTo: null }
+  const moved = await findMovedSlug(database, kind, slug)
+  if (moved === null) throw nothingThere(kind)
+  return { item: null, movedTo: contentPath(kind, moved) }
+}
+
+export function nothingThere(kind: ContentKind): NotFound {
+  return new NotFound(NOT_FOUND[kind])
+}
+
+function isEditor({ account }: Viewer): boolean {
+  return account?.role === 'editor' || account?.role === 'admin'
+}
+
+const NOT_FOUND: Record<ContentKind, string> = {
+  post: 'Post Not Found',
+  article: 'Article Not Found',
+  page: 'There is no page at this address.',
+}

@@ -1,0 +1,29 @@
+import type { Article, ArticleSummary, Found } from '#domain/content.ts'
+import { findArticle, listRelatedArticles } from '#store/content-articles.ts'
+import { findVote } from '#store/content-votes.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Address, findShown } from './find-shown.ts'
+import { shownHtml } from './shown-html.ts'
+import { voterOf } from './voter.ts'
+
+const RELATED = 4
+
+export type FoundArticle = Found<Article> & { related: ArticleSummary[] }
+
+export async function getArticle(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  { userAgent, ...address }: Address & { userAgent: string },
+): Promise<FoundArticle> {
+  const found = await findShown(database, viewer, { kind: 'article', ...address }, findArticle)
+  if (!found.item) return { ...found, related: [] }
+  const { id, content } = found.item
+  const ownVote = await findVote(database, id, await voterOf(database, viewer, userAgent))
+  const related = await listRelatedArticles(database, id, RELATED)
+  return {
+    item: { ...found.item, content: shownHtml(id, content).html, ownVote },
+    movedTo: null,
+    related: related.map((article) => ({ ...article, highlight: null })),
+  }
+}

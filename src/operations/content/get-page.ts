@@ -1,0 +1,19 @@
+import type { CmsPage, ContentHeading, Found } from '#domain/content.ts'
+import { findPage } from '#store/content-pages.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Address, findShown } from './find-shown.ts'
+import { shownHtml } from './shown-html.ts'
+
+export type FoundPage = Found<CmsPage> & { headings: ContentHeading[] }
+
+export async function getPage(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  address: Address,
+): Promise<FoundPage> {
+  const found = await findShown(database, viewer, { kind: 'page', ...address }, findPage)
+  if (!found.item) return { ...found, headings: [] }
+  const { html, headings } = shownHtml(found.item.id, found.item.content)
+  return { item: { ...found.item, content: html }, movedTo: null, headings }
+}

@@ -1,0 +1,22 @@
+import type { ContentHeading, Found, Post, PostSummary } from '#domain/content.ts'
+import { findPost, listRelatedPosts } from '#store/content-posts.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Address, findShown } from './find-shown.ts'
+import { shownHtml } from './shown-html.ts'
+
+const RELATED = 3
+
+export type FoundPost = Found<Post> & { related: PostSummary[]; headings: ContentHeading[] }
+
+export async function getPost(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  address: Address,
+): Promise<FoundPost> {
+  const found = await findShown(database, viewer, { kind: 'post', ...address }, findPost)
+  if (!found.item) return { ...found, related: [], headings: [] }
+  const { html, headings } = shownHtml(found.item.id, found.item.content)
+  const related = await listRelatedPosts(database, found.item.id, RELATED)
+  return { item: { ...found.item, content: html }, movedTo: null, related, headings }
+}

@@ -1,0 +1,38 @@
+import { decodeHTML, escapeUTF8 } from 'entities'
+import type { ArticleSummary } from '#domain/content.ts'
+import { FOUND_WORD, type FoundArticle } from '#store/content-search.ts'
+
+const AROUND = 110
+
+/** An article as a search shows it: some of its text as HTML that has `<mark>` around what was found, and no other tag. */
+export function highlightOf({ headline, text, ...article }: FoundArticle, words: string[]): ArticleSummary {
+  const hasFound = headline.includes(FOUND_WORD.start)
+  // What stands in the title alone is marked nowhere below it.
+  const some = hasFound
+    ? cutFrom(readable(text), readable(headline))
+    : (markIn(readable(text), words) ?? article.excerpt)
+  // Escaped as a whole, then the marks are put in: whatever the text says, it stays text.
+  const highlight = escapeUTF8(some).replaceAll(FOUND_WORD.start, '<mark>').replaceAll(FOUND_WORD.end, '</mark>')
+  return { ...article, highlight }
+}
+
+/** Some of a text, with dots where there is more of it. */
+function cutFrom(whole: string, some: string): string {
+  const plain = some.replaceAll(FOUND_WORD.start, '').replaceAll(FOUND_WORD.end, '')
+  return `${whole.startsWith(plain.slice(0, 20)) ? '' : '… '}${some}${whole.endsWith(plain.slice(-20)) ? '' : ' …'}`
+}
+
+/** For what the full-text search does not know, such as a part of a word: the place where the first typed word stands. */
+function markIn(whole: string, words: string[]): string | null {
+  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'giu')
+  const first = whole.search(pattern)
+  if (first === -1) return null
+  const from = Math.max(0, first - AROUND)
+  const some = whole.slice(from, first + AROUND)
+  const marked = some.replace(pattern, (found) => FOUND_WORD.start + found + FOUND_WORD.end)
+  return `${from > 0 ? '… ' : ''}${marked}${first + AROUND < whole.length ? ' …' : ''}`
+}
+
+function readable(text: string): string {
+  return decodeHTML(text).replace(/\s+/gu, ' ').trim()
+}

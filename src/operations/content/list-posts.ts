@@ -1,0 +1,34 @@
+import type { CountedCategory, PostSummary } from '#domain/content.ts'
+import { countPostCategories, countPosts, findTagName, listPosts as readPosts } from '#store/content-posts.ts'
+import type { App } from '../app.ts'
+import { pagesOf, sliceOf } from './page-of.ts'
+import { readName } from './read-name.ts'
+
+const POSTS_A_PAGE = 12
+
+export type PostList = {
+  posts: PostSummary[]
+  categories: CountedCategory[]
+  /** The name of the tag that was asked for; null without one, and for one that there is not. */
+  tagName: string | null
+  total: number
+  /** How many there are without any filter. */
+  totalOfAll: number
+  page: number
+  pages: number
+}
+
+/** The published posts, newest first. A category or a tag that there is not has none. */
+export async function listPosts(
+  { database }: Pick<App, 'database'>,
+  input: { category?: string | undefined; tag?: string | undefined; page: number },
+): Promise<PostList> {
+  const filter = { category: readName(input.category), tag: readName(input.tag) }
+  const [{ posts, total }, categories, tagName, totalOfAll] = await Promise.all([
+    readPosts(database, filter, sliceOf(input.page, POSTS_A_PAGE)),
+    countPostCategories(database),
+    filter.tag === null ? null : findTagName(database, filter.tag),
+    countPosts(database),
+  ])
+  return { posts, categories, tagName, total, totalOfAll, page: input.page, pages: pagesOf(total, POSTS_A_PAGE) }
+}

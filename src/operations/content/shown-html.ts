@@ -1,0 +1,62 @@
+import type { ContentHeading } from '#domain/content.ts'
+import { cleanHtml } from './clean-html.ts'
+
+type Shown = { html: string; headings: ContentHeading[] }
+
+const MOST_KEPT = 500
+const kept = new Map<string, Shown & { source: string }>()
+
+/**
+ * An item's HTML as visitors get it: cleaned once more, for it may have been written when less was known of what is
+ * harmful. What was made of it before is used again as long as it says the same.
+ */
+export function shownHtml(itemId: string, source: string): Shown {
+  const before = kept.get(itemId)
+  if (before?.source === source) return before
+  const shown = { source, ...furnish(cleanHtml(source)) }
+  kept.delete(itemId)
+  kept.set(itemId, shown)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return shown
+}
+
+/** Headings that can be linked to, tables and code that can be moved sideways by key, pictures that wait until they are near. */
+function furnish(clean: string): Shown {
+  const headings: ContentHeading[] = []
+  const taken = new Set<string>()
+  const html = clean
+    .replace(
+      /<h([23])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
+      (_, level: string, ownId: string | undefined, inner: string) => {
+        const text = inner.replace(/<[^>]*>/g, '').trim()
+        const id = freeId(ownId || slugOf(text), taken)
+        if (level === '2' && text !== '') headings.push({ id, text: decode(text) })
+        return `<h${level} id="${id}">${inner}</h${level}>`
+      },
+    )
+    .replaceAll('<table>', '<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ')
+  return { html, headings }
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
+  taken.add(id)
+  return id
+}
+
+function slugOf(text: string): string {
+  const slug = decode(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return `part-${slug.slice(0, 60)}`
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,28 @@
+import { KEYWORD_PLACES, type KeywordReport, PLACE_NAMES } from '#domain/keywords.ts'
+import { csvCells } from '#domain/results-csv.ts'
+import type { App } from '../app.ts'
+import { exportFileName } from '../report-exports/export-file-name.ts'
+import type { Viewer } from '../viewer.ts'
+import { getKeywordReport } from './get-keyword-report.ts'
+import { getKeywordProject } from './get-keywords.ts'
+
+/** The audit as a file for spreadsheets: a line for each keyword. */
+export async function exportKeywords(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: { projectId: string; crawlId?: string | undefined },
+): Promise<{ name: string; content: string }> {
+  const project = await getKeywordProject(app, viewer, asked.projectId)
+  const report = await getKeywordReport(app, viewer, asked)
+  return { name: exportFileName(project.name, 'keywords'), content: csvOf(report) }
+}
+
+const HEADER = ['Keyword', 'Pages', ...KEYWORD_PLACES.map((place) => `Pages with it in the ${PLACE_NAMES[place]}`)]
+
+function csvOf({ keywords }: KeywordReport): string {
+  const lines = keywords.map(({ keyword, pages, pagesIn, best }) =>
+    csvCells([keyword, pages, ...KEYWORD_PLACES.map((place) => pagesIn[place]), best?.url ?? '']),
+  )
+  // The mark in front tells Excel that the text is UTF-8.
+  return `\uFEFF${csvCells([...HEADER, 'Best page'])}${lines.join('')}`
+}

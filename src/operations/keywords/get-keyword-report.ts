@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { wordsOf } from '#domain/keyword-words.ts'
+import { type KeywordReport, type KeywordRow, placesOf } from '#domain/keywords.ts'
+import { countKeywords, type KeywordCount, readPageNames } from '#store/keyword-counts.ts'
+import { writeKeywordTexts } from '#store/keyword-texts.ts'
+import { listKeywords } from '#store/keywords.ts'
+import { keepFiguresOfEach } from '#store/report-figures.ts'
+import type { App } from '../app.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { getKeywordProject } from './get-keywords.ts'
+
+type Needs = Pick<App, 'database'>
+type Asked = { projectId: string; crawlId?: string | undefined }
+
+/** On how many pages of a crawl each keyword of the project stands, where, and on which of them best. */
+export async function getKeywordReport(app: Needs, viewer: Viewer, asked: Asked): Promise<KeywordReport> {
+  const project = await getKeywordProject(app, viewer, asked.projectId)
+  const { crawl, summary, isLatest } = await getReport(app, viewer, asked)
+  const keywords = await listKeywords(app.database, project.id)
+  const needles = keywords.map(wordsOf)
+  const count = async (missing: number[]) => {
+    await writeKeywordTexts(app.database, crawl.id)
+    const asked = missing.map((index) => needles[index] as string)
+    return countKeywords(app.database, crawl.id, asked)
+  }
+  const kept = { crawlId: crawl.id, names: needles.map(nameOf), pages: summary?.pages ?? 0 }
+  const counts = await keepFiguresOfEach(app.database, kept, count)
+  const best = counts.map(bestOf)
+  const seqs = best.flatMap((each) => each?.best[2] ?? [])
+  const names = await readPageNames(app.database, crawl.id, seqs)
+  const rows = keywords.map((keyword, nth): KeywordRow => {
+    const found = best[nth]
+    const page = found && names.get(found.best[2])
+    return {
+      keyword,
+      ...sumsOf(counts[nth] ?? []),
+      best: found && page ? { seq: found.best[2], ...page, places: placesOf(found.places) } : null,
+    }
+  })
+  return { crawl, isLatest, pagesRead: summary?.succeeded ?? crawl.succeeded, keywords: rows }
+}
+
+function nameOf(needle: string): string {
+  return `keyword ${createHash('md5').update(needle).digest('hex')}`
+}
+
+function sumsOf(counts: KeywordCount[]): Pick<KeywordRow, 'pages' | 'pagesIn'> {
+  const pagesIn = { title: 0, description: 0, h1: 0, url: 0 }
+  let pages = 0
+  for (const count of counts) {
+    pages += count.pages
+    for (const place of placesOf(count.places)) pagesIn[place] += count.pages
+  }
+  return { pages, pagesIn }
+}
+
+/** In the most places; of those, where most pages link to. */
+function bestOf(counts: KeywordCount[]): KeywordCount | undefined {
+  const rank = (count: KeywordCount) => placesOf(count.places).length
+  return counts.toSorted((a, b) => rank(b) - rank(a) || b.best[0] - a.best[0] || b.best[1] - a.best[1])[0]
+}

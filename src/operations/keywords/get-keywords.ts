@@ -1,0 +1,19 @@
+import type { ProjectKeywords } from '#domain/keywords.ts'
+import type { Project } from '#domain/project.ts'
+import { listKeywords } from '#store/keywords.ts'
+import type { App } from '../app.ts'
+import { getProjectWithPro } from '../require-pro.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Needs = Pick<App, 'database'>
+
+/** Every operation on keywords begins here. */
+export function getKeywordProject(app: Needs, viewer: Viewer, projectId: string): Promise<Project> {
+  return getProjectWithPro(app, viewer, { projectId, feature: 'The keyword presence audit' })
+}
+
+/** The words that a project wants to be found for. */
+export async function getKeywords(app: Needs, viewer: Viewer, projectId: string): Promise<ProjectKeywords> {
+  const project = await getKeywordProject(app, viewer, projectId)
+  return { keywords: await listKeywords(app.database, project.id) }
+}

@@ -1,0 +1,40 @@
+import { checkKeyword } from '#domain/keyword-rules.ts'
+import { wordsOf } from '#domain/keyword-words.ts'
+import type { KeywordPages, KeywordPlace } from '#domain/keywords.ts'
+import { listKeywordPages as readPages } from '#store/keyword-counts.ts'
+import { writeKeywordTexts } from '#store/keyword-texts.ts'
+import type { App } from '../app.ts'
+import { insist } from '../projects/read-fields.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { getKeywordProject } from './get-keywords.ts'
+
+const PER_PAGE = 25
+
+type Asked = {
+  projectId: string
+  crawlId?: string | undefined
+  keyword: string
+  /** Anywhere when null. */
+  place: KeywordPlace | null
+  page: number
+}
+
+/** The pages that have a keyword, those with it in the most places first. */
+export async function listKeywordPages(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<KeywordPages> {
+  await getKeywordProject(app, viewer, asked.projectId)
+  const { crawl } = await getReport(app, viewer, asked)
+  const keyword = insist(checkKeyword(asked.keyword))
+  await writeKeywordTexts(app.database, crawl.id)
+  const { rows, total, page } = await readPages(app.database, crawl.id, {
+    needle: wordsOf(keyword),
+    place: asked.place,
+    page: asked.page,
+    perPage: PER_PAGE,
+  })
+  return { keyword, rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}

@@ -1,0 +1,20 @@
+import { checkKeywords } from '#domain/keyword-rules.ts'
+import type { ProjectKeywords } from '#domain/keywords.ts'
+import { replaceKeywords } from '#store/keywords.ts'
+import type { App } from '../app.ts'
+import { noSuchProject } from '../projects/get-project.ts'
+import { insist } from '../projects/read-fields.ts'
+import type { Viewer } from '../viewer.ts'
+import { getKeywordProject } from './get-keywords.ts'
+
+/** Puts a list of keywords in place of the one before; an empty list is one. */
+export async function saveKeywords(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: { projectId: string; keywords: string[] },
+): Promise<ProjectKeywords> {
+  const project = await getKeywordProject(app, viewer, asked.projectId)
+  const keywords = insist(checkKeywords(asked.keywords))
+  if (!(await replaceKeywords(app.database, project.id, keywords))) throw noSuchProject()
+  return { keywords }
+}

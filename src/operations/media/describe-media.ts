@@ -1,0 +1,29 @@
+import type { MediaFile } from '#domain/content-desk.ts'
+import { LONGEST_ALT } from '#domain/media.ts'
+import { updateMediaAlt } from '#store/media.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { requireEditor } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+import { noSuchPicture } from './delete-media.ts'
+
+/** Sets the alt text that a picture brings along when it is put into a text; texts that have it keep theirs. */
+export async function describeMedia(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  idText: string,
+  typed: string,
+): Promise<MediaFile> {
+  requireEditor(viewer)
+  const alt = typed
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  if ([...alt].length > LONGEST_ALT)
+    throw new InvalidInput(`The alt text can be at most ${LONGEST_ALT} characters long.`)
+  const id = readUuid(idText)
+  const file = id && (await updateMediaAlt(database.db, id, alt))
+  if (!file) throw noSuchPicture()
+  return file
+}

@@ -1,0 +1,92 @@
+import type { TopIssue, Unreadable } from '#domain/dashboard.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
+import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
+
+export const PAGES_FILE = 'Pages.csv'
+
+export type NotionData = {
+  projectName: string
+  crawl: ProjectCrawl
+  summary: ReportSummary
+  topIssues: TopIssue[]
+  unreadable: Unreadable | null
+}
+
+/** The report as a page of Markdown: the figures, and what to fix first. */
+export function notionPage(data: NotionData): string {
+  const { projectName, crawl, topIssues, unreadable } = data
+  return `${[
+    `# ${plain(projectName)}: SEO report`,
+    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${dayOf(crawl.createdAt)} (UTC). ${limitWords(crawl)}`,
+    '## Summary',
+    summaryTable(data),
+    ...(unreadable ? ['## Pages that could not be read', unreadableList(unreadable)] : []),
+    '## What to fix first',
+    ...(topIssues.length === 0
+      ? ['No check found anything to fix on the pages that could be read.']
+      : [TOP_ISSUES_RULE, issueTable(topIssues), ...topIssues.map(issueSection)]),
+    '## All pages',
+    `The database [Pages](${PAGES_FILE}) has a row for each page of the crawl, with its score and its issues.`,
+  ].join('\n\n')}\n`
+}
+
+function summaryTable({ summary }: NotionData): string {
+  return table(
+    ['Figure', 'Value'],
+    [
+      ['Pages', grouped(summary.pages)],
+      ['Pages that could not be read', grouped(summary.failed)],
+      ['Health score', `${summary.healthScore}%`],
+      ['LLM readiness', `${summary.llmScore}%`],
+      ['Issues', grouped(summary.issues)],
+      ['Pages with issues', grouped(summary.pagesWithIssues)],
+      ...(summary.avgResponseTime === null
+        ? []
+        : [['Time to first byte, average', `${grouped(summary.avgResponseTime)} ms`]]),
+    ],
+  )
+}
+
+function unreadableList({ reasons }: Unreadable): string {
+  return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages)}`).join('\n')
+}
+
+function issueTable(issues: TopIssue[]): string {
+  return table(
+    ['Issue', 'Severity', 'Pages', 'Category'],
+    issues.map(({ title, severity, pages, category }) => [plain(title), severity, grouped(pages), plain(category)]),
+  )
+}
+
+function issueSection({ title, severity, pages, fix }: TopIssue, index: number): string {
+  return `### ${index + 1}. ${plain(title)}\n\n${counted(pages)}, severity ${severity}.\n\n${plain(fix)}`
+}
+
+function limitWords({ crawled, maxPages, status }: ProjectCrawl): string {
+  const read = `${counted(crawled)} of at most ${grouped(maxPages)}.`
+  return status === 'completed' ? read : `${read} The crawl was ${status}.`
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Text that means only itself: what Markdown would take for a sign stands behind a backslash. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
+}
+
+/** '2026-11-15'. */
+function dayOf(iso: string): string {
+  return iso.slice(0, 10)
+}
+
+function counted(pages: number): string {
+  return `${grouped(pages)} ${pages === 1 ? 'page' : 'pages'}`
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,83 @@
+import { NO_FILTER } from '#domain/report-filter.ts'
+import { csvCells } from '#domain/results-csv.ts'
+import { findProjectCrawl } from '#store/project-crawls.ts'
+import type { ExportRow } from '#store/report-export-rows.ts'
+import type { ExportTask } from '#store/report-exports.ts'
+import type { App } from '../app.ts'
+import { describeCheck } from '../checks/describe-check.ts'
+import { readTopIssues } from '../dashboard/read-top-issues.ts'
+import { readUnreadable } from '../dashboard/read-unreadable.ts'
+import type { Progress } from '../export-files/run-export-file.ts'
+import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
+import { exportRows } from './export-rows.ts'
+import { notionPage, PAGES_FILE } from './notion-page.ts'
+
+/** A ZIP archive that Notion's importer takes: a page that says what matters, and a database of all pages of the crawl. */
+export async function* writeNotionReport(
+  app: App,
+  task: ExportTask,
+  _userId: string,
+  tell: Progress,
+): AsyncGenerator<Uint8Array> {
+  const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
+  if (!found?.summary) throw new Error('the crawl of the report has no figures')
+  const { crawl, summary } = found
+  const text = notionPage({
+    projectName: task.projectName,
+    crawl,
+    summary,
+    topIssues: await readTopIssues(app, { crawl, summary }),
+    unreadable: await readUnreadable(app, crawl.id, summary.pages),
+  })
+  // Its name becomes the title of the page.
+  const name = `${task.projectName.replace(/[\\/]/g, '-').trim()} SEO report.md`
+  yield* writeZip(
+    files([
+      { path: name, content: pieces(text) },
+      { path: PAGES_FILE, content: pagesCsv(app, crawl, tell) },
+    ]),
+  )
+}
+
+type Column = { title: string; of: (row: ExportRow) => string | number }
+
+/** Notion takes the first as the name of a row, and texts with commas between as a choice of several. */
+const COLUMNS: Column[] = [
+  { title: 'Page', of: ({ title, url }) => title || url },
+  { title: 'URL', of: ({ url }) => url },
+  { title: 'Status', of: ({ status }) => status },
+  { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
+  { title: 'Health Score', of: ({ healthScore }) => healthScore },
+  { title: 'LLM Readiness', of: ({ llmScore }) => llmScore },
+  { title: 'Issues Count', of: ({ issueCount }) => issueCount },
+  {
+    title: 'Issues',
+    of: ({ issueTypes }) => issueTypes.map((type) => describeCheck(type).title.replaceAll(',', '')).join(', '),
+  },
+  { title: 'Meta Description', of: ({ metaDescription }) => metaDescription },
+  { title: 'H1', of: ({ h1 }) => h1 },
+  { title: 'Words', of: ({ words }) => words },
+  { title: 'Depth', of: ({ depth }) => depth ?? '' },
+  { title: 'In-links', of: ({ inlinks }) => inlinks ?? '' },
+  { title: 'Indexability', of: ({ indexability }) => indexability },
+  { title: 'Error', of: ({ error }) => error?.message ?? '' },
+]
+
+/** Without the mark that Excel wants in front: it would become part of the first column's name. */
+async function* pagesCsv(app: App, crawl: { id: string; crawled: number }, tell: Progress): AsyncGenerator<string> {
+  yield csvCells(COLUMNS.map(({ title }) => title))
+  let done = 0
+  for await (const row of exportRows(app, crawl.id, NO_FILTER)) {
+    yield csvCells(COLUMNS.map((column) => column.of(row)))
+    done += 1
+    await tell(Math.min(done, crawl.crawled), Math.max(1, crawl.crawled))
+  }
+}
+
+async function* files(all: ArchiveFile[]): AsyncGenerator<ArchiveFile> {
+  yield* all
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,22 @@
+import type { Project } from '#domain/project.ts'
+import type { App } from './app.ts'
+import { Forbidden } from './errors.ts'
+import { getProject } from './projects/get-project.ts'
+import type { Viewer } from './viewer.ts'
+
+/** For what only the Pro plan has. `feature` begins a sentence. */
+export function requirePro({ tier }: Viewer, feature: string): void {
+  if (tier === 'paid') return
+  throw new Forbidden(`${feature} is part of the Pro plan. See your plan under Billing.`, 'pro_required')
+}
+
+/** The project of an operation that only Pro has. To strangers it does not exist, whatever their plan. */
+export async function getProjectWithPro(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { projectId, feature }: { projectId: string; feature: string },
+): Promise<Project> {
+  const project = await getProject(app, viewer, projectId)
+  requirePro(viewer, feature)
+  return project
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#platform/database.ts'
+import { deliver, listDelivered } from '#store/seeds.ts'
+import { CATEGORIES, TAGS } from './groups.ts'
+import { listSeedFiles } from './seed-files.ts'
+import { tendCheckArticles } from './tend-check-articles.ts'
+
+/**
+ * Brings along the texts that come with the product, each once: what editors change or delete of them stays so. Run at
+ * every start, where there is nearly always nothing to do, so nothing is read before something is missing.
+ */
+export async function deliverSeeds(database: Pick<Database, 'db'>): Promise<void> {
+  const delivered = await listDelivered(database)
+  const isNew = ({ key }: { key: string }) => !delivered.has(key)
+  const files = (await listSeedFiles()).filter(isNew)
+  const categories = CATEGORIES.filter(isNew)
+  const tags = TAGS.filter(isNew)
+  if (files.length + categories.length + tags.length > 0) {
+    const { readSeedItem } = await import('./read-seed-item.ts')
+    const now = new Date()
+    await deliver(database, {
+      categories,
+      tags,
+      items: await Promise.all(files.map((file) => readSeedItem(file, now))),
+    })
+  }
+  await tendCheckArticles(database)
+}

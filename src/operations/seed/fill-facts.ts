@@ -1,0 +1,62 @@
+import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { COMMON_PATHS } from '#crawl/common-paths.ts'
+import { MOST_PAGE_BYTES, MOST_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch-page.ts'
+import { LONG_PAUSE_MS, LONGEST_WAIT_MS } from '#crawl/host-hold.ts'
+import { RETRIES } from '#crawl/retry.ts'
+import { ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
+import { GRACE_DAYS, PRO_PRICE } from '#domain/billing.ts'
+import { LONGEST_CONCISE_H1 } from '#domain/llm-readiness.ts'
+import { PACES } from '#domain/pace.ts'
+import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/product.ts'
+import { MOST_START_URLS } from '#domain/project-settings-rules.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_TITLE,
+  MOST_MISSING_ALTS,
+  MOST_POINTS,
+  POINTS,
+  SHORTEST_DESCRIPTION,
+  SHORTEST_TITLE,
+} from '#domain/score.ts'
+import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/tiers.ts'
+
+/** What texts name instead of writing it down, so that they cannot disagree with the product. */
+const FACTS = {
+  product: PRODUCT_NAME,
+  robotsToken: ROBOTS_TOKEN,
+  limits: TIER_LIMITS,
+  homePageCap: { registered_free: homePageCap('registered_free') },
+  activeCrawls: MOST_ACTIVE_CRAWLS,
+  kept: KEPT_DAYS,
+  price: `$${PRO_PRICE.amount / 100}`,
+  graceDays: GRACE_DAYS,
+  paces: PACES,
+  checks: pageChecks.length + siteChecks.length,
+  titles: { least: SHORTEST_TITLE, most: LONGEST_TITLE },
+  descriptions: { least: SHORTEST_DESCRIPTION, most: LONGEST_DESCRIPTION },
+  h1: { most: LONGEST_CONCISE_H1 },
+  alts: { most: MOST_MISSING_ALTS, redFrom: MOST_MISSING_ALTS + 1 },
+  points: { ...POINTS, most: MOST_POINTS },
+  crawl: {
+    timeoutSeconds: PAGE_TIMEOUT_MS / 1000,
+    megabytes: MOST_PAGE_BYTES / 1024 / 1024,
+    redirects: MOST_REDIRECTS,
+    retries: RETRIES,
+    commonPaths: COMMON_PATHS.length,
+    robotsKilobytes: ROBOTS_MAX_BYTES / 1024,
+    longestWaitMinutes: LONGEST_WAIT_MS / 60_000,
+    longPauseSeconds: LONG_PAUSE_MS / 1000,
+    startUrls: MOST_START_URLS,
+  },
+}
+
+/** Puts the facts in the place of their names: `{{limits.paid.maxUrls}}`. A name that nobody knows is a mistake. */
+export function fillFacts(text: string): string {
+  return text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+    const fact = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], FACTS)
+    if (typeof fact === 'string') return fact
+    if (typeof fact !== 'number') throw new Error(`No fact is called ${name}.`)
+    return fact === UNLIMITED ? 'unlimited' : fact.toLocaleString('en')
+  })
+}

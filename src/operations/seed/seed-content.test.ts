@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { auditPage } from '#audit/audit-page.ts'
+import { auditSite } from '#audit/audit-site.ts'
+import { writeCheckArticle } from '#domain/check-article.ts'
+import type { ContentKind } from '#domain/content.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { reservedBecause } from '#domain/content-slug.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import { extractHtml } from '#testing/extract-html.ts'
+import { describeChecks } from '../checks/list-checks.ts'
+import { cleanHtml } from '../content/clean-html.ts'
+import { fillFacts } from './fill-facts.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { CATEGORIES, TAGS } from './groups.ts'
+import { readSeedItem } from './read-seed-item.ts'
+import { listSeedFiles } from './seed-files.ts'
+
+type Text = {
+  kind: ContentKind
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  metaTitle: string | null
+  metaDescription: string | null
+}
+
+const files = await listSeedFiles()
+const items = await Promise.all(files.map((file) => readSeedItem(file, new Date())))
+const checkArticles: Text[] = describeChecks().map((check) => ({ kind: 'article', ...writeCheckArticle(check) }))
+const texts: Text[] = [...items.map(({ kind, fields }) => ({ kind, ...fields })), ...checkArticles]
+const named = texts.map((text) => [contentPath(text.kind, text.slug), text] as const)
+
+describe.each(named)('%s', (path, text) => {
+  let facts: PageFacts
+  beforeAll(() => {
+    facts = factsOf(path, text)
+  })
+
+  it('passes our own checks', () => {
+    const { issues, healthScore, llmReadiness } = auditPage(facts)
+    expect(issues).toEqual([])
+    expect([healthScore.score, llmReadiness.score]).toEqual([100, 100])
+  })
+
+  it('holds nothing that an editor could not have written', () => {
+    expect(cleanHtml(text.content)).toBe(text.content)
+    expect(text.excerpt.length).toBeGreaterThan(20)
+    expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}/)
+  })
+
+  it('links only to what is there', () => {
+    const targets = facts.links.map(({ url }) => url.replace('https://site.example', ''))
+    expect(targets.filter((target) => !KNOWN.has(target))).toEqual([])
+  })
+})
+
+it('no text repeats another', () => {
+  const pages = named.map(([path, text]) => {
+    const facts = factsOf(path, text)
+    return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
+  })
+  const fault = (_: string, error: unknown) => {
+    throw error
+  }
+  expect([...auditSite({ startUrl: 'https://site.example/', pages }, fault)]).toEqual([])
+})
+
+it('there is enough to read', () => {
+  const countOf = (kind: ContentKind) => items.filter((item) => item.kind === kind).length
+  expect(countOf('article')).toBeGreaterThanOrEqual(12)
+  expect(countOf('post')).toBeGreaterThanOrEqual(6)
+  expect(countOf('page')).toBeGreaterThanOrEqual(2)
+  for (const { kind, fields } of items) {
+    const words = fields.content.replace(/<[^>]*>/g, ' ').split(/\s+/).length
+    if (kind === 'post') expect([fields.slug, words >= 700 && words <= 1250]).toEqual([fields.slug, true])
+  }
+})
+
+it('categories, tags and slugs are ones that can be had', () => {
+  const categories = CATEGORIES.map(({ slug }) => slug)
+  const tags = TAGS.map(({ slug }) => slug)
+  for (const { kind, fields, category, tags: own } of items) {
+    expect(reservedBecause(kind, fields.slug)).toBeNull()
+    if (kind !== 'page') expect(categories).toContain(category)
+    expect(own.filter((tag) => !tags.includes(tag))).toEqual([])
+  }
+  expect(new Set(texts.map(({ kind, slug }) => contentPath(kind, slug))).size).toBe(texts.length)
+})
+
+it('no post is dated later than the clock', async () => {
+  const past = new Date('2020-01-01')
+  const post = files.find(({ kind }) => kind === 'post')
+  expect(post && (await readSeedItem(post, past)).publishedAt).toEqual(past)
+})
+
+describe('facts', () => {
+  test('numbers come from the product', () => {
+    expect(fillFacts('{{limits.registered_free.maxUrls}} of {{limits.paid.maxUrls}}')).toBe('50 of unlimited')
+  })
+
+  test.each(['{{limits}}', '{{limits.golden.maxUrls}}', '{{nothing.at.all}}'])('%s is refused', (text) => {
+    expect(() => fillFacts(text)).toThrow('No fact is called')
+  })
+})
+
+test('a file without its front matter is refused by name', () => {
+  expect(() => readFrontMatter('# Bread', 'bread.md')).toThrow('bread.md')
+  expect(() => readFrontMatter('---\ntitle\n---\ntext', 'bread.md')).toThrow("'name: value'")
+})
+
+/** The addresses of our own pages that texts link to, and those of the texts. */
+const OWN = `/ /bot /contact /docs /docs/api /features /pricing /privacy /profile /profile/billing
+  /profile/settings /signup /status`.split(/\s+/)
+const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])
+
+/** The text as a bare page: what the site puts around it is not the text's. */
+function factsOf(path: string, { title, content, metaTitle, metaDescription }: Text): PageFacts {
+  const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const url = `https://site.example${path}`
+  return extractHtml({
+    url,
+    html: `<!doctype html><html lang="en"><head><title>${metaTitle}</title>
+      <meta name="description" content="${attribute(metaDescription)}"><link rel="canonical" href="${url}"></head>
+      <body><main><h1>${title}</h1>${content}</main></body></html>`,
+  })
+}

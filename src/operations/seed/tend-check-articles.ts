@@ -1,0 +1,22 @@
+import { type CheckArticle, writeCheckArticle } from '#domain/check-article.ts'
+import type { Database } from '#platform/database.ts'
+import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/seed-check-articles.ts'
+import { describeChecks } from '../checks/list-checks.ts'
+import { CHECKS_CATEGORY } from './groups.ts'
+
+/** Lets every check have its article in its own words of today, and nothing else have one. */
+export async function tendCheckArticles(database: Pick<Database, 'db'>, checks = describeChecks()): Promise<void> {
+  const articles = checks.map(writeCheckArticle)
+  const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
+  const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))
+  const known = articles.map(({ checkId }) => checkId)
+  const isOneGone = [...stored.values()].some(
+    ({ checkId, status }) => status !== 'archived' && !known.includes(checkId ?? ''),
+  )
+  if (changed.length > 0 || isOneGone) await rewriteCheckArticles(database, changed, known, CHECKS_CATEGORY)
+}
+
+function isSame(article: CheckArticle, stored: StoredCheckArticle | undefined): boolean {
+  if (stored?.status !== 'published') return false
+  return (Object.keys(article) as (keyof CheckArticle)[]).every((name) => article[name] === stored[name])
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { drawSocialImage } from './draw-social-image.ts'
+import { createSocialImages } from './social-images.ts'
+
+const words = (title: string) => ({ title, description: 'Why?', section: '' })
+
+it('a picture is drawn once, and one at a time', async () => {
+  let drawing = 0
+  let mostAtOnce = 0
+  const drawn: string[] = []
+  const images = createSocialImages(async ({ title }) => {
+    drawing += 1
+    mostAtOnce = Math.max(mostAtOnce, drawing)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    drawing -= 1
+    drawn.push(title)
+    return Buffer.from(title)
+  })
+  const given = await Promise.all(['a', 'b', 'a', 'c', 'b'].map((title) => images(words(title))))
+  expect(given.map(String)).toEqual(['a', 'b', 'a', 'c', 'b'])
+  expect({ drawn, mostAtOnce }).toEqual({ drawn: ['a', 'b', 'c'], mostAtOnce: 1 })
+})
+
+it('when too many are wanted at once the rest come again later', async () => {
+  const images = createSocialImages(async ({ title }) => Buffer.from(title))
+  const asked = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
+  expect(asked.filter((picture) => picture === null)).toHaveLength(5)
+  await Promise.all(asked)
+  expect(String(await images(words('24')))).toBe('24')
+})
+
+it('a picture that could not be drawn is tried again', async () => {
+  let attempts = 0
+  const images = createSocialImages(async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('No fonts.')
+    return Buffer.from('drawn')
+  })
+  await expect(images(words('a'))).rejects.toThrow('No fonts.')
+  expect(String(await images(words('a')))).toBe('drawn')
+})
+
+it('letters of any script, none at all and very many do not stop the drawing', async () => {
+  for (const title of ['', 'Ž 東京 Привет ‏שלום 🙂 <b>&amp;', 'x'.repeat(100_000)])
+    expect((await drawSocialImage({ title, description: title, section: 'Blog' })).length).toBeGreaterThan(1000)
+})

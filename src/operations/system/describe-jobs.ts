@@ -1,0 +1,50 @@
+import type { AdminJob } from '#domain/admin.ts'
+import type { Database } from '#platform/database.ts'
+import type { JobName } from '#platform/job-kinds.ts'
+import type { QueuedJob } from '#platform/queue-jobs.ts'
+import {
+  findAccountExportSubjects,
+  findCrawlSubjects,
+  findMailSubjects,
+  findReportExportSubjects,
+  findUserSubjects,
+  type JobSubject,
+} from '#store/jobs.ts'
+
+type Kind = {
+  /** Under which name the job carries the id of what it works on. */
+  id: string
+  find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
+  /** Where what it works on says nothing about that. */
+  isAlwaysOpen?: true
+}
+
+const KINDS: Record<JobName, Kind> = {
+  crawl: { id: 'crawlId', find: findCrawlSubjects },
+  'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
+  mail: { id: 'mailId', find: findMailSubjects },
+  'account-mail': { id: 'userId', find: findUserSubjects },
+  'account-export': { id: 'exportId', find: findAccountExportSubjects },
+  'report-export': { id: 'exportId', find: findReportExportSubjects },
+}
+
+/** What each job works on. One whose subject has ended, or is gone, would do nothing if it ran again. */
+export async function describeJobs(database: Database, jobs: QueuedJob[]): Promise<AdminJob[]> {
+  const subjects = new Map<JobName, Map<string, JobSubject>>()
+  for (const [name, kind] of Object.entries(KINDS) as [JobName, Kind][]) {
+    const ids = jobs.filter(({ queue }) => queue === name).map(({ data }) => data[kind.id])
+    subjects.set(name, await kind.find(database, [...new Set(ids.filter((id) => typeof id === 'string'))]))
+  }
+  return jobs.map(({ data, createdAt, startedAt, endedAt, ...job }) => {
+    const { id, isAlwaysOpen } = KINDS[job.queue]
+    const subject = subjects.get(job.queue)?.get(String(data[id]))
+    return {
+      ...job,
+      about: subject?.about ?? 'Something that is gone by now',
+      createdAt: createdAt.toISOString(),
+      startedAt: startedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+      canRetry: job.state === 'failed' && subject !== undefined && (isAlwaysOpen === true || subject.isOpen),
+    }
+  })
+}

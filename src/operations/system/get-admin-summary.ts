@@ -1,0 +1,44 @@
+import type { AdminSummary } from '#domain/admin.ts'
+import { countEverything, measureDatabase } from '#store/admin-counts.ts'
+import { countOpenMessages } from '#store/contact.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { inTime } from './in-time.ts'
+import { readStates } from './read-status.ts'
+
+const STORAGE_MS = 3000
+
+/** The figures of the admin area. */
+export async function getAdminSummary(
+  { database, queue, storage, log }: Pick<App, 'database' | 'queue' | 'storage' | 'log'>,
+  viewer: Viewer,
+): Promise<AdminSummary> {
+  requireEditor(viewer)
+  const measuredFiles = inTime(storage.measure(), STORAGE_MS).catch((error) => {
+    log.warn({ err: error }, 'the stored files could not be counted')
+    return null
+  })
+  const [counts, databaseBytes, files, open, { waiting, running, failed }, states] = await Promise.all([
+    countEverything(database),
+    measureDatabase(database),
+    measuredFiles,
+    countOpenMessages(database),
+    queue.countJobs(),
+    readStates(database, new Date()),
+  ])
+  return {
+    ...counts,
+    queue: { waiting, running, failed },
+    storage: { databaseBytes, fileBytes: files?.bytes ?? null, files: files?.files ?? null },
+    messages: { open },
+    system: systemState(states),
+  }
+}
+
+/** A part that is not set up is missing to nobody. */
+function systemState(states: Awaited<ReturnType<typeof readStates>>): AdminSummary['system'] {
+  const down = [...states].filter(([, state]) => state === 'down').map(([part]) => part)
+  if (down.length > 0) return { state: 'trouble', down }
+  return { state: [...states.values()].includes('unknown') ? 'not-measured' : 'online', down }
+}

@@ -1,0 +1,59 @@
+import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
+import { fillDays, findIncidents, SHOWN_DAYS } from '#domain/health-history.ts'
+import type { Database } from '#platform/database.ts'
+import { findFirstLook, listFailedLooks, listHealthDays, listLatestStates } from '#store/health.ts'
+import type { App } from '../app.ts'
+import { inTime } from './in-time.ts'
+
+export const INCIDENT_DAYS = 30
+const DAY_MS = 86_400_000
+/** Looks are taken every minute; one that is older says nothing about now. */
+const NOW_MS = 150_000
+const DATABASE_MS = 2000
+
+/** The public state of this server and its history, for everybody. */
+export async function readStatus(
+  { database, log }: Pick<App, 'database' | 'log'>,
+  now = new Date(),
+): Promise<StatusPage> {
+  try {
+    return await inTime(readHistory(database, now), DATABASE_MS)
+  } catch (error) {
+    log.warn({ err: error }, 'the history of the health could not be read')
+    return withoutHistory(now)
+  }
+}
+
+export async function readStates(database: Database, now: Date): Promise<Map<SystemPart, PartHistory['state']>> {
+  const latest = await listLatestStates(database, new Date(now.getTime() - NOW_MS))
+  const known = new Map(latest.map(({ part, state }) => [part, state]))
+  return new Map(SYSTEM_PARTS.map((part) => [part, known.get(part) ?? 'unknown']))
+}
+
+async function readHistory(database: Database, now: Date): Promise<StatusPage> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [states, days, failures, first] = await Promise.all([
+    readStates(database, now),
+    listHealthDays(database, daysAgo(SHOWN_DAYS - 1)),
+    listFailedLooks(database, daysAgo(INCIDENT_DAYS)),
+    findFirstLook(database),
+  ])
+  const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
+  return {
+    asOf: now.toISOString(),
+    since: first?.toISOString() ?? null,
+    hasHistory: true,
+    parts: SYSTEM_PARTS.map((part) => {
+      const known = days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok }))
+      return { part, state: states.get(part) ?? 'unknown', days: fillDays(known, now) }
+    }),
+    incidents: findIncidents(failures, down),
+  }
+}
+
+/** The history lies in the database: that it cannot be read is what is known of the present. */
+function withoutHistory(now: Date): StatusPage {
+  const states: Partial<Record<SystemPart, PartHistory['state']>> = { web: 'ok', database: 'down' }
+  const parts = SYSTEM_PARTS.map((part) => ({ part, state: states[part] ?? ('unknown' as const), days: [] }))
+  return { asOf: now.toISOString(), since: null, hasHistory: false, parts, incidents: [] }
+}

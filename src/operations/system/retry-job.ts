@@ -1,0 +1,32 @@
+import { JOB_NAMES } from '#platform/job-kinds.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { Conflict, NotFound } from '../errors.ts'
+import { requireAdmin } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+import { describeJobs } from './describe-jobs.ts'
+
+/** Puts a failed job back in front of the workers, where that would do anything. */
+export async function retryJob(
+  { database, queue }: Pick<App, 'database' | 'queue'>,
+  viewer: Viewer,
+  asked: { queue: string; id: string },
+): Promise<void> {
+  const admin = requireAdmin(viewer)
+  const name = JOB_NAMES.find((known) => known === asked.queue)
+  const id = readUuid(asked.id)
+  const found = name && id ? await queue.findJob(name, id) : null
+  if (!name || !found) throw new NotFound('There is no such job. The queue forgets jobs a day after their end.')
+  const [job] = await describeJobs(database, [found])
+  if (found.state !== 'failed') throw new Conflict('This job has not failed, so there is nothing to run again.')
+  if (!job?.canRetry)
+    throw new Conflict('What this job was for has ended or is gone. Running it again would do nothing.')
+  if (!(await queue.retryJob(name, found.id))) throw new Conflict('Another job does the same work by now.')
+  await recordAct(database.db, admin, {
+    action: 'job.retried',
+    target: { kind: 'job', id: found.id, name },
+    summary: `ran the failed job ${name} again: ${job.about}`,
+    details: { error: found.error },
+  })
+}

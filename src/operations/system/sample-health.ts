@@ -1,0 +1,39 @@
+import type { PartState, SystemPart } from '#domain/admin.ts'
+import { type HealthSample, listMeasuredParts, saveSamples } from '#store/health.ts'
+import type { App } from '../app.ts'
+import { inTime } from './in-time.ts'
+import { type TestablePart, type Tested, testPart } from './test-parts.ts'
+
+const PARTS: TestablePart[] = ['database', 'queue', 'mail', 'storage']
+const MINUTE_MS = 60_000
+const DATABASE_MS = 5000
+/** A day of looks that could not be written down. */
+const MOST_UNSAVED = 24 * 60 * (PARTS.length + 1)
+
+/**
+ * Looks at every part that nobody has looked at in this minute, and writes down what it saw. While the database is down
+ * the looks are kept here and written when it is back: that it was down is what they say. A process that answers people
+ * tests that itself; nobody else claims to know.
+ */
+export function createHealthSampler(
+  app: Tested & Pick<App, 'log'>,
+  testWeb: (() => Promise<PartState>) | null,
+): (now: Date) => Promise<void> {
+  let unsaved: HealthSample[] = []
+  return async (now) => {
+    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+    // Without an answer nobody has looked, as far as we know.
+    const asked = inTime(listMeasuredParts(app.database, minute), DATABASE_MS)
+    const measured = await asked.catch((): SystemPart[] => [])
+    const looks = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
+    if (testWeb) looks.push(testWeb())
+    const seen = (await Promise.all(looks)).map(({ part, state, ms, detail }) => ({ minute, part, state, ms, detail }))
+    unsaved = [...unsaved, ...seen].slice(-MOST_UNSAVED)
+    try {
+      await inTime(saveSamples(app.database, unsaved), DATABASE_MS)
+      unsaved = []
+    } catch (error) {
+      app.log.warn({ err: error, looks: unsaved.length }, 'looks at the health wait for the database')
+    }
+  }
+}

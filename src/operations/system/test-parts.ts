@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { PartState, SystemPart } from '#domain/admin.ts'
+import { durationInWords } from '#domain/duration-words.ts'
+import { checkMailServer } from '#platform/mail.ts'
+import { tryDatabase } from '#store/admin-counts.ts'
+import type { App } from '../app.ts'
+import { inTime } from './in-time.ts'
+
+/** How long a part may take before it counts as down. */
+const PATIENCE_MS = 5000
+/** A busy machine takes jobs late; that is not the same as never. */
+const QUEUE_PATIENCE_MS = 10_000
+
+export type Tested = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
+export type TestablePart = Exclude<SystemPart, 'web'>
+type Outcome = Pick<PartState, 'detail'> & { state?: 'not-set-up' }
+
+/** Tries the part for real; a failure is an answer, too. */
+export async function testPart(app: Tested, part: TestablePart): Promise<PartState> {
+  return timed(part, () => TESTS[part](app))
+}
+
+/** Runs a test of any part and times it. */
+export async function timed(part: SystemPart, test: () => Promise<Outcome>): Promise<PartState> {
+  const checkedAt = new Date().toISOString()
+  const begun = performance.now()
+  const outcome = await test().then(
+    ({ state, detail }): Pick<PartState, 'state' | 'detail'> => ({ state: state ?? 'ok', detail }),
+    (error: Error): Pick<PartState, 'state' | 'detail'> => ({ state: 'down', detail: error.message }),
+  )
+  return { part, ...outcome, ms: Math.round(performance.now() - begun), checkedAt }
+}
+
+const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
+  async database({ database }) {
+    const isWritten = await failWith('The database does not answer', inTime(tryDatabase(database), PATIENCE_MS))
+    if (!isWritten) throw new Error('The database did not give back what was written.')
+    return { detail: 'A row was written and read back.' }
+  },
+  async queue({ queue }) {
+    const waitedMs = await failWith(
+      'The queue does not answer',
+      inTime(queue.probe(QUEUE_PATIENCE_MS), QUEUE_PATIENCE_MS + 2000),
+    )
+    const { waiting, oldestWaitSeconds } = await queue.countJobs()
+    const backlog = describeBacklog(waiting, oldestWaitSeconds)
+    if (waitedMs === null)
+      throw new Error(
+        `No worker took a test job within ${QUEUE_PATIENCE_MS / 1000} seconds. ${backlog} Is a worker running?`,
+      )
+    return { detail: `A worker took a test job after ${waitedMs} ms. ${backlog}` }
+  },
+  async mail({ settings: { smtpUrl } }) {
+    if (smtpUrl === undefined)
+      return { state: 'not-set-up', detail: 'SMTP_URL is not set. Messages are kept and shown at /dev/mailbox.' }
+    const { host, password } = new URL(smtpUrl)
+    const server = `The mail server at ${host}`
+    try {
+      await inTime(checkMailServer(smtpUrl, PATIENCE_MS), PATIENCE_MS)
+    } catch (error) {
+      const said = (error as Error).message
+      throw new Error(`${server} cannot be used: ${sentence(password === '' ? said : said.replaceAll(password, '…'))}`)
+    }
+    return { detail: `${server} answered and would take a message.` }
+  },
+  async storage({ storage, settings }) {
+    const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the folder of DATA_DIR'
+    const test = async () => {
+      const key = `probes/${randomUUID()}.txt`
+      await storage.put(key, new TextEncoder().encode(key), 'text/plain')
+      const file = await storage.get(key)
+      const isSame = file !== null && (await new Response(file.body as BodyInit).text()) === key
+      await storage.remove(key)
+      if (!isSame) throw new Error('what was stored did not come back')
+    }
+    await failWith(`Files cannot be kept in ${place}`, inTime(test(), PATIENCE_MS))
+    return { detail: `A file was stored in ${place}, read back and removed.` }
+  },
+}
+
+async function failWith<Value>(words: string, question: Promise<Value>): Promise<Value> {
+  try {
+    return await question
+  } catch (error) {
+    throw new Error(`${words}: ${sentence((error as Error).message || String(error))}`)
+  }
+}
+
+function sentence(text: string): string {
+  return `${text.trim().replace(/\.$/, '')}.`
+}
+
+function describeBacklog(waiting: number, oldestSeconds: number | null): string {
+  if (waiting === 0) return 'No job waits.'
+  const jobs = waiting === 1 ? '1 job waits' : `${waiting.toLocaleString('en')} jobs wait`
+  return oldestSeconds === null ? `${jobs}.` : `${jobs}, the oldest for ${durationInWords(oldestSeconds * 1000)}.`
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { redirectToCanonicalPath } from './canonical-paths.ts'
+
+const http = new Hono().use(redirectToCanonicalPath).all('*', (context) => context.text('a page'))
+
+async function placeOf(path: string, method = 'GET'): Promise<string> {
+  const answer = await http.request(`http://site.example${path}`, { method })
+  return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim()
+}
+
+it.each([
+  ['/about/', '301 /about'],
+  ['/blog/a-post/?page=2&q=%2F', '301 /blog/a-post?page=2&q=%2F'],
+  ['/Pricing', '301 /pricing'],
+  ['/USE-CASES/Brands/', '301 /use-cases/brands'],
+  ['/caf%C3%A9/', '301 /caf%C3%A9'],
+  ['//localhost/', '301 /localhost'],
+  ['/\\localhost/', '301 /localhost'],
+])('%s leads for good to its one address, never to another host', async (path, expected) => {
+  expect(await placeOf(path)).toBe(expected)
+  expect(await placeOf(path, 'HEAD')).toBe(expected)
+})
+
+it.each(['/', '/about', '/about?Tag=A/', '/caf%C3%A9', '/api/crawls/', '/assets/Chunk-X1.js', '/Blog.data'])(
+  '%s is left as it is',
+  async (path) => expect(await placeOf(path)).toBe('200'),
+)
+
+it('what is sent is not sent elsewhere', async () => {
+  expect(await placeOf('/Contact/', 'POST')).toBe('200')
+})

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { socialImagePath } from '#domain/social-image.ts'
+import { serveSocialImages } from './social-images.ts'
+
+const page = (title: string, more = '') =>
+  new Response(
+    `<head><meta property="og:title" content="${title}"/><meta property="og:description" content="Why?"/>${more}`,
+    {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
+
+const PAGES: Record<string, () => Response> = {
+  '/': () => page('Home'),
+  '/blog/a-post': () => page('Crawl &amp; mend &lt;b&gt; | Pagewarden'),
+  '/login': () => page('Sign in', '<meta name="robots" content="noindex"/>'),
+  '/api/health': () => Response.json({ status: 'ok' }),
+}
+
+const images = serveSocialImages(async (path) => PAGES[path]?.() ?? new Response('Not found', { status: 404 }))
+
+it('a page that strangers see has a picture, good for ever under the address that the page names', async () => {
+  const answer = await images.request(socialImagePath('/blog/a-post', 'Crawl & mend <b> | Pagewarden', 'Why?'))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+})
+
+it('an address of another version shows the same picture, but is asked again', async () => {
+  const [old, none] = await Promise.all(['/og/index.png?v=old', '/og/index.png'].map((path) => images.request(path)))
+  for (const answer of [old, none]) expect(answer?.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await old?.arrayBuffer()).toEqual(await none?.arrayBuffer())
+})
+
+it.each([
+  '/og/blog/a-draft.png',
+  '/og/login.png',
+  '/og/api/health.png',
+  '/og/.png',
+  '/og/index.jpg',
+  '/og/a%2F..%2Fb.png',
+])('%s is not found', async (path) => expect((await images.request(path)).status).toBe(404))

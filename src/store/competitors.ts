@@ -1,0 +1,13 @@
+import type { Medians } from '#domain/competitors.ts'
+import type { Database } from '#platform/database.ts'
+
+/** What half of a crawl's pages stay below. Answers that brought no page count for the time, not for the words. */
+export async function readMedians({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<Medians> {
+  const { rows } = await pool.query<Medians>(
+    `select percentile_disc(0.5) within group (order by ttfb_ms) as "medianResponseTime",
+       percentile_disc(0.5) within group (order by words) filter (where status = 'success') as "medianWords"
+     from report_rows where session_id = $1 and not is_removed`,
+    [crawlId],
+  )
+  return rows[0] as Medians
+}

@@ -1,0 +1,30 @@
+/** What every kind of content shows of itself, from a table named `item`. */
+export const SHOWN_COLUMNS = `item.id, item.slug, item.title, item.excerpt, item.content, item.status,
+  item.meta_title as "metaTitle", item.meta_description as "metaDescription", item.og_title as "ogTitle",
+  item.og_description as "ogDescription", item.og_image_url as "ogImageUrl", item.canonical_url as "canonicalUrl",
+  item.published_at as "publishedAt", item.updated_at as "updatedAt"`
+
+/** The category of `item`, or null. */
+export const CATEGORY_COLUMN = `(
+  select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
+  from categories category where category.id = item.category_id) as category`
+
+/** Only what is published, newest first; of two at the same moment always the same one. */
+export const NEWEST_FIRST = 'item.published_at desc nulls last, item.created_at desc, item.id'
+
+/** A range of a list. */
+export type Slice = { offset: number; limit: number }
+
+type Dates = { publishedAt: Date | null; updatedAt: Date }
+type Written<Row> = Omit<Row, keyof Dates> & {
+  [Key in keyof Row & keyof Dates]: Row[Key] extends Date ? string : string | null
+}
+
+/** Moments as the API writes them. */
+export function writeDates<Row extends Partial<Dates>>(row: Row): Written<Row> {
+  const written: Record<string, unknown> = { ...row }
+  for (const name of ['publishedAt', 'updatedAt'] as const) {
+    if (row[name] !== undefined) written[name] = row[name]?.toISOString() ?? null
+  }
+  return written as Written<Row>
+}

@@ -1,0 +1,76 @@
+import type { ArticleSummary } from '#domain/content.ts'
+import type { Database } from '#platform/database.ts'
+import { CATEGORY_COLUMN, NEWEST_FIRST, type Slice, writeDates } from './content-columns.ts'
+
+type Pool = Pick<Database, 'pool'>
+type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date }
+
+/** Stand around a found word until the text is made safe. No text of ours has them: they are taken out of it. */
+export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
+
+export type ArticleSearch = {
+  /** All that was typed. */
+  text: string
+  /** The words before the last one, and the last one, which may be half a word; null when it is none. */
+  head: string
+  lastWord: string | null
+  /** Each has to be somewhere in the text, when the words as such are not found. `%`, `_` and `\` are escaped. */
+  parts: string[]
+}
+
+export type FoundArticle = Omit<ArticleSummary, 'highlight'> & {
+  /** Some of its text, with the found words between `FOUND_WORD`; entities as in HTML. */
+  headline: string
+  /** All of its text without tags. */
+  text: string
+}
+
+/** Tags within a word or beside one; all others part what stands before and after them. */
+const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
+
+/** Words in any of their forms, the last one perhaps unfinished; or, as the floor, any text that occurs in the article. */
+const MATCHES = `
+  from support_articles item
+  cross join lateral (select translate(
+    regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
+  cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
+    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
+  cross join (select plainto_tsquery('english', $1) ||
+    (plainto_tsquery('english', $2) && coalesce(to_tsquery('english', $3 || ':*'), ''::tsquery)) as words) asked
+  where item.status = 'published'
+    and (item.search @@ asked.words or readable.text ilike all ($4::text[]))`
+
+/** The best come first: those that have the typed text in their title, then by where and how often the words occur. */
+export async function searchArticles(
+  { pool }: Pool,
+  search: ArticleSearch,
+  category: string | null,
+  { offset, limit }: Slice,
+): Promise<FoundArticle[]> {
+  const { rows } = await pool.query<Dated<FoundArticle>>(
+    `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
+       plain.text, ts_headline('english', plain.text, asked.words, $6) as headline
+     ${MATCHES} and ($7::text is null or item.category_id = (select id from categories where slug = $7))
+     order by item.title ilike all ($4::text[]) desc, ts_rank(item.search, asked.words) desc, ${NEWEST_FIRST}
+     offset $8 limit $9`,
+    [...valuesOf(search), HEADLINE, category, offset, limit],
+  )
+  return rows.map(writeDates)
+}
+
+/** How many articles a search finds in each category, by its slug; null stands for those without one. */
+export async function countFound({ pool }: Pool, search: ArticleSearch): Promise<Map<string | null, number>> {
+  const { rows } = await pool.query<{ slug: string | null; count: number }>(
+    `select category.slug, count(*)::int as count
+     from (select item.category_id ${MATCHES}) found left join categories category on category.id = found.category_id
+     group by category.slug`,
+    valuesOf(search),
+  )
+  return new Map(rows.map(({ slug, count }) => [slug, count]))
+}
+
+function valuesOf({ text, head, lastWord, parts }: ArticleSearch) {
+  return [text, head, lastWord, parts.map((part) => `%${part}%`), FOUND_WORD.start + FOUND_WORD.end]
+}
+
+const HEADLINE = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}, MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "`

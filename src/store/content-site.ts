@@ -1,0 +1,33 @@
+import type { ContentKind, SiteContent } from '#domain/content.ts'
+import { contentPath } from '#domain/content-path.ts'
+import type { Database } from '#platform/database.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+const TABLES: Record<ContentKind, string> = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
+
+/** Everything that is published, newest first within its kind. */
+export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
+  const selects = Object.entries(TABLES).map(
+    ([kind, table]) =>
+      `select '${kind}' as kind, slug, title, excerpt, updated_at as "updatedAt", published_at, id
+       from ${table} where status = 'published'`,
+  )
+  const { rows } = await pool.query<Omit<SiteContent, 'path' | 'updatedAt'> & { updatedAt: Date }>(
+    `select kind, slug, title, excerpt, "updatedAt" from (${selects.join(' union all ')}) item
+     order by kind, published_at desc nulls last, id`,
+  )
+  return rows.map(({ kind, slug, title, excerpt, updatedAt }) => {
+    return { kind, slug, path: contentPath(kind, slug), title, excerpt, updatedAt: updatedAt.toISOString() }
+  })
+}
+
+/** The slug that an item has now, which had this one before. */
+export async function findMovedSlug({ pool }: Pool, kind: ContentKind, slug: string): Promise<string | null> {
+  const { rows } = await pool.query<{ slug: string }>(
+    `select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
+     where old.kind = $1 and old.slug = $2 and item.status = 'published'`,
+    [kind, slug],
+  )
+  return rows[0]?.slug ?? null
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Vote, VoteCount } from '#domain/content.ts'
+import type { Database } from '#platform/database.ts'
+import { articleVotes, supportArticles } from './content-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** One vote a visitor: a second one takes the place of the first. Null when no such article is published. */
+export function keepVote({ db }: Db, articleId: string, voter: string, vote: Vote): Promise<VoteCount | null> {
+  const isArticle = eq(supportArticles.id, articleId)
+  return db.transaction(async (tx) => {
+    // Whoever votes on this article at the same moment waits here: no vote is counted twice or lost.
+    const [article] = await tx
+      .select({ id: supportArticles.id })
+      .from(supportArticles)
+      .where(and(isArticle, eq(supportArticles.status, 'published')))
+      .for('no key update')
+    if (!article) return null
+    const before = await findVote({ db: tx }, articleId, voter)
+    await tx
+      .insert(articleVotes)
+      .values({ articleId, voter, vote })
+      .onConflictDoUpdate({
+        target: [articleVotes.articleId, articleVotes.voter],
+        set: { vote, votedAt: sql`now()` },
+      })
+    const [counts] = await tx
+      .update(supportArticles)
+      .set({
+        helpfulCount: sql`${supportArticles.helpfulCount} + ${gain('helpful', before, vote)}`,
+        notHelpfulCount: sql`${supportArticles.notHelpfulCount} + ${gain('not-helpful', before, vote)}`,
+      })
+      .where(isArticle)
+      .returning({ helpfulCount: supportArticles.helpfulCount, notHelpfulCount: supportArticles.notHelpfulCount })
+    return counts ? { ...counts, ownVote: vote } : null
+  })
+}
+
+export async function findVote(
+  { db }: { db: Pick<Database['db'], 'select'> },
+  articleId: string,
+  voter: string,
+): Promise<Vote | null> {
+  const [row] = await db
+    .select({ vote: articleVotes.vote })
+    .from(articleVotes)
+    .where(and(eq(articleVotes.articleId, articleId), eq(articleVotes.voter, voter)))
+  return row?.vote ?? null
+}
+
+/** By how much one count changes when a visitor's vote does. */
+function gain(counted: Vote, before: Vote | null, after: Vote): number {
+  return Number(after === counted) - Number(before === counted)
+}

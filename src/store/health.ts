@@ -1,0 +1,101 @@
+import type { HealthDay, PartState, SystemPart } from '#domain/admin.ts'
+import type { FailedLook } from '#domain/health-history.ts'
+import type { Database } from '#platform/database.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
+
+/** The first look of a minute stays, unless a later one found the part down: no success hides a failure. */
+export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Promise<void> {
+  await pool.query(
+    `insert into health_samples (minute, part, state, ms, detail)
+     select distinct on (minute, part) minute, part, state, ms, detail
+     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[]) as look (minute, part, state, ms, detail)
+     order by minute, part, state = 'down' desc
+     on conflict (part, minute) do update set state = excluded.state, ms = excluded.ms, detail = excluded.detail
+       where excluded.state = 'down' and health_samples.state <> 'down'`,
+    [
+      samples.map(({ minute }) => minute),
+      samples.map(({ part }) => part),
+      samples.map(({ state }) => state),
+      samples.map(({ ms }) => ms),
+      samples.map(({ detail }) => detail),
+    ],
+  )
+}
+
+/** The parts that somebody has looked at in this minute. */
+export async function listMeasuredParts({ pool }: Pool, minute: Date): Promise<SystemPart[]> {
+  const { rows } = await pool.query<{ part: SystemPart }>('select part from health_samples where minute = $1', [minute])
+  return rows.map(({ part }) => part)
+}
+
+/** The newest look at each part since this moment. */
+export async function listLatestStates(
+  { pool }: Pool,
+  since: Date,
+): Promise<{ part: SystemPart; state: PartState['state'] }[]> {
+  const { rows } = await pool.query<{ part: SystemPart; state: PartState['state'] }>(
+    'select distinct on (part) part, state from health_samples where minute >= $1 order by part, minute desc',
+    [since],
+  )
+  return rows
+}
+
+/** Days that are over as they were counted, and the last ones counted now. A part that is not set up is not measured. */
+export async function listHealthDays({ pool }: Pool, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
+  const { rows } = await pool.query<HealthDay & { part: SystemPart }>(
+    `select part, day, measured, ok from health_days where day >= $1
+     union all
+     select part, day, measured, ok from (${countedDays(`minute > now() - interval '2 days'`)}) as counted
+     where not exists (select from health_days where health_days.part = counted.part and health_days.day = counted.day)`,
+    [since.toISOString().slice(0, 10)],
+  )
+  return rows
+}
+
+export async function listFailedLooks({ pool }: Pool, since: Date): Promise<FailedLook[]> {
+  const { rows } = await pool.query<FailedLook>(
+    `select part, minute from health_samples where state = 'down' and minute >= $1 order by minute`,
+    [since],
+  )
+  return rows
+}
+
+/** When the first look that is still known of was taken. */
+export async function findFirstLook({ pool }: Pool): Promise<Date | null> {
+  const { rows } = await pool.query<{ first: Date | null }>(
+    `select least((select min(minute) from health_samples), (select min(day)::timestamp at time zone 'UTC' from health_days)) as first`,
+  )
+  return rows[0]?.first ?? null
+}
+
+/** Counts the days before this one, once. */
+export async function countHealthDays({ pool }: Pool, today: string): Promise<void> {
+  await pool.query(
+    `insert into health_days (part, day, measured, ok, is_set_up)
+     select part, day, measured, ok, is_set_up from (${countedDays('true')}) as counted where day < $1
+     on conflict do nothing`,
+    [today],
+  )
+}
+
+/** Failures are kept for longer than what went well: the list of incidents is made of them. */
+export async function forgetHealth(
+  { pool }: Pool,
+  before: { samples: Date; failures: Date; days: Date },
+): Promise<void> {
+  await pool.query(`delete from health_samples where minute < $1 and (state <> 'down' or minute < $2)`, [
+    before.samples,
+    before.failures,
+  ])
+  await pool.query('delete from health_days where day < $1', [before.days.toISOString().slice(0, 10)])
+}
+
+function countedDays(condition: string): string {
+  return `select part, to_char(minute at time zone 'UTC', 'YYYY-MM-DD') as day,
+      count(*) filter (where state <> 'not-set-up')::int as measured, count(*) filter (where state = 'ok')::int as ok,
+      bool_or(state <> 'not-set-up') as is_set_up
+    from health_samples where ${condition} group by 1, 2`
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { projectKeywords, projects } from './project-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** In the order in which they were typed. */
+export async function listKeywords({ db }: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ keyword: projectKeywords.keyword })
+    .from(projectKeywords)
+    .where(eq(projectKeywords.projectId, projectId))
+    .orderBy(asc(projectKeywords.place))
+  return rows.map(({ keyword }) => keyword)
+}
+
+/** Puts a list in place of the one before. False when the project is gone. */
+export async function replaceKeywords({ db }: Db, projectId: string, keywords: string[]): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // Two lists that arrive at once take turns: the last one is kept as a whole.
+    const [project] = await transaction
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('no key update')
+    if (!project) return false
+    await transaction.delete(projectKeywords).where(eq(projectKeywords.projectId, projectId))
+    if (keywords.length === 0) return true
+    await transaction.insert(projectKeywords).values(keywords.map((keyword, place) => ({ projectId, place, keyword })))
+    return true
+  })
+}

@@ -1,0 +1,60 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { CONTENT_KINDS, type ContentKind } from '#domain/content.ts'
+import type { MediaFile } from '#domain/content-desk.ts'
+import { type Db, tableOf } from './content-desk-rows.ts'
+import { blogPosts, media } from './content-schema.ts'
+
+type NewMedia = Omit<typeof media.$inferInsert, 'createdAt'>
+
+export async function insertMedia(db: Db, file: NewMedia): Promise<MediaFile> {
+  const [row] = await db.insert(media).values(file).returning()
+  if (!row) throw new Error('a picture that was written did not come back')
+  return toFile(row)
+}
+
+export async function countMedia(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(media)
+  return row?.total ?? 0
+}
+
+/** Newest first. */
+export async function listMedia(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<MediaFile[]> {
+  const rows = await db.select().from(media).orderBy(desc(media.createdAt), media.id).limit(limit).offset(offset)
+  return rows.map(toFile)
+}
+
+export async function updateMediaAlt(db: Db, id: string, alt: string): Promise<MediaFile | null> {
+  const [row] = await db.update(media).set({ alt }).where(eq(media.id, id)).returning()
+  return row ? toFile(row) : null
+}
+
+export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
+  const [row] = await db.select().from(media).where(eq(media.id, id)).for('update')
+  return row ? toFile(row) : null
+}
+
+export async function deleteMedia(db: Db, id: string): Promise<void> {
+  await db.delete(media).where(eq(media.id, id))
+}
+
+/** The items that show the picture or are shared with it, whatever their status. */
+export async function findMediaUses(db: Db, url: string): Promise<{ kind: ContentKind; title: string }[]> {
+  const uses: { kind: ContentKind; title: string }[] = []
+  for (const kind of CONTENT_KINDS) {
+    const table = tableOf(kind)
+    const featured = kind === 'post' ? sql`or ${blogPosts.featuredImageUrl} = ${url}` : sql``
+    const rows = await db
+      .select({ title: table.title })
+      .from(table)
+      .where(sql`strpos(${table.content}, ${url}) > 0 or strpos(${table.ogImageUrl}, ${url}) > 0 ${featured}`)
+      .limit(MOST_NAMED)
+    uses.push(...rows.map(({ title }) => ({ kind, title })))
+  }
+  return uses
+}
+
+const MOST_NAMED = 10
+
+function toFile({ id, fileKey, width, height, bytes, alt, createdAt }: typeof media.$inferSelect): MediaFile {
+  return { id, url: `/${fileKey}`, width, height, bytes, alt, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '#domain/admin.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { actionName, readableDetails } from './audit-words.ts'
+
+export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry: { at, actor, action, summary, details } }: { entry: AuditEntry }) {
+  const facts = readableDetails(details)
+  return (
+    <div className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <p className="whitespace-nowrap text-muted tabular-nums">
+        <Moment at={at} />
+      </p>
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <p>
+          <span className="font-medium">{actor}</span> {summary}
+        </p>
+        {facts.length > 0 && (
+          <dl className="flex flex-wrap gap-x-4 text-xs text-muted">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="flex min-w-0 gap-1">
+                <dt>{name}:</dt>
+                <dd className="min-w-0 wrap-anywhere text-ink">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <p>
+        <Badge>{actionName(action)}</Badge>
+      </p>
+    </div>
+  )
+}

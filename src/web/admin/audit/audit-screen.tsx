@@ -1,0 +1,69 @@
+import { ScrollText } from 'lucide-react'
+import type { AuditList } from '#operations/admin/list-audit.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageLinks } from '../../components/page-links.tsx'
+import { grouped } from '../../dashboard/figures.ts'
+import { SearchField } from '../../reports/search-field.tsx'
+import { FilterSelect } from '../frame/filter-select.tsx'
+import { useListView } from '../frame/use-list-view.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { actionName } from './audit-words.ts'
+
+/** Every administrative act. There is nothing to edit here, for anybody. */
+export function AuditScreen({ entries, total, page, pages, actions, actors }: AuditList) {
+  const { read, change, pathOf } = useListView()
+  const isFiltered = ['search', 'action', 'actor'].some((name) => read(name) !== '')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl font-semibold">Audit log</h1>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {total === 1 ? '1 entry' : `${grouped(total)} entries`}
+          </p>
+        </div>
+        <p className="text-sm text-muted">
+          What admins, editors and the command line did, newest first. Entries cannot be changed or removed.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          name="search"
+          label="Search the audit log"
+          placeholder="Search who, what or whom"
+          value={read('search')}
+          onSearch={(words, isFollowing) => change('search', words, isFollowing)}
+        />
+        <FilterSelect
+          label="Action"
+          all="All actions"
+          value={read('action')}
+          options={actions.map((value) => ({ value, label: actionName(value) }))}
+          onChange={(action) => change('action', action)}
+        />
+        <FilterSelect
+          label="Actor"
+          all="Everybody"
+          value={read('actor')}
+          options={actors.map((value) => ({ value, label: value }))}
+          onChange={(actor) => change('actor', actor)}
+        />
+      </div>
+      {entries.length > 0 ? (
+        <AuditEntries entries={entries} />
+      ) : (
+        <EmptyState
+          Icon={ScrollText}
+          Heading="h2"
+          title={isFiltered ? 'No entries found' : 'Nothing so far'}
+          text={
+            isFiltered
+              ? 'No act matches. Try fewer words, or all actions of everybody.'
+              : 'The first change of a role, a plan or a page will stand here.'
+          }
+        />
+      )}
+      <PageLinks page={page} pages={pages} pathOf={pathOf} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { actionName, readableDetails } from './audit-words.ts'
+
+test.each([
+  ['role.changed', 'Role changed'],
+  ['user.signed_out', 'User signed out'],
+  ['', ''],
+])('%j is read as %j', (action, name) => {
+  expect(actionName(action)).toBe(name)
+})
+
+test('details are told in words, without what only ties entries together', () => {
+  const details = {
+    session: '4711',
+    to: 'editor',
+    from: 'viewer',
+    sessionsEnded: 2,
+    reason: null,
+    isOwn: true,
+    tags: ['a', 'b'],
+    suspendedAt: '2026-11-15T16:12:47.123Z',
+    before: { title: 'Rye' },
+  }
+  expect(readableDetails(details).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'From: viewer',
+    'To: editor',
+    'Sessions ended: 2',
+    'Is own: yes',
+    'Tags: a, b',
+    'Suspended at: 2026-11-15 16:12 UTC',
+    'Before: {"title":"Rye"}',
+  ])
+})

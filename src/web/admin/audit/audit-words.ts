@@ -1,0 +1,29 @@
+/** 'role.changed' as people read it: 'Role changed'. */
+export function actionName(action: string): string {
+  const words = action.replace(/[._-]+/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** What is kept with an act, for people: without what only ties entries together. */
+export function readableDetails(details: Record<string, unknown>): { name: string; value: string }[] {
+  return (
+    Object.entries(details)
+      .filter(([key, value]) => key !== 'session' && value !== null && value !== '')
+      // The database keeps them in an order of its own.
+      .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
+      .map(([key, value]) => ({ name: nameOf(key), value: wordsOf(value) }))
+  )
+}
+
+/** 'sessionsEnded' is 'Sessions ended'. */
+function nameOf(key: string): string {
+  return actionName(key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return `${value.slice(0, 16).replace('T', ' ')} UTC`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,47 @@
+import {
+  Activity,
+  BookOpen,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  Newspaper,
+  ScrollText,
+  Tags,
+  Users,
+} from 'lucide-react'
+import type { Role } from '#domain/role.ts'
+import type { SidebarEntry } from '../../shell/sidebar-link.tsx'
+import { OpenMessages } from '../messages/open-messages.tsx'
+
+const OVERVIEW: SidebarEntry = { to: '/admin', label: 'Overview', Icon: LayoutDashboard }
+
+const FOR_EDITORS: SidebarEntry[] = [
+  { to: '/admin/content/post', label: 'Posts', Icon: Newspaper },
+  { to: '/admin/content/article', label: 'Articles', Icon: BookOpen },
+  { to: '/admin/content/page', label: 'Pages', Icon: FileText },
+  { to: '/admin/categories', label: 'Categories', Icon: Tags },
+  { to: '/admin/messages', label: 'Messages', Icon: Inbox, Mark: OpenMessages },
+]
+
+const FOR_ADMINS: SidebarEntry[] = [
+  { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/jobs', label: 'Jobs', Icon: ListChecks },
+  { to: '/admin/system', label: 'System', Icon: Activity },
+  { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
+]
+
+/** The screens that somebody of this role can open, by subject. */
+export function adminScreens(role: Role): { title: string; screens: SidebarEntry[] }[] {
+  const groups = [
+    { title: 'Admin area', screens: [OVERVIEW] },
+    { title: 'Content', screens: FOR_EDITORS },
+  ]
+  return role === 'admin' ? [...groups, { title: 'Administration', screens: FOR_ADMINS }] : groups
+}
+
+/** A screen stays the current one while something of it is open. */
+export function isCurrentScreen(pathname: string, { to }: Pick<SidebarEntry, 'to'>): boolean {
+  const path = pathname.replace(/\/$/, '')
+  return path === to || (to !== OVERVIEW.to && path.startsWith(`${to}/`))
+}

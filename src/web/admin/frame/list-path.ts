@@ -1,0 +1,16 @@
+import { readPage } from '../../reports/report-view.ts'
+
+/** What to ask the API for, from the address of a list: only these parts of it, and only those that say something. */
+export function listPath(path: string, { searchParams }: URL, names: string[]): string {
+  const asked = new URLSearchParams()
+  for (const name of names) {
+    const value = searchParams.get(name)?.trim().slice(0, LONGEST)
+    if (value) asked.set(name, value)
+  }
+  const page = Math.min(readPage(searchParams), MOST_PAGES)
+  if (page > 1) asked.set('page', String(page))
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
+
+const LONGEST = 200
+const MOST_PAGES = 100_000

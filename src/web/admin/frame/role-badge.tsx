@@ -1,0 +1,13 @@
+import type { Role } from '#domain/role.ts'
+import { Badge, type Tone } from '../../components/badge.tsx'
+
+const TONES: Record<Role, Tone> = { admin: 'bad', editor: 'accent', viewer: 'neutral' }
+
+/** Red for admins, blue for editors, gray for viewers. */
+export function RoleBadge({ role }: { role: Role }) {
+  return (
+    <Badge tone={TONES[role]} className="capitalize">
+      {role}
+    </Badge>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdminJob } from '#domain/admin.ts'
+import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
+
+/** What of the queue is looked at, as the address says it. */
+export type JobsView = { view: AdminJob['state'] | 'all' | 'crawls'; queue: string; page: number }
+
+export const JOB_VIEWS: { view: JobsView['view']; label: string }[] = [
+  { view: 'all', label: 'All' },
+  ...(Object.keys(JOB_STATES) as AdminJob['state'][]).map((view) => ({ view, label: JOB_STATES[view].label })),
+  { view: 'crawls', label: 'Failed crawls' },
+]
+
+/** What cannot be meant counts as not said. */
+export function readJobsView(search: URLSearchParams): JobsView {
+  const view = JOB_VIEWS.find((one) => one.view === search.get('view'))?.view ?? 'all'
+  const queue = search.get('queue') ?? ''
+  return {
+    view,
+    queue: queue in QUEUE_NAMES ? queue : '',
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+  }
+}
+
+export function jobsAddress({ view, queue, page }: JobsView): string {
+  const search = new URLSearchParams({
+    ...(view !== 'all' && { view }),
+    ...(queue !== '' && view !== 'crawls' && { queue }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return search.size === 0 ? '/admin/jobs' : `/admin/jobs?${search}`
+}

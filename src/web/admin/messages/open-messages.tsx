@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
+import { Badge } from '../../components/badge.tsx'
+import { apiQuery } from '../../queries/api-query.ts'
+
+const REFRESH_MS = 60_000
+const QUERY = apiQuery<ContactMessages>('/admin/messages?state=open', { staleTime: REFRESH_MS })
+
+/** How many messages wait for an answer; nothing when none does. */
+export function OpenMessages() {
+  const { data } = useQuery({ ...QUERY, refetchInterval: REFRESH_MS })
+  if (!data || data.open === 0) return null
+  return (
+    <Badge tone="accent" className="ml-auto">
+      {data.open.toLocaleString('en')}
+      <span className="sr-only">open</span>
+    </Badge>
+  )
+}
+
+/** For whoever has changed how many there are. */
+export function useForgetOpenMessages(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: QUERY.queryKey })
+}

@@ -1,0 +1,17 @@
+import type { ContactMessage } from '#domain/admin.ts'
+
+/** Opens the reader's own mail program with an answer begun. Nothing typed by a stranger can add a header to it. */
+export function replyAddress({
+  email,
+  subject,
+  message,
+}: Pick<ContactMessage, 'email' | 'subject' | 'message'>): string {
+  const quoted = message
+    .slice(0, 1500)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const words = { subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`, body: `\r\n\r\n${quoted}` }
+  const query = Object.entries(words).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`
+}

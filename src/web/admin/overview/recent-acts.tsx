@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#domain/admin.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
+
+/** The last things that editors and administrators did. */
+export function RecentActs({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <DashboardCard
+      title="Recent acts"
+      action={
+        <Link to="/admin/audit" className="rounded-sm text-sm font-medium text-accent-ink hover:underline">
+          Audit log
+        </Link>
+      }
+    >
+      {entries.length === 0 ? (
+        <p className="text-sm text-muted">Nobody has changed anything in the admin area so far.</p>
+      ) : (
+        <ul className="-my-1 grid grid-cols-1 divide-y divide-line">
+          {entries.map(({ id, actor, summary, at }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{actor}</span> <span className="text-muted">{summary}</span>
+              </p>
+              <p className="text-xs text-subtle">
+                <Moment at={at} isAgo />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  )
+}

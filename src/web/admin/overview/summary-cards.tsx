@@ -1,0 +1,98 @@
+import { Boxes, FileText, HardDrive, Inbox, ListChecks, type LucideIcon, Radar, ScanText, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AdminSummary } from '#domain/admin.ts'
+import type { Role } from '#domain/role.ts'
+import { bytesInWords } from '../../account/data/bytes-in-words.ts'
+import { Card } from '../../components/card.tsx'
+
+type Figure = {
+  label: string
+  Icon: LucideIcon
+  value: string
+  captions: string[]
+  /** Where there is more of it, for those who may go there. */
+  to?: string
+}
+
+/** What there is, counted when the page was made. */
+export function SummaryCards({ summary, role }: { summary: AdminSummary; role: Role }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {figuresOf(summary, role).map(({ label, Icon, value, captions, to }) => (
+        <li key={label}>
+          <Card className="relative grid h-full grid-cols-1 content-start gap-1 px-4 py-4 has-[a:hover]:bg-sunken sm:px-5">
+            <h2 className="flex items-center gap-2 text-sm text-muted">
+              <Icon className="size-4 shrink-0 text-subtle" aria-hidden="true" />
+              {to ? (
+                <Link to={to} className="rounded-sm after:absolute after:inset-0">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </h2>
+            <p className="text-2xl font-semibold tabular-nums sm:text-3xl">{value}</p>
+            <p className="grid text-xs text-muted tabular-nums sm:text-sm">
+              {captions.map((caption) => (
+                <span key={caption}>{caption}</span>
+              ))}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function figuresOf(summary: AdminSummary, role: Role): Figure[] {
+  const { users, projects, crawls, pages, queue, storage, messages, content } = summary
+  const forAdmins = (to: string) => (role === 'admin' ? { to } : {})
+  const fileBytes = storage.fileBytes ?? 0
+  return [
+    {
+      ...{ label: 'Users', Icon: Users, value: figure(users.total), ...forAdmins('/admin/users') },
+      captions: [`${figure(users.newThisWeek)} new in 7 days`, `${figure(users.suspended)} suspended`],
+    },
+    {
+      ...{ label: 'Projects', Icon: Boxes, value: figure(projects.total) },
+      captions: [`${figure(projects.newThisWeek)} new in 7 days`],
+    },
+    {
+      ...{ label: 'Crawls', Icon: Radar, value: figure(crawls.total), ...forAdmins('/admin/jobs?view=crawls') },
+      captions: [
+        `${figure(crawls.running)} running, ${figure(crawls.queued)} queued`,
+        `${figure(crawls.failedToday)} failed today`,
+      ],
+    },
+    {
+      ...{ label: 'Pages', Icon: ScanText, value: figure(pages.total) },
+      captions: ['in the crawls that are kept', `${figure(pages.crawledToday)} crawled today`],
+    },
+    {
+      ...{ label: 'Queue', Icon: ListChecks, value: figure(queue.waiting), ...forAdmins('/admin/jobs') },
+      captions: [`waiting, ${figure(queue.running)} running`, `${figure(queue.failed)} failed in the last day`],
+    },
+    {
+      ...{ label: 'Storage', Icon: HardDrive, value: bytesInWords(storage.databaseBytes + fileBytes) },
+      ...forAdmins('/admin/system'),
+      captions: [
+        `${bytesInWords(storage.databaseBytes)} in the database`,
+        storage.files === null
+          ? 'The files could not be counted'
+          : `${bytesInWords(fileBytes)} in ${figure(storage.files)} ${storage.files === 1 ? 'file' : 'files'}`,
+      ],
+    },
+    {
+      ...{ label: 'Messages', Icon: Inbox, value: figure(messages.open), to: '/admin/messages' },
+      captions: ['waiting for an answer'],
+    },
+    {
+      ...{ label: 'Content', Icon: FileText, value: figure(content.published), to: '/admin/content/post' },
+      captions: ['published', `${figure(content.drafts)} drafts, ${figure(content.scheduled)} scheduled`],
+    },
+  ]
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,37 @@
+import { Send } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+
+/** That a message arrives is the only full proof: the greeting of a mail server says nothing about the rest of the way. */
+export function TestMailCard() {
+  const { run, isRunning } = useTask()
+  const send = async () => {
+    const answer = await run(() => callApi<{ sentTo: string; isSetUp: boolean }>('POST', '/admin/system/test-mail'))
+    if (!answer) return
+    if (!answer.ok) return showToast('error', answer.error.message)
+    const { sentTo, isSetUp } = answer.value
+    showToast(
+      'success',
+      isSetUp ? `A test mail is on its way to ${sentTo}` : 'Without SMTP_URL the test mail was kept at /dev/mailbox',
+    )
+  }
+  return (
+    <Card aria-labelledby="test-mail" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <div className="grid max-w-xl gap-0.5">
+        <h2 id="test-mail" className="font-semibold">
+          Test mail
+        </h2>
+        <p className="text-sm text-pretty text-muted">
+          The test above greets the mail server. Whether messages also arrive shows only when one does.
+        </p>
+      </div>
+      <Button onClick={send} isLoading={isRunning}>
+        {!isRunning && <Send className="size-4" aria-hidden="true" />}
+        Send a test mail to me
+      </Button>
+    </Card>
+  )
+}

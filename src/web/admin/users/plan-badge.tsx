@@ -1,0 +1,8 @@
+import type { AdminUser } from '#domain/admin.ts'
+import { Badge } from '../../components/badge.tsx'
+
+/** What an account has, and whether it was given by hand. */
+export function PlanBadge({ user }: { user: Pick<AdminUser, 'tier' | 'isPlanGranted'> }) {
+  if (user.tier !== 'paid') return <Badge>Free</Badge>
+  return <Badge tone="good">{user.isPlanGranted ? 'Pro, granted' : 'Pro'}</Badge>
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { AdminUser } from '#domain/admin.ts'
+import { ROLES, type Role, roleOf } from '#domain/role.ts'
+import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { useUserAct } from './use-user-act.ts'
+
+const OPTIONS: Record<Role, string> = {
+  admin: 'Admin: everything, users and roles included',
+  editor: 'Editor: posts, articles, pages and messages',
+  viewer: 'Viewer: no part in the admin area',
+}
+
+export function RoleAct({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const { call, done } = useUserAct(user)
+  const [role, setRole] = useState<Role>(user.role)
+  const losesOwn = isOwn && role !== 'admin'
+  return (
+    <ConfirmDialog
+      title="Change role"
+      description={`The new role of ${user.email} counts from their next click.`}
+      trigger={<Button onClick={() => setRole(user.role)}>Change role</Button>}
+      action={losesOwn ? 'Give up my admin role' : 'Change role'}
+      variant={losesOwn ? 'danger' : 'primary'}
+      onConfirm={() => call('role', { role, confirmsOwn: losesOwn })}
+      onDone={done(`${user.email} is now ${role === 'viewer' ? 'a viewer' : `an ${role}`}`)}
+    >
+      <SelectField
+        label="Role"
+        value={role}
+        onChange={(event) => setRole(roleOf(event.target.value))}
+        options={ROLES.map((value) => ({ value, label: OPTIONS[value] }))}
+      />
+      {losesOwn && (
+        <Notice tone="error">
+          This is your own account: you lose this screen at once, and only another admin can give it back.
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

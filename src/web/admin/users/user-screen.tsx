@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { AdminUserDetail } from '#domain/admin.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { grouped } from '../../dashboard/figures.ts'
+import { AuditEntries } from '../audit/audit-entries.tsx'
+import { RoleBadge } from '../frame/role-badge.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import { UserActs } from './user-acts.tsx'
+
+/** One account: what is known of it, what can be done to it, and what was. */
+export function UserScreen({ user }: { user: AdminUserDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-2">
+        <Breadcrumbs steps={[{ name: 'Users', path: '/admin/users' }]} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="text-2xl font-semibold wrap-anywhere">{user.email}</h1>
+          <RoleBadge role={user.role} />
+          <PlanBadge user={user} />
+          {user.suspendedAt && <Badge tone="warn">Suspended</Badge>}
+        </div>
+      </div>
+      {user.suspendedAt && (
+        <Notice tone="error">
+          Suspended since <Moment at={user.suspendedAt} />. Reason: {user.suspendedReason}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <Facts user={user} />
+        <UserActs user={user} />
+      </div>
+      <section aria-labelledby="acts-on-user" className="grid grid-cols-1 gap-3">
+        <h2 id="acts-on-user" className="text-lg font-semibold">
+          What was done to this account
+        </h2>
+        {user.audit.length > 0 ? (
+          <AuditEntries entries={user.audit} />
+        ) : (
+          <p className="text-sm text-muted">No admin has changed anything about this account so far.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Facts({ user }: { user: AdminUserDetail }) {
+  const { name, companyName, isConfirmed, createdAt, lastSeenAt } = user
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-semibold">Account</h2>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        <Fact label="Name">{name.trim() || '–'}</Fact>
+        <Fact label="Company">{companyName || '–'}</Fact>
+        <Fact label="Address confirmed">{isConfirmed ? 'Yes' : 'Not yet'}</Fact>
+        <Fact label="Joined">
+          <Moment at={createdAt} />
+        </Fact>
+        <Fact label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} isAgo /> : 'Never'}</Fact>
+        <Fact label="Signed in">{placesOf(user.sessions)}</Fact>
+        <Fact label="Projects">{grouped(user.projects)}</Fact>
+        <Fact label="Crawls">{grouped(user.crawls)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function placesOf(sessions: number): string {
+  if (sessions === 0) return 'Nowhere'
+  return sessions === 1 ? 'In 1 browser' : `In ${grouped(sessions)} browsers`
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere tabular-nums">
+        {children}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { SearchX } from 'lucide-react'
+import { ROLES } from '#domain/role.ts'
+import type { UserList } from '#operations/admin/list-users.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageLinks } from '../../components/page-links.tsx'
+import { counted } from '../../dashboard/figures.ts'
+import { SearchField } from '../../reports/search-field.tsx'
+import { FilterSelect } from '../frame/filter-select.tsx'
+import { useListView } from '../frame/use-list-view.ts'
+import { UsersTable } from './users-table.tsx'
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}s` }))
+
+/** Every account of this server, to find one. */
+export function UsersScreen({ users, total, page, pages }: UserList) {
+  const { read, change, pathOf } = useListView()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl font-semibold">Users</h1>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {counted(total, 'account')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          name="search"
+          label="Search users"
+          placeholder="Address, name or company"
+          value={read('search')}
+          onSearch={(words, isFollowing) => change('search', words, isFollowing)}
+        />
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          value={read('role')}
+          options={ROLE_OPTIONS}
+          onChange={(role) => change('role', role)}
+        />
+      </div>
+      {users.length > 0 ? (
+        <UsersTable users={users} />
+      ) : (
+        <EmptyState
+          Icon={SearchX}
+          Heading="h2"
+          title="No users found"
+          text="No account of this server matches. Try fewer words, or all roles."
+        />
+      )}
+      <PageLinks page={page} pages={pages} pathOf={pathOf} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { classNames } from '../components/class-names.ts'
+
+export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number }
+
+/** Ways to look at a list. They are links: each has an address. */
+export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
+  return (
+    <nav aria-label={label} className="flex gap-x-5 overflow-x-auto border-b border-line text-sm">
+      {tabs.map(({ label: name, to, isCurrent, count }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classNames(
+            '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 font-medium -outline-offset-2',
+            isCurrent ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {name}
+          {count !== undefined && (
+            <span className="font-normal text-muted tabular-nums">{count.toLocaleString('en')}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

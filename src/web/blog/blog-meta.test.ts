@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { lengthOf } from '#domain/text.ts'
+import { supportMeta } from '../support/support-meta.ts'
+import { blogMeta } from './blog-meta.ts'
+
+const CATEGORIES = ['AI', 'Technical SEO', 'Account and billing', 'Internationalisation and hreflang'].map(
+  (name, id) => {
+    return { id: String(id), name, slug: name.toLowerCase(), color: '#2563eb', count: 2 }
+  },
+)
+const PUBLIC_URL = 'https://pagewarden.example'
+
+function blog(filter: { category?: string; tag?: string }, figures: object = {}) {
+  const list = { posts: [{} as never], categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...FIGURES }
+  return read(blogMeta({ ...list, ...figures, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
+}
+function support(filter: { category?: string; search?: string }, figures: object = {}) {
+  const list = { articles: [{} as never], categories: CATEGORIES, totalInAllCategories: 8, ...FIGURES }
+  return read(supportMeta({ ...list, ...figures, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
+}
+const FIGURES = { total: 2, totalOfAll: 8, page: 1, pages: 1 }
+
+function read(tags: ReturnType<typeof blogMeta>) {
+  const all = tags as Record<string, string>[]
+  return {
+    title: all.find(({ title, tagName }) => title && !tagName)?.title ?? '',
+    description: all.find(({ name }) => name === 'description')?.content ?? '',
+    canonical: all.find(({ rel }) => rel === 'canonical')?.href,
+    robots: all.find(({ name }) => name === 'robots')?.content,
+  }
+}
+
+describe('every list has a title and a description that search results show whole', () => {
+  const views = [{}, ...CATEGORIES.map(({ slug }) => ({ category: slug }))]
+  it.each([1, 2, 23])('on page %i', (page) => {
+    for (const filter of views) {
+      for (const { title, description } of [blog(filter, { page, pages: 30 }), support(filter, { page, pages: 30 })]) {
+        expect([title, lengthOf(title) >= 30 && lengthOf(title) <= 60]).toEqual([title, true])
+        expect([description, lengthOf(description) >= 120 && lengthOf(description) <= 160]).toEqual([description, true])
+        expect(description).toContain('?')
+      }
+    }
+  })
+})
+
+it('a category and a later page are addresses of their own', () => {
+  expect(blog({ category: 'ai' })).toMatchObject({ canonical: `${PUBLIC_URL}/blog?category=ai`, robots: undefined })
+  expect(blog({}, { total: 8, page: 2, pages: 2 }).canonical).toBe(`${PUBLIC_URL}/blog?page=2`)
+  expect(support({ category: 'ai' }).canonical).toBe(`${PUBLIC_URL}/support?category=ai`)
+})
+
+it('a category that has everything is the whole list', () => {
+  expect(blog({ category: 'ai' }, { total: 8 }).canonical).toBe(`${PUBLIC_URL}/blog`)
+  expect(support({ category: 'ai' }, { total: 8 }).canonical).toBe(`${PUBLIC_URL}/support`)
+})
+
+it('a tag shows posts of the whole list in another way, and belongs to it', () => {
+  expect(blog({ tag: 'robots' })).toMatchObject({ canonical: `${PUBLIC_URL}/blog`, robots: undefined })
+})
+
+it('searches and what is not there are followed, not listed', () => {
+  expect(support({ search: 'robots' }).robots).toBe('noindex, follow')
+  expect(blog({ category: 'none' }, { posts: [], total: 0 }).robots).toBe('noindex, follow')
+})

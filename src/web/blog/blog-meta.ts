@@ -1,0 +1,79 @@
+import type { MetaDescriptor } from 'react-router'
+import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { listAddress } from '../cms/list-address.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { type BlogList, isMissed } from './blog-list.ts'
+
+/**
+ * A category is a page of its own for search engines, and so is each page of a long list: other posts stand there. A
+ * category that has all posts is the blog itself. Tags cut the same posts once more, so search engines are told that
+ * those views belong to the whole blog; nobody needs an address that has nothing.
+ */
+export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
+  const { filter, page, total, totalOfAll } = list
+  const isWhole = total === totalOfAll && !filter.tag
+  const path = listAddress('/blog', isWhole ? {} : filter, page)
+  const subject = subjectOf(list)
+  const steps = [{ name: 'Blog', path: '/blog' }, ...(subject && !isWhole ? [{ name: subject, path }] : [])]
+  return [
+    ...pageMeta({
+      title: titleOf(list),
+      description: descriptionOf(list),
+      path,
+      publicUrl,
+      canonical: filter.tag === null ? null : `${publicUrl}/blog`,
+      jsonLd: [breadcrumbs(steps)],
+    }),
+    ...(isMissed(list) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: FEED_TITLE, href: '/blog/feed.xml' },
+    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: FEED_TITLE, href: '/blog/feed.json' },
+  ]
+}
+
+export const FEED_TITLE = `${PRODUCT_NAME} Blog`
+
+/** The heading of the list, which says what part of the blog it is. */
+export function blogHeading(list: BlogList): string {
+  const subject = subjectOf(list)
+  const where = subject === null ? 'Notes on crawling, search and AI' : subject
+  return list.page > 1 ? `${where}: page ${list.page}` : where
+}
+
+/** The name of the category or tag; null for the whole blog. */
+function subjectOf({ filter, categories, tagName }: BlogList): string | null {
+  const category = categories.find(({ slug }) => slug === filter.category)?.name ?? filter.category
+  const tag = filter.tag === null ? null : `Tagged ${tagName ?? filter.tag}`
+  return [category, tag].filter(Boolean).join(', ') || null
+}
+
+function titleOf(list: BlogList): string {
+  const subject = subjectOf(list)
+  const number = list.page > 1 ? `, Page ${list.page}` : ''
+  if (subject === null) {
+    return fittingTitle([`${PRODUCT_NAME} Blog: Crawling, Search And AI${number}`, `${PRODUCT_NAME} Blog${number}`])
+  }
+  return fittingTitle([
+    `${subject}: Posts Of The ${PRODUCT_NAME} Blog${number}`,
+    `${subject} | ${PRODUCT_NAME} Blog${number}`,
+    `${subject}${number} | ${PRODUCT_NAME}`,
+  ])
+}
+
+function descriptionOf(list: BlogList): string {
+  const subject = subjectOf(list)
+  const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
+  const count = list.total === 1 ? 'One post' : `${list.total} posts`
+  if (subject === null) {
+    return fittingDescription([
+      `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI answers from ${PRODUCT_NAME}.${number}`,
+      `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI from ${PRODUCT_NAME}.${number}`,
+    ])
+  }
+  return fittingDescription([
+    `What is worth knowing about ${subject}? ${count} of the ${PRODUCT_NAME} blog with examples, numbers and things to do on your own website.${number}`,
+    `What is worth knowing about ${subject}? ${count} of the ${PRODUCT_NAME} blog, with examples and numbers.${number}`,
+    `${subject}? ${count} of the ${PRODUCT_NAME} blog with examples, numbers and things to do on your own website today.${number}`,
+  ])
+}

@@ -1,0 +1,32 @@
+import type { Post } from '#domain/content.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { absoluteHtml } from './absolute-html.ts'
+
+/** The posts as JSON Feed 1.1, with all their words. */
+export function jsonFeed(posts: Post[], publicUrl: string, description: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${PRODUCT_NAME} Blog`,
+    home_page_url: `${publicUrl}/blog`,
+    feed_url: `${publicUrl}/blog/feed.json`,
+    description,
+    icon: `${publicUrl}/social.png`,
+    language: 'en',
+    items: posts.map((post) => {
+      const path = `/blog/${post.slug}`
+      const image = post.featuredImageUrl?.startsWith('/') ? publicUrl + post.featuredImageUrl : null
+      return {
+        id: `urn:uuid:${post.id}`,
+        url: publicUrl + path,
+        title: post.title,
+        summary: post.excerpt,
+        content_html: absoluteHtml(post.content, publicUrl, path),
+        ...(image && { image }),
+        ...(post.publishedAt && { date_published: post.publishedAt }),
+        date_modified: post.updatedAt,
+        ...(post.authorName && { authors: [{ name: post.authorName }] }),
+        tags: [post.category, ...post.tags].flatMap((group) => (group ? [group.name] : [])),
+      }
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Post } from '#domain/content.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { requestContext } from '../request-context.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+
+type Loading = { url: URL; context: Readonly<RouterContextProvider> }
+
+/** What both feeds are made of. */
+export async function loadFeed(args: Loading) {
+  const { posts } = await loadFromApi<{ posts: Post[] }>(args, '/blog/feed')
+  const { publicUrl } = args.context.get(requestContext)
+  const description = `How crawlers and language models read websites, from the makers of ${PRODUCT_NAME}.`
+  return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description }
+}
+
+/** Readers ask often; a post may come to them some minutes later. */
+export function feedHeaders(contentType: string): HeadersInit {
+  return { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'public, max-age=300' }
+}

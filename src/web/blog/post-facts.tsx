@@ -1,0 +1,19 @@
+import type { PostSummary } from '#domain/content.ts'
+import { Day } from '../cms/day.tsx'
+import { ColourDot } from '../components/colour-dot.tsx'
+
+/** What a post is about, when it came and how long it takes. */
+export function PostFacts({ post: { category, publishedAt, readTimeMinutes } }: { post: PostSummary }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {category && (
+        <span className="inline-flex items-center gap-2 font-medium text-ink">
+          <ColourDot color={category.color} />
+          {category.name}
+        </span>
+      )}
+      {publishedAt && <Day moment={publishedAt} />}
+      <span className="tabular-nums">{readTimeMinutes} min read</span>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PostSummary } from '#domain/content.ts'
+import { classNames } from '../components/class-names.ts'
+
+type PostPictureProps = { post: PostSummary; className?: string; isFirstThing?: boolean }
+
+/** Pictures come from us alone: a visitor's browser asks nobody else. */
+export function PostPicture({ post, className, isFirstThing = false }: PostPictureProps) {
+  const { featuredImageUrl: url, featuredImageAlt, title } = post
+  if (!url || !/^\/(?!\/)/.test(url)) return null
+  return (
+    <img
+      src={url}
+      alt={featuredImageAlt || title}
+      loading={isFirstThing ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames('aspect-[1200/630] w-full rounded-lg border border-line bg-sunken object-cover', className)}
+    />
+  )
+}

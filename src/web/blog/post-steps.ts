@@ -1,0 +1,8 @@
+import type { Post } from '#domain/content.ts'
+import { listAddress } from '../cms/list-address.ts'
+
+/** The way to a post. */
+export function stepsTo({ category }: Post): { name: string; path: string }[] {
+  const blog = { name: 'Blog', path: '/blog' }
+  return category ? [blog, { name: category.name, path: listAddress('/blog', { category: category.slug }) }] : [blog]
+}

@@ -1,0 +1,62 @@
+import type { Post } from '#domain/content.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { absoluteHtml } from './absolute-html.ts'
+
+/** The posts as RSS 2.0, with all their words. */
+export function rssFeed(posts: Post[], publicUrl: string, description: string): string {
+  const newest = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${PRODUCT_NAME} Blog`),
+    element('link', `${publicUrl}/blog`),
+    element('description', description),
+    element('language', 'en'),
+    ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
+    `<atom:link href="${escapeXml(`${publicUrl}/blog/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => item(post, publicUrl)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function item(post: Post, publicUrl: string): string {
+  const path = `/blog/${post.slug}`
+  const groups = [post.category, ...post.tags].flatMap((group) => (group ? [group.name] : []))
+  return [
+    '<item>',
+    element('title', post.title),
+    element('link', publicUrl + path),
+    // The address may change; what it is remembered by does not.
+    `<guid isPermaLink="false">urn:uuid:${post.id}</guid>`,
+    ...(post.publishedAt ? [element('pubDate', new Date(post.publishedAt).toUTCString())] : []),
+    ...(post.authorName ? [element('dc:creator', post.authorName)] : []),
+    ...groups.map((name) => element('category', name)),
+    element('description', post.excerpt),
+    element('content:encoded', absoluteHtml(post.content, publicUrl, path)),
+    '</item>',
+  ].join('\n')
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}
+
+/** XML knows no control characters but these three, not even escaped. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones that must go.
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}

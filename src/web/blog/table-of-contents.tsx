@@ -1,0 +1,28 @@
+import type { ContentHeading } from '#domain/content.ts'
+
+/** Fewer parts than this are seen at a glance. */
+const FEWEST = 3
+
+/** The parts of a long post, each a link. */
+export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
+  if (headings.length < FEWEST) return null
+  return (
+    <nav aria-labelledby="contents-title" className="text-sm">
+      <p id="contents-title" className="font-medium">
+        On this page
+      </p>
+      <ul className="mt-3 grid gap-0.5 border-l border-line">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block border-l border-transparent py-1 pl-3.5 text-muted hover:border-accent hover:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

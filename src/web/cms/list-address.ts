@@ -1,0 +1,13 @@
+/** The page of a list that an address asks for; the first one when it asks for none that could be. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+/** An address with what is filled in of these, always in the same order; a first page needs no number. */
+export function listAddress(path: string, filters: Record<string, string | null>, page = 1): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,19 @@
+import type { PageTemplate } from '#domain/content.ts'
+import { DefaultPage } from './templates/default-page.tsx'
+import { FeaturePage } from './templates/feature-page.tsx'
+import { LandingPage } from './templates/landing-page.tsx'
+import type { PageParts } from './templates/page-parts.ts'
+import { PricingPage } from './templates/pricing-page.tsx'
+
+/** A page of an editor in the layout that was chosen for it. */
+export function PageView(parts: PageParts) {
+  const Template = TEMPLATES[parts.page.template]
+  return <Template {...parts} />
+}
+
+const TEMPLATES: Record<PageTemplate, typeof DefaultPage> = {
+  landing: LandingPage,
+  feature: FeaturePage,
+  pricing: PricingPage,
+  default: DefaultPage,
+}

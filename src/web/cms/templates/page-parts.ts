@@ -1,0 +1,5 @@
+import type { CmsPage, ContentHeading } from '#domain/content.ts'
+import type { Tier } from '#domain/tiers.ts'
+
+/** What every layout is made of. */
+export type PageParts = { page: CmsPage; headings: ContentHeading[]; tier: Tier }

@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { Project } from '#domain/project.ts'
+import { checkProjectUrl } from '#domain/project-rules.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { showToast } from '../components/toast.ts'
+import { keepProject } from '../queries/project-queries.ts'
+import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+
+type AddCompetitorProps = { isFull: boolean; onAdded: (project: Project) => void }
+
+/** Makes a project of a competitor's site and starts its first crawl, without leaving the comparison. */
+export function AddCompetitor({ isFull, onAdded }: AddCompetitorProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title="Add a competitor’s site"
+      description="It becomes a project of yours, named after its address. Its first crawl starts at once."
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button disabled={isFull} title={isFull ? 'Remove one of the compared projects first' : undefined}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add a site
+        </Button>
+      }
+    >
+      <SiteForm
+        onAdded={(project) => {
+          setIsOpen(false)
+          onAdded(project)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type Created = { project: Project; crawlError: string | null }
+
+function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
+  const [url, setUrl] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isRunning, error } = useTask()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isRunning) return
+    const checked = checkProjectUrl(url)
+    setProblem(checked.ok ? null : checked.message)
+    if (!checked.ok) return event.currentTarget.querySelector('input')?.focus()
+    const site = { name: new URL(checked.value).hostname, url: checked.value, startCrawl: true }
+    const answer = await run(() => callApi<Created>('POST', '/projects', site))
+    if (!answer?.ok) return
+    if (answer.value.crawlError) showToast('error', answer.value.crawlError)
+    else showToast('success', 'Project created successfully! Starting crawl...')
+    keepProject(answer.value.project)
+    onAdded(answer.value.project)
+  }
+  return (
+    <Form onSubmit={submit} onTypedEarly={(typed) => setUrl(typed.url ?? url)} className="grid grid-cols-1 gap-4">
+      <TextField
+        label="Website URL"
+        name="url"
+        type="url"
+        required
+        placeholder="https://example.com"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={url}
+        readOnly={isRunning}
+        onChange={(event) => setUrl(event.target.value)}
+        error={problem ?? error?.message ?? null}
+      />
+      <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
+        Add and start crawl
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { ListChecks } from 'lucide-react'
+import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import type { Project } from '#domain/project.ts'
+import { Button } from '../components/button.tsx'
+import { Menu, MenuCheckboxItem, MenuLabel } from '../components/menu.tsx'
+
+type ChooseCompetitorsProps = {
+  others: Project[]
+  chosen: string[]
+  onChoose: (ids: string[]) => void
+  /** Nothing is chosen yet: it is what to do next. */
+  isFirst?: boolean
+}
+
+/** The account's other projects, to be compared with. */
+export function ChooseCompetitors({ others, chosen, onChoose, isFirst = false }: ChooseCompetitorsProps) {
+  return (
+    <Menu
+      trigger={
+        <Button variant={isFirst ? 'primary' : 'secondary'}>
+          <ListChecks className="size-4" aria-hidden="true" />
+          Choose projects
+        </Button>
+      }
+    >
+      <MenuLabel>
+        {chosen.length} of {MOST_COMPETITORS} chosen
+      </MenuLabel>
+      {others.map(({ id, name, url }) => {
+        const isChosen = chosen.includes(id)
+        return (
+          <MenuCheckboxItem
+            key={id}
+            checked={isChosen}
+            disabled={!isChosen && chosen.length >= MOST_COMPETITORS}
+            onCheckedChange={() => onChoose(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])}
+          >
+            <span className="grid max-w-64 min-w-0">
+              <bdi className="truncate">{name}</bdi>
+              <span className="truncate text-xs text-muted">{new URL(url).host}</span>
+            </span>
+          </MenuCheckboxItem>
+        )
+      })}
+    </Menu>
+  )
+}

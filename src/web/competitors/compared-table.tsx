@@ -1,0 +1,129 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { bestOf, type ComparedRow, comparedRows } from '#domain/compared-rows.ts'
+import type { ComparedProject } from '#domain/competitors.ts'
+import { isBeingCrawled } from '#domain/project.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { counted, grouped } from '../dashboard/figures.ts'
+import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { reportLink } from '../reports/links.ts'
+
+type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
+
+/** A column for each project; the best of each line is marked. */
+export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
+  const rows = comparedRows(compared.flatMap(({ figures }) => figures ?? []))
+  return (
+    <Table label="Projects side by side">
+      <thead>
+        <tr>
+          <TableHead className="sticky left-0 z-10 max-sm:static">
+            <span className="sr-only">Figure</span>
+          </TableHead>
+          {compared.map((each, nth) => (
+            <ProjectHead key={each.project.id} compared={each} onRemove={nth === 0 ? null : onRemove} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <PagesRow compared={compared} />
+        {rows.map((row) => (
+          <FigureRow key={row.title} row={row} compared={compared} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type ProjectHeadProps = { compared: ComparedProject; onRemove: ((id: string) => void) | null }
+
+function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProps) {
+  return (
+    <TableHead className="min-w-44 py-2.5 text-right align-top whitespace-normal">
+      <span className="flex items-start justify-end gap-1">
+        <Link
+          to={crawl ? reportLink(project.slug, { session: crawl.id }) : `/dashboard/${project.slug}`}
+          className="rounded-sm text-sm font-semibold wrap-anywhere text-accent-ink hover:underline"
+        >
+          <bdi>{project.name}</bdi>
+        </Link>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Remove ${project.name} from the comparison`}
+            onClick={() => onRemove(project.id)}
+            className="-mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-sm hover:bg-line hover:text-ink"
+          >
+            <X className="size-3.5" aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      <span className="block font-normal wrap-anywhere">{new URL(project.url).host}</span>
+      {crawl ? (
+        <span className="mt-1 block font-normal">
+          Crawled <Moment at={crawl.createdAt} />{' '}
+          {crawl.status !== 'completed' && <CrawlStatusBadge status={crawl.status} />}
+        </span>
+      ) : (
+        <span role="status" className="mt-1 block font-normal">
+          {isBeingCrawled(project) ? 'Being crawled. Its figures are here when that has ended.' : 'Not crawled yet.'}
+        </span>
+      )}
+    </TableHead>
+  )
+}
+
+/** How much each figure below is made of. */
+function PagesRow({ compared }: { compared: ComparedProject[] }) {
+  return (
+    <tr>
+      <RowTitle>Pages read</RowTitle>
+      {compared.map(({ project, crawl, figures }) => (
+        <TableCell key={project.id} className="py-2 text-right tabular-nums">
+          {figures && crawl ? (
+            <>
+              {grouped(figures.succeeded)}
+              <span className="block text-xs text-subtle">
+                of at most {grouped(crawl.maxPages)}
+                {figures.failed > 0 && `, ${counted(figures.failed, 'page')} not readable`}
+              </span>
+            </>
+          ) : (
+            '–'
+          )}
+        </TableCell>
+      ))}
+    </tr>
+  )
+}
+
+function FigureRow({ row, compared }: { row: ComparedRow; compared: ComparedProject[] }) {
+  const values = compared.map(({ figures }) => figures && row.of(figures))
+  const best = bestOf(values, row.better)
+  return (
+    <tr>
+      <RowTitle>{row.title}</RowTitle>
+      {values.map((value, nth) => (
+        <TableCell key={compared[nth]?.project.id} className="py-2 text-right tabular-nums">
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+            {best.has(nth) && <Badge tone="good">Best</Badge>}
+            {value === null ? '–' : row.shown(value)}
+          </span>
+        </TableCell>
+      ))}
+    </tr>
+  )
+}
+
+function RowTitle({ children }: { children: string }) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 min-w-40 border-b border-line bg-surface px-3 py-2 font-normal text-muted max-sm:static"
+    >
+      {children}
+    </th>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { type Competition, MOST_COMPETITORS } from '#domain/competitors.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { projectsQuery } from '../queries/project-queries.ts'
+import { ConnectionNote } from '../reports/connection-note.tsx'
+import { useAnswer } from '../reports/use-answer.ts'
+import { AddCompetitor } from './add-competitor.tsx'
+import { caveatsOf } from './caveats.ts'
+import { ChooseCompetitors } from './choose-competitors.tsx'
+import { ComparedTable } from './compared-table.tsx'
+
+/** The project beside others of the account. Which they are stands in the address. */
+export function CompetitorsScreen() {
+  const project = useProject()
+  // The list beside the screen keeps it fresh, and when a crawl ends all that is asked of projects.
+  const { data } = useQuery({ ...projectsQuery(), enabled: false })
+  const [params, setParams] = useSearchParams()
+  const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
+  const asked = (params.get('with') ?? '').split(',')
+  const chosen = others.filter(({ id }) => asked.includes(id)).slice(0, MOST_COMPETITORS)
+  const choose = (ids: string[]) =>
+    setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { preventScrollReset: true, replace: true })
+  const chosenIds = chosen.map(({ id }) => id)
+  const add = (
+    <AddCompetitor isFull={chosen.length >= MOST_COMPETITORS} onAdded={({ id }) => choose([...chosenIds, id])} />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold">Competitors</h1>
+          <p className="max-w-prose text-sm text-muted">
+            The latest crawl of this project beside those of up to {MOST_COMPETITORS} others. A competitor’s site is a
+            project like any other.
+          </p>
+        </div>
+        {chosen.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choose} />
+            {add}
+          </div>
+        )}
+      </header>
+      {chosen.length === 0 ? (
+        <EmptyState
+          Icon={Scale}
+          Heading="h2"
+          title="Nothing to compare with yet"
+          text={
+            others.length > 0
+              ? 'Choose other projects of yours, or add the site of a competitor: its first crawl starts at once.'
+              : 'Add the site of a competitor: it becomes a project of yours, and its first crawl starts at once.'
+          }
+        >
+          <div className="flex flex-wrap justify-center gap-2">
+            {others.length > 0 && <ChooseCompetitors others={others} chosen={[]} onChoose={choose} isFirst />}
+            {add}
+          </div>
+        </EmptyState>
+      ) : (
+        <Comparison ids={chosenIds} onRemove={(id) => choose(chosenIds.filter((each) => each !== id))} />
+      )}
+    </div>
+  )
+}
+
+function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
+  const project = useProject()
+  const answer = useAnswer<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
+  const compared = answer.value?.projects
+  const caveats = compared ? caveatsOf(compared) : []
+  return (
+    <>
+      <ConnectionNote answer={answer} />
+      {!compared && !answer.refusal && <Skeleton className="h-96" />}
+      {caveats.length > 0 && (
+        <Notice tone="info">
+          {caveats.map((caveat) => (
+            <p key={caveat}>{caveat}</p>
+          ))}
+        </Notice>
+      )}
+      {compared && <ComparedTable compared={compared} onRemove={onRemove} />}
+    </>
+  )
+}

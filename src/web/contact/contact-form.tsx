@@ -1,0 +1,101 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import {
+  CONTACT_LIMITS,
+  type ContactField,
+  type ContactFields,
+  type ContactProblems,
+  parseContact,
+} from '#domain/contact.ts'
+import { Button } from '../components/button.tsx'
+import { TextAreaField, TextField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { showToast } from '../components/toast.ts'
+import { callApi } from '../session/call-api.ts'
+import { useAccount } from '../session/use-account.ts'
+import { useTask } from '../session/use-task.ts'
+import type { ContactOutcome } from './contact-outcome.ts'
+
+type ContactFormProps = {
+  /** When the server made this form. */
+  openedAt: number
+  /** What came of it when the browser sent it without our script. */
+  outcome: ContactOutcome | undefined
+}
+
+/** Works without a script as well: then the browser sends it, and the page comes back with what came of it. */
+export function ContactForm({ openedAt, outcome }: ContactFormProps) {
+  const account = useAccount()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<ContactProblems>(outcome?.problems ?? {})
+  const [failure, setFailure] = useState(outcome?.failure ?? null)
+  const [isSent, setIsSent] = useState(outcome?.isSent ?? false)
+  const { run, isRunning } = useTask()
+
+  const refuse = (found: ContactProblems) => {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isRunning) return
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setIsSent(false)
+    setFailure(null)
+    const parsed = parseContact(typed)
+    if ('problems' in parsed) return refuse(parsed.problems)
+    setProblems({})
+    const answer = await run(() => callApi('POST', '/contact', { ...typed, openedAt: Number(typed.openedAt) }))
+    if (!answer) return
+    if (!answer.ok) return setFailure(answer.error.message)
+    form.current?.reset()
+    setIsSent(true)
+    showToast('success', 'Message Sent')
+  }
+
+  const known: Partial<ContactFields> = account
+    ? { name: `${account.firstName} ${account.lastName}`.trim(), email: account.email }
+    : {}
+  const field = (name: ContactField) => ({
+    name,
+    required: true,
+    maxLength: CONTACT_LIMITS[name],
+    defaultValue: outcome?.typed?.[name] ?? known[name] ?? '',
+    error: problems[name] ?? null,
+  })
+  return (
+    <form ref={form} method="post" action="/contact" noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
+      {isSent && (
+        <Notice tone="success">
+          <p className="font-medium">Message Sent</p>
+          <p>Thank you. We have your message; an answer goes to the address that you gave.</p>
+        </Notice>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      </div>
+      <TextField label="Subject" {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        rows={8}
+        hint={`All fields are required. At most ${CONTACT_LIMITS.message.toLocaleString('en')} characters.`}
+        {...field('message')}
+      />
+      {/* Nobody sees it; programs that fill in whatever they find do. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <input type="hidden" name="openedAt" value={openedAt} />
+      <div>
+        <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Category } from '#domain/content.ts'
+
+/** A category with its colour, which never stands alone. */
+export function CategoryName({ name, color }: Pick<Category, 'name' | 'color'>) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: color }}
+        className="size-2.5 shrink-0 rounded-full border border-line-strong"
+      />
+      <span dir="auto" className="wrap-anywhere">
+        {name}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { KIND_WORDS } from '../kind-words.ts'
+
+/** An article whose words are a check's own: to read, not to edit. */
+export function CheckArticle({ item }: { item: ContentItem }) {
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <p className="text-sm">
+          <Link to={`/admin/content/${item.kind}`} className="rounded-sm text-accent-ink hover:underline">
+            All {KIND_WORDS[item.kind].many}
+          </Link>
+        </p>
+        <h1 dir="auto" className="text-2xl font-semibold wrap-anywhere">
+          {item.title}
+        </h1>
+      </header>
+      <Notice tone="info">
+        This article shows the words of the check <code className="font-mono">{item.checkId}</code> itself and is
+        written anew with every version of the product. It cannot be changed here.
+      </Notice>
+      <a
+        href={item.path}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex items-center gap-2 justify-self-start rounded-sm text-sm text-accent-ink hover:underline"
+      >
+        <ExternalLink className="size-4" aria-hidden="true" />
+        See it as visitors do
+      </a>
+      <Card aria-label="Text" className="p-6">
+        <Prose html={item.content} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { copyText } from '../../reports/copy-text.ts'
+import { FieldsDifference, type GroupNames } from '../history/fields-difference.tsx'
+import { KIND_WORDS } from '../kind-words.ts'
+import { changedFields, FIELD_LABELS, mergeFields } from './fields.ts'
+import type { Draft } from './use-draft.ts'
+
+type ConflictDialogProps = {
+  draft: Draft
+  theirs: ContentItem
+  names: GroupNames
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Somebody saved first: says who and when, and nobody's words are lost whatever is chosen. */
+export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const [isLooking, setIsLooking] = useState(false)
+  const { base, fields } = draft
+  const own = changedFields(base, fields)
+  const both = changedFields(base, theirs).filter((name) => own.includes(name))
+  const who = theirs.updatedBy ?? 'Somebody'
+  return (
+    <Dialog
+      title={`${who} saved this ${KIND_WORDS[theirs.kind].one} before you`}
+      description="Nothing of yours is saved yet, and nothing is lost: it stays on the screen and in this browser."
+      isOpen
+      onOpenChange={onClose}
+    >
+      <div className="grid gap-2 text-sm">
+        <p>
+          Saved by {who}, <Moment at={theirs.updatedAt} />.
+        </p>
+        <p>
+          {both.length > 0
+            ? `You both changed: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
+            : 'You changed different things, so both can be kept.'}
+        </p>
+      </div>
+      {isLooking && (
+        <div className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface p-4">
+          <FieldsDifference
+            kind={theirs.kind}
+            earlier={theirs}
+            later={mergeFields(base, fields, theirs)}
+            earlierName="theirs"
+            laterName="with yours on top"
+            names={names}
+          />
+        </div>
+      )}
+      <div className="grid gap-2">
+        <Button variant="primary" onClick={onKeepMine}>
+          Save mine as a new version on top
+        </Button>
+        <Button onClick={() => setIsLooking(!isLooking)} aria-expanded={isLooking}>
+          {isLooking ? 'Hide the difference' : 'Look at theirs'}
+        </Button>
+        <Button onClick={() => void copyText(fields.content, 'Your text is in the clipboard')}>Copy my text</Button>
+        <Button variant="ghost" onClick={onTakeTheirs}>
+          Go on with theirs; keep mine in this browser
+        </Button>
+      </div>
+      <p className="text-sm text-muted">Their version stays in the history, so it can be restored.</p>
+    </Dialog>
+  )
+}

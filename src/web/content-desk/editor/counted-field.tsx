@@ -1,0 +1,58 @@
+import { fitText } from '#domain/pixel-width.ts'
+import { CONTROL_CLASS, Field } from '../../components/field.tsx'
+
+type CountedFieldProps = {
+  label: string
+  name: string
+  value: string
+  /** What stands in for an empty one. */
+  fallback: string
+  /** Characters that do well, and pixels that a search result shows. */
+  best: { from: number; to: number }
+  pixels: { size: number; most: number }
+  rows?: number
+  onChange: (value: string) => void
+}
+
+/** A text for search results, with how long and how wide it is. Its lengths are advice, not limits. */
+export function CountedField({ label, name, value, fallback, best, pixels, rows = 1, onChange }: CountedFieldProps) {
+  const shown = plain(value) || plain(fallback)
+  const length = [...shown].length
+  const { width, isCut } = fitText(shown, pixels.size, pixels.most)
+  const isBest = length >= best.from && length <= best.to && !isCut
+  return (
+    <Field
+      label={label}
+      hint={
+        <span className={isBest ? 'text-good' : 'text-warn'}>
+          <span className="tabular-nums">
+            {length} characters, {width} of {pixels.most} px
+          </span>
+          {`. ${advice(length, best, isCut)}`}
+        </span>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={rows}
+          value={value}
+          placeholder={fallback}
+          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+          className={`${CONTROL_CLASS} field-sizing-content px-3 py-2`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function advice(length: number, { from, to }: CountedFieldProps['best'], isCut: boolean): string {
+  if (length < from) return `Better from ${from} to ${to} characters.`
+  if (length > to) return `Longer than ${to} characters.`
+  return isCut ? 'Search results cut it off.' : 'Good.'
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}

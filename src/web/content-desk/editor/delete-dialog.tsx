@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { KIND_WORDS } from '../kind-words.ts'
+
+/** Asks before an item goes for good. */
+export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { run, isRunning, error } = useTask()
+  const { one } = KIND_WORDS[item.kind]
+  const remove = async () => {
+    const answer = await run(() => callApi('DELETE', `/admin/content/${item.kind}/${item.id}`))
+    if (!answer?.ok) return
+    showToast('success', `The ${one} is deleted`)
+    await navigate(`/admin/content/${item.kind}`, { state: { isDeleted: true } })
+  }
+  return (
+    <Dialog
+      title={`Delete this ${one}?`}
+      description={`“${item.title}” goes for good, with all its revisions. Uploaded pictures stay.`}
+      isOpen
+      onOpenChange={onClose}
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="danger" isLoading={isRunning} onClick={remove}>
+          Delete {one}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowLeft, ExternalLink, History } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { KIND_WORDS } from '../kind-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import type { Draft } from './use-draft.ts'
+import type { Saving } from './use-saving.ts'
+
+type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
+
+/** Where one is, how it stands, and all that can be done with it. Stays in view. */
+export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
+  const { base, isUnsaved } = draft
+  const words = KIND_WORDS[base.kind]
+  return (
+    <header className="top-14 z-20 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-canvas px-1 xl:sticky xl:h-13 xl:flex-nowrap">
+      <div className="flex min-w-64 flex-1 flex-wrap items-center gap-x-3 gap-y-1 xl:flex-nowrap">
+        <Link
+          to={`/admin/content/${base.kind}`}
+          aria-label={`All ${words.many}`}
+          className="flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+        </Link>
+        <h1 className="text-lg font-semibold whitespace-nowrap">Edit {words.one}</h1>
+        <StatusBadge status={base.status} publishAt={base.publishAt} />
+        <p role="status" className="truncate text-sm text-muted">
+          {saving.isRunning ? 'Saving…' : isUnsaved ? 'Not saved yet' : <SavedAt item={base} />}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="ghost" onClick={onHistory} className="max-lg:px-2.5">
+          <History className="size-4" aria-hidden="true" />
+          <span className="max-lg:sr-only">History</span>
+        </Button>
+        <PreviewLink draft={draft} saving={saving} />
+        <SaveButtons draft={draft} saving={saving} />
+        <StatusMenu item={base} saving={saving} />
+      </div>
+    </header>
+  )
+}
+
+function SavedAt({ item }: { item: ContentItem }) {
+  return (
+    <>
+      Saved <Moment at={item.updatedAt} isAgo />
+      {item.updatedBy && ` by ${item.updatedBy}`}
+    </>
+  )
+}
+
+/** A draft is saved first, so that the preview shows what is on the screen. What is published would change for visitors. */
+function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
+  const isHidden = base.status === 'draft' || base.status === 'archived'
+  const address = (item: ContentItem) => `${item.path}?preview=1`
+  return (
+    <a
+      href={address(base)}
+      target="_blank"
+      rel="noreferrer"
+      title={isUnsaved && !isHidden ? 'Shows what was saved last' : undefined}
+      onClick={async (event) => {
+        if (!isUnsaved || !isHidden) return
+        event.preventDefault()
+        const saved = await saving.save()
+        if (saved) window.open(address(saved), '_blank', 'noreferrer')
+      }}
+      className="inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
+    >
+      <ExternalLink className="size-4" aria-hidden="true" />
+      <span className="max-lg:sr-only">Preview</span>
+    </a>
+  )
+}
+
+function SaveButtons({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
+  const isShown = base.status === 'published'
+  return (
+    <>
+      <Button
+        variant={isShown ? 'primary' : 'secondary'}
+        isLoading={saving.isRunning}
+        disabled={!isUnsaved && !saving.isRunning}
+        title={isShown ? 'Visitors see it at once' : undefined}
+        onClick={() => void saving.save()}
+      >
+        {isShown ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
+      </Button>
+      {(base.status === 'draft' || base.status === 'scheduled') && (
+        <Button variant="primary" isLoading={saving.isRunning} onClick={() => void saving.setStatus('published')}>
+          {base.status === 'draft' ? 'Publish' : 'Publish now'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { Category, Tag } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { makeSlug } from '#domain/content-slug.ts'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { HistoryDrawer } from '../history/history-drawer.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { mergeFields } from './fields.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { FailureNote, KeptNote, LeftOutNote, NewerNote, PresenceNote } from './notes.tsx'
+import { TextCard } from './text-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePresence } from './use-presence.ts'
+import { useRetry } from './use-retry.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { useSaving } from './use-saving.ts'
+
+type EditorScreenProps = { loaded: ContentItem; categories: Category[]; tags: Tag[]; publicUrl: string }
+
+/** Where an editor writes. */
+export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }: EditorScreenProps) {
+  const draft = useDraft(loaded)
+  const { base, fields, isUnsaved, change } = draft
+  const { kind } = base
+  const saving = useSaving(draft)
+  const kept = useKeptDraft(draft)
+  const presence = usePresence(base)
+  const [tags, setTags] = useState(loadedTags)
+  const [hasHistory, setHasHistory] = useState(false)
+  const names = new Map([...categories, ...tags].map(({ id, name }) => [id, name]))
+  useRetry(saving.error?.status === 0, saving.save)
+  useSaveKey(() => isUnsaved && void saving.save())
+
+  const writeTitle = (title: string) => {
+    // Until somebody has seen the address or chosen one, it follows the title.
+    const isFollowing = base.publishedAt === null && fields.slug === makeSlug(fields.title, kind)
+    change(isFollowing ? { title, slug: makeSlug(title, kind) } : { title })
+  }
+  const showNewer = async () => {
+    const answer = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
+    if (answer.ok) draft.replace(answer.value)
+    else showToast('error', answer.error.message)
+  }
+  const keepMine = (theirs: ContentItem) => {
+    saving.decided()
+    draft.replace(theirs, mergeFields(base, fields, theirs))
+    void saving.save()
+  }
+  const goOnWith = (item: ContentItem) => {
+    kept.putAside()
+    draft.replace(item)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <EditorHead draft={draft} saving={saving} onHistory={() => setHasHistory(true)} />
+      {saving.error && <FailureNote error={saving.error} html={fields.content} onRetry={() => void saving.save()} />}
+      {kept.offered && (
+        <KeptNote kept={kept.offered} item={base} onBringBack={kept.bringBack} onDiscard={kept.discard} />
+      )}
+      {saving.removed.length > 0 && <LeftOutNote parts={saving.removed} />}
+      {presence.version > base.version && !saving.isRunning && (
+        <NewerNote isUnsaved={isUnsaved} onReload={() => void showNewer()} />
+      )}
+      <PresenceNote others={presence.others} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <label className="grid gap-1.5">
+            <span className="text-sm font-medium">Title</span>
+            <textarea
+              name="title"
+              rows={1}
+              maxLength={200}
+              value={fields.title}
+              onChange={(event) => writeTitle(event.target.value.replace(/\n/g, ' '))}
+              className="field-sizing-content w-full resize-none rounded-md border border-field-line bg-surface px-4 py-2.5 text-2xl font-semibold focus-visible:outline-offset-0"
+            />
+          </label>
+          <TextCard html={fields.content} onChange={(content) => change({ content })} />
+        </div>
+        <DetailsCard
+          kind={kind}
+          fields={fields}
+          publicUrl={publicUrl}
+          publishedSlug={base.publishedAt ? base.slug : null}
+          categories={categories}
+          tags={tags}
+          onChange={change}
+          onTagCreated={(tag) => setTags((before) => [...before, tag])}
+        />
+      </div>
+      {saving.theirs && (
+        <ConflictDialog
+          draft={draft}
+          theirs={saving.theirs}
+          names={names}
+          onClose={saving.decided}
+          onKeepMine={() => saving.theirs && keepMine(saving.theirs)}
+          onTakeTheirs={() => {
+            if (saving.theirs) goOnWith(saving.theirs)
+            saving.decided()
+          }}
+        />
+      )}
+      {hasHistory && (
+        <HistoryDrawer
+          item={base}
+          fields={fields}
+          names={names}
+          onClose={() => setHasHistory(false)}
+          onRestored={(item) => {
+            goOnWith(item)
+            setHasHistory(false)
+            showToast('success', `Restored. It is version ${item.version} now.`)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ContentKind } from '#domain/content.ts'
+import type { ContentFields } from '#domain/content-desk.ts'
+
+type FieldName = keyof ContentFields
+
+/** What each field is called on the screen, in the order in which changes are listed. */
+export const FIELD_LABELS: Record<FieldName, string> = {
+  title: 'Title',
+  slug: 'Address',
+  content: 'Text',
+  excerpt: 'Excerpt',
+  categoryId: 'Category',
+  tagIds: 'Tags',
+  authorName: 'Author',
+  featuredImageUrl: 'Featured image',
+  featuredImageAlt: 'Alt text of the featured image',
+  template: 'Template',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  ogTitle: 'Social title',
+  ogDescription: 'Social description',
+  ogImageUrl: 'Social image',
+  canonicalUrl: 'Canonical address',
+}
+const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
+
+const POSTS_ONLY: FieldName[] = ['tagIds', 'authorName', 'featuredImageUrl', 'featuredImageAlt']
+
+export function hasField(kind: ContentKind, name: FieldName): boolean {
+  if (POSTS_ONLY.includes(name)) return kind === 'post'
+  if (name === 'template') return kind === 'page'
+  return name !== 'categoryId' || kind !== 'page'
+}
+
+export function fieldsOf(item: ContentFields): ContentFields {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, item[name]])) as ContentFields
+}
+
+/** The fields that differ. */
+export function changedFields(before: ContentFields, after: ContentFields): FieldName[] {
+  return FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
+}
+
+/** My changes on top of theirs: what I did not touch stays as they have it. */
+export function mergeFields(base: ContentFields, mine: ContentFields, theirs: ContentFields): ContentFields {
+  const own = new Set(changedFields(base, mine))
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, (own.has(name) ? mine : theirs)[name]])) as ContentFields
+}
+
+function isSame(a: ContentFields[FieldName], b: ContentFields[FieldName]): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return (a ?? '') === (b ?? '')
+  return a.length === b.length && a.every((value) => b.includes(value))
+}

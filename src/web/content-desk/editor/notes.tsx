@@ -1,0 +1,116 @@
+import type { ContentItem, Presence } from '#domain/content-desk.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { copyText } from '../../reports/copy-text.ts'
+import type { ApiError } from '../../session/call-api.ts'
+import { KIND_WORDS } from '../kind-words.ts'
+import type { KeptDraft } from './kept-draft.ts'
+
+/** Who else is at work on it. */
+export function PresenceNote({ others }: { others: Presence[] }) {
+  if (others.length === 0) return null
+  return (
+    <Notice tone="info">
+      {others.map(({ name, since }) => (
+        <p key={name + since}>
+          {name} is editing this too since <ClockTime at={since} />. Whoever saves second is asked what to keep.
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+function ClockTime({ at }: { at: string }) {
+  return <time dateTime={at}>{CLOCK.format(new Date(at))}</time>
+}
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+/** The server keeps a newer version than the one on the screen. */
+export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReload: () => void }) {
+  return (
+    <Notice tone="info">
+      <p>
+        A newer version was saved since you opened this.
+        {isUnsaved && ' When you save, you are shown both and decide; nothing is lost.'}
+      </p>
+      {!isUnsaved && (
+        <Button size="sm" className="mt-2" onClick={onReload}>
+          Show the newer version
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+type KeptNoteProps = { kept: KeptDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
+
+/** What an earlier visit, or a decision between two versions, left in this browser. */
+export function KeptNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps) {
+  return (
+    <Notice tone="info">
+      <p>
+        Changes of <Moment at={kept.keptAt} /> that were never saved are kept in this browser.
+        {kept.version < item.version &&
+          ` ${item.updatedBy ?? 'Somebody'} has saved this ${KIND_WORDS[item.kind].one} since then; your changes would be laid on top of that.`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onBringBack}>
+          Bring them back
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
+          Discard them
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+type FailureNoteProps = { error: ApiError; html: string; onRetry: () => void }
+
+/** Why it was not saved, and that nothing is lost. */
+export function FailureNote({ error, html, onRetry }: FailureNoteProps) {
+  return (
+    <Notice tone="error">
+      <p>{wordsOf(error)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {error.status === 0 && (
+          <Button size="sm" onClick={onRetry}>
+            Try now
+          </Button>
+        )}
+        {error.status === 401 && (
+          <a href="/login" target="_blank" rel="noreferrer" className="self-center font-medium underline">
+            Sign in, in a new tab
+          </a>
+        )}
+        {(error.status === 0 || error.status === 401 || error.status === 404 || error.status >= 500) && (
+          <Button size="sm" variant="ghost" onClick={() => void copyText(html, 'Your text is in the clipboard')}>
+            Copy my text
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function wordsOf({ status, message }: ApiError): string {
+  if (status === 0)
+    return 'The server cannot be reached. Your text is kept in this browser, and saving is tried again every few seconds.'
+  if (status === 401) return 'You are signed out. Your text is kept in this browser: sign in again, then save.'
+  return status === 404 ? `${message} Your text is still here: copy it into a new one.` : message
+}
+
+/** What the server did not keep of the text. */
+export function LeftOutNote({ parts }: { parts: string[] }) {
+  return (
+    <Notice tone="info">
+      <p>
+        Saved, but some of the HTML is not allowed here and was left out: {parts.slice(0, MOST_PARTS).join(', ')}
+        {parts.length > MOST_PARTS && ` and ${parts.length - MOST_PARTS} more`}. Its words are kept where that is
+        harmless; pictures must be uploaded here.
+      </p>
+    </Notice>
+  )
+}
+const MOST_PARTS = 8

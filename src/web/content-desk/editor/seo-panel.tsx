@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ContentKind } from '#domain/content.ts'
+import type { ContentFields } from '#domain/content-desk.ts'
+import { contentMeta } from '#domain/content-meta.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { DESCRIPTION_PX, RESULT_WIDTHS, TITLE_PX } from '#domain/pixel-width.ts'
+import { TextAreaField, TextField } from '../../components/field.tsx'
+import { SearchResult } from '../../components/search-result.tsx'
+import { CountedField } from './counted-field.tsx'
+import { SocialPreview } from './social-preview.tsx'
+
+export type PanelProps = {
+  kind: ContentKind
+  fields: ContentFields
+  publicUrl: string
+  onChange: (changes: Partial<ContentFields>) => void
+}
+
+/** How search engines and shared links show the item. Empty fields fall back to title and excerpt. */
+export function SeoPanel({ kind, fields, publicUrl, onChange }: PanelProps) {
+  const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
+  const { title, description } = contentMeta(fields)
+  const url = publicUrl + contentPath(kind, fields.slug)
+  const other = device === 'desktop' ? 'mobile' : 'desktop'
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <CountedField
+        label="Meta title"
+        name="metaTitle"
+        value={fields.metaTitle ?? ''}
+        fallback={contentMeta({ ...fields, metaTitle: null }).title}
+        best={{ from: 30, to: 60 }}
+        pixels={{ size: TITLE_PX, most: RESULT_WIDTHS.desktop.title }}
+        onChange={(metaTitle) => onChange({ metaTitle })}
+      />
+      <CountedField
+        label="Meta description"
+        name="metaDescription"
+        value={fields.metaDescription ?? ''}
+        fallback={fields.excerpt}
+        best={{ from: 120, to: 160 }}
+        pixels={{ size: DESCRIPTION_PX, most: RESULT_WIDTHS.desktop.description }}
+        rows={3}
+        onChange={(metaDescription) => onChange({ metaDescription })}
+      />
+      <section aria-label="Search result preview" className="grid grid-cols-1 gap-2">
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="text-sm font-medium">Search result preview</h3>
+          <button
+            type="button"
+            className="rounded-sm text-sm text-accent-ink hover:underline"
+            onClick={() => setDevice(other)}
+          >
+            Show {other}
+          </button>
+        </div>
+        <SearchResult device={device} url={url} title={title} description={description} />
+      </section>
+      <TextField
+        label="Social title"
+        name="ogTitle"
+        value={fields.ogTitle ?? ''}
+        placeholder={title}
+        onChange={(event) => onChange({ ogTitle: event.target.value })}
+      />
+      <TextAreaField
+        label="Social description"
+        name="ogDescription"
+        rows={2}
+        value={fields.ogDescription ?? ''}
+        placeholder={description}
+        onChange={(event) => onChange({ ogDescription: event.target.value })}
+      />
+      <TextField
+        label="Social image"
+        name="ogImageUrl"
+        value={fields.ogImageUrl ?? ''}
+        placeholder="Drawn from title and description"
+        hint="An address, or a path such as /media/… . Without one, a picture with these words is drawn."
+        onChange={(event) => onChange({ ogImageUrl: event.target.value })}
+      />
+      <SocialPreview kind={kind} fields={fields} publicUrl={publicUrl} />
+      <TextField
+        label="Canonical address"
+        name="canonicalUrl"
+        value={fields.canonicalUrl ?? ''}
+        placeholder={url}
+        hint="Only when the same text is at home elsewhere."
+        onChange={(event) => onChange({ canonicalUrl: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Category, PAGE_TEMPLATES, type PageTemplate, type Tag } from '#domain/content.ts'
+import { TextAreaField, TextField } from '../../components/field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { FeaturedImage } from './featured-image.tsx'
+import { hasField } from './fields.ts'
+import type { PanelProps } from './seo-panel.tsx'
+import { SlugField } from './slug-field.tsx'
+import { TagsField } from './tags-field.tsx'
+
+type SettingsPanelProps = PanelProps & {
+  publishedSlug: string | null
+  categories: Category[]
+  tags: Tag[]
+  onTagCreated: (tag: Tag) => void
+}
+
+/** Where the item lives and what it belongs to. */
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { kind, fields, publicUrl, publishedSlug, categories, tags, onChange, onTagCreated } = props
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SlugField
+        kind={kind}
+        slug={fields.slug}
+        publishedSlug={publishedSlug}
+        publicUrl={publicUrl}
+        onChange={(slug) => onChange({ slug })}
+      />
+      <TextAreaField
+        label="Excerpt"
+        name="excerpt"
+        rows={3}
+        maxLength={500}
+        value={fields.excerpt}
+        onChange={(event) => onChange({ excerpt: event.target.value })}
+        hint="One or two sentences for lists, feeds and, where nothing else is said, search results."
+      />
+      {hasField(kind, 'categoryId') && (
+        <SelectField
+          label="Category"
+          name="categoryId"
+          value={fields.categoryId ?? ''}
+          options={[{ value: '', label: 'None' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(event) => onChange({ categoryId: event.target.value || null })}
+        />
+      )}
+      {hasField(kind, 'tagIds') && (
+        <TagsField
+          tags={tags}
+          tagIds={fields.tagIds}
+          onChange={(tagIds) => onChange({ tagIds })}
+          onCreated={onTagCreated}
+        />
+      )}
+      {hasField(kind, 'authorName') && (
+        <TextField
+          label="Author"
+          name="authorName"
+          maxLength={100}
+          value={fields.authorName}
+          onChange={(event) => onChange({ authorName: event.target.value })}
+        />
+      )}
+      {hasField(kind, 'template') && (
+        <SelectField
+          label="Template"
+          name="template"
+          value={fields.template}
+          options={PAGE_TEMPLATES.map((value) => ({ value, label: TEMPLATE_WORDS[value] }))}
+          onChange={(event) =>
+            onChange({ template: PAGE_TEMPLATES.find((template) => template === event.target.value) ?? 'default' })
+          }
+        />
+      )}
+      {hasField(kind, 'featuredImageUrl') && <FeaturedImage fields={fields} onChange={onChange} />}
+    </div>
+  )
+}
+
+const TEMPLATE_WORDS: Record<PageTemplate, string> = {
+  landing: 'Landing page',
+  feature: 'Feature',
+  pricing: 'Pricing',
+  default: 'Default',
+}

@@ -1,0 +1,42 @@
+import type { ContentKind } from '#domain/content.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { checkContentSlug, LONGEST_SLUG } from '#domain/content-slug.ts'
+import { TextField } from '../../components/field.tsx'
+
+type SlugFieldProps = {
+  kind: ContentKind
+  slug: string
+  /** The address it has now, when it was ever published: links to it may be out there. */
+  publishedSlug: string | null
+  publicUrl: string
+  onChange: (slug: string) => void
+}
+
+export function SlugField({ kind, slug, publishedSlug, publicUrl, onChange }: SlugFieldProps) {
+  const checked = slug.trim() === '' ? null : checkContentSlug(kind, slug)
+  const isMoved = publishedSlug !== null && slug !== publishedSlug && slug.trim() !== ''
+  return (
+    <TextField
+      label="Slug"
+      name="slug"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LONGEST_SLUG + 20}
+      value={slug}
+      onChange={(event) => onChange(event.target.value)}
+      error={checked?.ok === false ? checked.message : null}
+      hint={
+        <>
+          <span className="wrap-anywhere">
+            {slug.trim() === '' ? 'Made from the title when you save.' : publicUrl + contentPath(kind, slug.trim())}
+          </span>
+          {isMoved && (
+            <span className="mt-1 block text-warn">
+              The old address {contentPath(kind, publishedSlug)} will redirect to the new one.
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Archive, CalendarClock, Ellipsis, FilePen, type LucideIcon, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ContentStatus } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { nextStatuses } from '#domain/content-status.ts'
+import { Button } from '../../components/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { Saving } from './use-saving.ts'
+
+/** What else can become of the item from where it stands. */
+export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {
+  const [asking, setAsking] = useState<'schedule' | 'delete' | null>(null)
+  const wanted = useRef<typeof asking>(null)
+  const steps = nextStatuses(item.status).filter((status) => status !== 'published')
+  const canDelete = item.status === 'draft' || item.status === 'archived'
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button aria-label="More actions" className="w-9 px-0">
+            <Ellipsis className="size-4" aria-hidden="true" />
+          </Button>
+        }
+        onClosed={() => {
+          setAsking(wanted.current)
+          wanted.current = null
+        }}
+      >
+        {steps.map((status) => {
+          const { label, Icon } = wordsOf(item.status, status)
+          const choose = () => {
+            if (status === 'scheduled') wanted.current = 'schedule'
+            else void saving.setStatus(status)
+          }
+          return (
+            <MenuItem key={status} onSelect={choose}>
+              <Icon className="size-4 text-muted" aria-hidden="true" />
+              {label}
+            </MenuItem>
+          )
+        })}
+        {canDelete && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              className="text-bad"
+              onSelect={() => {
+                wanted.current = 'delete'
+              }}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+              Delete…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'schedule' && (
+        <ScheduleDialog
+          publishAt={item.publishAt}
+          onClose={() => setAsking(null)}
+          onSchedule={(publishAt) => void saving.setStatus('scheduled', publishAt)}
+        />
+      )}
+      {asking === 'delete' && <DeleteDialog item={item} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+function wordsOf(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
+  if (to === 'archived') return { label: 'Archive', Icon: Archive }
+  if (to === 'scheduled') return { label: from === 'scheduled' ? 'Change the time…' : 'Schedule…', Icon: CalendarClock }
+  return { label: from === 'published' ? 'Unpublish to draft' : 'Back to draft', Icon: FilePen }
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Card } from '../../components/card.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { CONTROL_CLASS } from '../../components/field.tsx'
+import { Prose } from '../../components/prose.tsx'
+
+const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
+
+type TextCardProps = { html: string; onChange: (html: string) => void }
+
+/** The text, as it will look or as its HTML. Both write the same words. */
+export function TextCard({ html, onChange }: TextCardProps) {
+  const [isSource, setIsSource] = useState(false)
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  // The server, and the browser until the editor is there, show the text to read.
+  const plain = <Prose html={html} className="min-h-96 p-6" />
+  return (
+    <section aria-label="Text" className="grid grid-cols-1 gap-2">
+      <div className="flex items-end justify-between gap-4">
+        <p className="text-sm font-medium">Text</p>
+        <fieldset className="flex rounded-md border border-line-strong bg-surface p-0.5 text-sm">
+          <legend className="sr-only">How to edit the text</legend>
+          <ViewButton isOn={!isSource} onPress={() => setIsSource(false)}>
+            Visual
+          </ViewButton>
+          <ViewButton isOn={isSource} onPress={() => setIsSource(true)}>
+            HTML
+          </ViewButton>
+        </fieldset>
+      </div>
+      {isSource ? (
+        <textarea
+          aria-label="HTML of the text"
+          spellCheck={false}
+          rows={24}
+          value={html}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${CONTROL_CLASS} p-4 font-mono leading-relaxed`}
+        />
+      ) : (
+        <Card aria-label="Visual editor" className="min-w-0">
+          {isAlive ? (
+            <Suspense fallback={plain}>
+              <RichText html={html} onChange={onChange} />
+            </Suspense>
+          ) : (
+            plain
+          )}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function ViewButton({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classNames(
+        'h-7 rounded-sm px-3 font-medium',
+        isOn ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

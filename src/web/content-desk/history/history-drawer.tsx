@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { useState } from 'react'
+import type { ContentFields, ContentItem, Revision } from '#domain/content-desk.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { apiQuery } from '../../queries/api-query.ts'
+import type { GroupNames } from './fields-difference.tsx'
+import { RevisionList } from './revision-list.tsx'
+import { RevisionView } from './revision-view.tsx'
+
+type HistoryDrawerProps = {
+  item: ContentItem
+  fields: ContentFields
+  names: GroupNames
+  onRestored: (item: ContentItem) => void
+  onClose: () => void
+}
+
+/** Everything the item ever was, beside what it is now. */
+export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
+  const [chosen, setChosen] = useState<Revision | null>(null)
+  const path = `/admin/content/${item.kind}/${item.id}/revisions`
+  const { data, error } = useQuery(apiQuery<{ revisions: Revision[] }>(path, { staleTime: 0 }))
+  return (
+    <Primitive.Root open onOpenChange={onClose}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
+        <Primitive.Content className="fixed inset-y-0 right-0 z-50 flex w-full max-w-xl flex-col gap-4 overflow-y-auto border-l border-line bg-raised p-6 font-sans text-ink shadow-float">
+          <div className="grid gap-1 pr-8">
+            <Primitive.Title className="text-lg font-semibold">Revision history</Primitive.Title>
+            <Primitive.Description className="text-sm text-muted">
+              Every save is kept. Restoring one makes a new version of it, so nothing in between is lost.
+            </Primitive.Description>
+          </div>
+          {error && <Notice tone="error">{error.message}</Notice>}
+          {!data && !error && <Skeleton className="h-64" />}
+          {data?.revisions.length === 0 && (
+            <p className="text-sm text-muted">
+              Nobody has saved this yet since it was delivered with the product. With the first save, what it is now is
+              kept here, too.
+            </p>
+          )}
+          {data && chosen === null && (
+            <RevisionList revisions={data.revisions} currentVersion={item.version} onChoose={setChosen} />
+          )}
+          {chosen && (
+            <RevisionView
+              item={item}
+              fields={fields}
+              revision={chosen}
+              names={names}
+              onBack={() => setChosen(null)}
+              onRestored={onRestored}
+            />
+          )}
+          <Primitive.Close
+            aria-label="Close"
+            className="absolute top-4 right-4 flex size-8 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,27 @@
+/** The text of some HTML, a line for each block, with a sign for what a block is: to compare, not to show a page. */
+export function htmlLines(html: string): string[] {
+  return (
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/<img\b[^>]*>/gi, (image) => `\n[Picture: ${attributeOf(image, 'alt') || attributeOf(image, 'src')}]\n`)
+      .replace(/<a\b([^>]*)>(.*?)<\/a>/gi, (_all, attributes, text) => `${text} (${attributeOf(attributes, 'href')})`)
+      .replace(/<h([1-6])\b[^>]*>/gi, (_all, level) => `\n${'#'.repeat(Number(level))} `)
+      .replace(/<li\b[^>]*>/gi, '\n• ')
+      .replace(/<hr\b[^>]*>/gi, '\n———\n')
+      .replace(/<\/?(p|div|h[1-6]|ul|ol|blockquote|pre|figure|figcaption|table|tr|br)\b[^>]*>/gi, '\n')
+      .replace(/<\/?t[dh]\b[^>]*>/gi, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(\w+|#\d+);/g, (entity, name) => ENTITIES[name] ?? entity)
+      // A paragraph inside a list item starts no line of its own.
+      .replace(/• *\n+/g, '• ')
+      .split('\n')
+      .map((line) => line.replace(/ {2,}/g, ' ').trim())
+      .filter((line) => line !== '' && line !== '•')
+  )
+}
+
+function attributeOf(element: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(element)?.[1] ?? ''
+}
+
+const ENTITIES: Record<string, string | undefined> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', '#39': "'" }

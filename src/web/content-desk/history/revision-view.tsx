@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { ContentFields, ContentItem, Revision } from '#domain/content-desk.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { apiQuery } from '../../queries/api-query.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { changedFields } from '../editor/fields.ts'
+import { FieldsDifference, type GroupNames } from './fields-difference.tsx'
+
+type RevisionViewProps = {
+  item: ContentItem
+  /** What is on the screen behind. */
+  fields: ContentFields
+  revision: Revision
+  names: GroupNames
+  onBack: () => void
+  onRestored: (item: ContentItem) => void
+}
+
+/** One revision: what changed since, what it said, and the way back to it. */
+export function RevisionView({ item, fields, revision, names, onBack, onRestored }: RevisionViewProps) {
+  const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}`
+  const { data, error } = useQuery(apiQuery<{ fields: ContentFields }>(path))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid justify-items-start gap-2">
+        <Button size="sm" variant="ghost" onClick={onBack}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          All versions
+        </Button>
+        <p className="text-sm">
+          <span className="font-medium">Version {revision.version}</span>
+          {revision.savedBy && ` by ${revision.savedBy}`}, <Moment at={revision.savedAt} />
+        </p>
+      </div>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          <Tabs
+            label="The version"
+            tabs={[
+              {
+                value: 'changes',
+                label: 'Changes since',
+                content: (
+                  <FieldsDifference
+                    kind={item.kind}
+                    earlier={data.fields}
+                    later={fields}
+                    earlierName={`version ${revision.version}`}
+                    laterName="on the screen now"
+                    names={names}
+                  />
+                ),
+              },
+              { value: 'text', label: 'Its text', content: <RevisionText fields={data.fields} /> },
+            ]}
+          />
+          {revision.version !== item.version && (
+            <RestoreButton
+              item={item}
+              revision={revision}
+              isUnsaved={changedFields(item, fields).length > 0}
+              onRestored={onRestored}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function RevisionText({ fields: { title, content } }: { fields: ContentFields }) {
+  return (
+    <div className="grid gap-3">
+      <p dir="auto" className="text-xl font-semibold wrap-anywhere">
+        {title}
+      </p>
+      <Prose html={content} className="text-base" />
+    </div>
+  )
+}
+
+type RestoreButtonProps = Pick<RevisionViewProps, 'item' | 'revision' | 'onRestored'> & { isUnsaved: boolean }
+
+/** Asks first, on the same spot. */
+function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isRunning, error } = useTask()
+  const restore = async () => {
+    const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore`
+    const answer = await run(() => callApi<ContentItem>('POST', path, { version: item.version }))
+    if (answer?.ok) onRestored(answer.value)
+  }
+  if (!isAsking) {
+    return (
+      <Button className="justify-self-start" onClick={() => setIsAsking(true)}>
+        Restore version {revision.version}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3 rounded-lg border border-line p-4 text-sm">
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <p>
+        Make version {revision.version} the current one?
+        {item.status === 'published' && ' Visitors see it at once.'} The address stays as it is.
+        {isUnsaved && ' What you have not saved is kept in this browser and offered to you.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isLoading={isRunning} onClick={restore}>
+          Restore it
+        </Button>
+        <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+      </div>
+    </div>
+  )
+}

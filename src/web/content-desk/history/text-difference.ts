@@ -1,0 +1,128 @@
+/** A piece of a text that is in both of two texts, only in the earlier one, or only in the later one. */
+export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
+export type DifferentLine = { kind: 'same' | 'gone' | 'new' | 'changed'; pieces: Piece[] }
+
+/** Beyond this many comparisons the whole middle counts as rewritten: a browser must not stand still. */
+const MOST_COMPARISONS = 4_000_000
+
+/** Line by line; a line that was reworded shows which of its words differ. */
+export function textDifference(earlier: string[], later: string[]): DifferentLine[] {
+  const lines: DifferentLine[] = []
+  const steps = differenceOf(earlier, later)
+  for (let at = 0; at < steps.length; ) {
+    const same = steps[at]
+    if (same?.kind === 'same') {
+      lines.push({ kind: 'same', pieces: [same] })
+      at += 1
+      continue
+    }
+    const end = endOfChange(steps, at)
+    const change = steps.slice(at, end)
+    const gone = change.filter(({ kind }) => kind === 'gone')
+    const added = change.filter(({ kind }) => kind === 'new')
+    lines.push(...pairUp(gone, added))
+    at = end
+  }
+  return lines
+}
+
+function endOfChange(steps: Piece[], from: number): number {
+  const end = steps.findIndex(({ kind }, index) => index > from && kind === 'same')
+  return end === -1 ? steps.length : end
+}
+
+/** Lines at the same place of a change are one reworded line when they share enough words. */
+function pairUp(gone: Piece[], added: Piece[]): DifferentLine[] {
+  const lines: DifferentLine[] = []
+  for (let at = 0; at < Math.max(gone.length, added.length); at += 1) {
+    const [before, after] = [gone[at], added[at]]
+    const words = before && after ? differenceOf(wordsOf(before.text), wordsOf(after.text)) : []
+    if (before && after && isRewording(words)) {
+      lines.push({ kind: 'changed', pieces: joined(words) })
+      continue
+    }
+    if (before) lines.push({ kind: 'gone', pieces: [before] })
+    if (after) lines.push({ kind: 'new', pieces: [after] })
+  }
+  return lines
+}
+
+function isRewording(words: Piece[]): boolean {
+  const letters = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const shared = letters(words.filter(({ kind }) => kind === 'same'))
+  return shared > 0 && shared * 3 >= letters(words)
+}
+
+function wordsOf(line: string): string[] {
+  return line.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
+}
+
+/** Runs of words of one kind. A mere gap between two changes belongs to both, so that they read as one. */
+function joined(words: Piece[]): Piece[] {
+  const runs: Piece[] = []
+  let [gone, added] = ['', '']
+  const endChange = () => {
+    if (gone) runs.push({ kind: 'gone', text: gone })
+    if (added) runs.push({ kind: 'new', text: added })
+    gone = ''
+    added = ''
+  }
+  for (const [at, { kind, text }] of words.entries()) {
+    const isGap = kind === 'same' && text.trim() === '' && words[at + 1] !== undefined && words[at + 1]?.kind !== 'same'
+    if (kind === 'gone' || (isGap && gone)) gone += text
+    if (kind === 'new' || (isGap && added)) added += text
+    if (kind !== 'same' || (isGap && (gone || added))) continue
+    endChange()
+    const last = runs.at(-1)
+    if (last?.kind === 'same') last.text += text
+    else runs.push({ kind, text })
+  }
+  endChange()
+  return runs
+}
+
+/** The shortest way from one list to the other, by the longest list that is in both. */
+function differenceOf(earlier: string[], later: string[]): Piece[] {
+  let start = 0
+  while (start < earlier.length && start < later.length && earlier[start] === later[start]) start += 1
+  let end = 0
+  while (end < Math.min(earlier.length, later.length) - start && earlier.at(-1 - end) === later.at(-1 - end)) end += 1
+  const piece = (kind: Piece['kind']) => (text: string) => ({ kind, text })
+  return [
+    ...earlier.slice(0, start).map(piece('same')),
+    ...middleOf(earlier.slice(start, earlier.length - end), later.slice(start, later.length - end)),
+    ...earlier.slice(earlier.length - end).map(piece('same')),
+  ]
+}
+
+function middleOf(earlier: string[], later: string[]): Piece[] {
+  const all = (texts: string[], kind: Piece['kind']) => texts.map((text) => ({ kind, text }))
+  if (earlier.length * later.length > MOST_COMPARISONS) return [...all(earlier, 'gone'), ...all(later, 'new')]
+  const width = later.length + 1
+  const longest = new Uint32Array((earlier.length + 1) * width)
+  const at = (row: number, column: number) => longest[row * width + column] ?? 0
+  for (let row = earlier.length - 1; row >= 0; row -= 1) {
+    for (let column = later.length - 1; column >= 0; column -= 1) {
+      longest[row * width + column] =
+        earlier[row] === later[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  }
+  const pieces: Piece[] = []
+  let [row, column] = [0, 0]
+  while (row < earlier.length && column < later.length) {
+    if (earlier[row] === later[column]) {
+      pieces.push({ kind: 'same', text: earlier[row] ?? '' })
+      row += 1
+      column += 1
+    } else if (at(row + 1, column) >= at(row, column + 1)) {
+      pieces.push({ kind: 'gone', text: earlier[row] ?? '' })
+      row += 1
+    } else {
+      pieces.push({ kind: 'new', text: later[column] ?? '' })
+      column += 1
+    }
+  }
+  return [...pieces, ...all(earlier.slice(row), 'gone'), ...all(later.slice(column), 'new')]
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { Category, ContentKind } from '#domain/content.ts'
+import type { ContentRow } from '#domain/content-desk.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Table, TableCell, TableHead } from '../../components/table.tsx'
+import { CategoryName } from '../category-name.tsx'
+import { KIND_WORDS } from '../kind-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+type ContentTableProps = { kind: ContentKind; items: ContentRow[]; categories: Category[] }
+
+export function ContentTable({ kind, items, categories }: ContentTableProps) {
+  const hasCategory = kind !== 'page'
+  return (
+    <Table label={KIND_WORDS[kind].title} className="max-md:min-w-160">
+      <thead>
+        <tr>
+          <TableHead>Title</TableHead>
+          <TableHead>Status</TableHead>
+          {hasCategory && <TableHead>Category</TableHead>}
+          <TableHead className="text-right">Last edited</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => {
+          const category = categories.find(({ id }) => id === item.categoryId)
+          return (
+            <tr key={item.id} className="hover:bg-sunken">
+              <TableCell className="min-w-56">
+                <div className="flex flex-wrap items-center gap-x-2">
+                  <Link
+                    to={`/admin/content/${kind}/${item.id}`}
+                    dir="auto"
+                    className="rounded-sm font-medium wrap-anywhere text-accent-ink hover:underline"
+                  >
+                    {item.title}
+                  </Link>
+                  {item.checkId && <Badge>From the check</Badge>}
+                </div>
+                <p className="line-clamp-1 wrap-anywhere text-muted">{item.path}</p>
+              </TableCell>
+              <TableCell>
+                <StatusBadge status={item.status} publishAt={item.publishAt} />
+              </TableCell>
+              {hasCategory && <TableCell>{category ? <CategoryName {...category} /> : '–'}</TableCell>}
+              <TableCell className="text-right whitespace-nowrap text-muted">
+                <Moment at={item.updatedAt} isAgo />
+                {item.updatedBy && <span className="block text-xs">by {item.updatedBy}</span>}
+              </TableCell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

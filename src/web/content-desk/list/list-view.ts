@@ -1,0 +1,32 @@
+import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
+
+/** What of a list is shown. It stands in the address, so that it can be kept and sent. */
+export type ListView = { search: string; status: ContentStatus | ''; category: string; page: number }
+
+const LONGEST_SEARCH = 200
+const MOST_PAGES = 99_999
+
+export function readListView(params: URLSearchParams): ListView {
+  const page = Number(params.get('page'))
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    status: CONTENT_STATUSES.find((status) => status === params.get('status')) ?? '',
+    category: params.get('category') ?? '',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1,
+  }
+}
+
+/** The query of an address, without what is as usual. Any other change than that of the page leads to the first page. */
+export function listQuery(view: ListView, changes: Partial<ListView> = {}): string {
+  const { search, status, category, page } = { ...view, page: 1, ...changes }
+  const params = new URLSearchParams()
+  if (search) params.set('search', search)
+  if (status) params.set('status', status)
+  if (category) params.set('category', category)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+export function isFiltered({ search, status, category }: ListView): boolean {
+  return search !== '' || status !== '' || category !== ''
+}

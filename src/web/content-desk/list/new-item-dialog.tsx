@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ContentKind } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { KIND_WORDS } from '../kind-words.ts'
+
+/** Asks for a title, makes the draft and opens it. */
+export function NewItemDialog({ kind }: { kind: ContentKind }) {
+  const navigate = useNavigate()
+  const { run, isRunning, error } = useTask()
+  const [title, setTitle] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const { one } = KIND_WORDS[kind]
+
+  const create = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (title.trim() === '') return
+    const answer = await run(() => callApi<ContentItem>('POST', `/admin/content/${kind}`, { title }))
+    if (answer?.ok) await navigate(`/admin/content/${kind}/${answer.value.id}`)
+  }
+  return (
+    <Dialog
+      title={`New ${one}`}
+      description="It begins as a draft that only editors see. The address is made from the title and can be changed."
+      trigger={
+        <Button variant="primary">
+          <Plus className="size-4" aria-hidden="true" />
+          New {one}
+        </Button>
+      }
+    >
+      <Form onSubmit={create} className="grid grid-cols-1 gap-4">
+        <TextField
+          label="Title"
+          name="title"
+          required
+          autoComplete="off"
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          error={isAsked && title.trim() === '' ? 'A title is required.' : (error?.message ?? null)}
+        />
+        <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-end">
+          Create draft
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MediaFile } from '#domain/content-desk.ts'
+import { classNames } from '../../components/class-names.ts'
+import { apiQuery } from '../../queries/api-query.ts'
+
+type EarlierPicturesProps = { chosenId: string | null; onChoose: (picture: MediaFile) => void }
+
+/** Those uploaded last, to be used again. */
+export function EarlierPictures({ chosenId, onChoose }: EarlierPicturesProps) {
+  const { data } = useQuery(apiQuery<{ files: MediaFile[] }>('/admin/media?page=1', { staleTime: 0 }))
+  if (!data || data.files.length === 0) return null
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">Uploaded before</legend>
+      <ul className="grid max-h-40 grid-cols-4 gap-2 overflow-y-auto p-1 sm:grid-cols-5">
+        {data.files.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              aria-pressed={picture.id === chosenId}
+              onClick={() => onChoose(picture)}
+              className={classNames(
+                'block aspect-square w-full overflow-hidden rounded-md border border-line bg-sunken',
+                picture.id === chosenId && 'outline-2 outline-accent-ink',
+              )}
+            >
+              <img
+                src={picture.url}
+                alt={picture.alt || 'Picture without an alt text'}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

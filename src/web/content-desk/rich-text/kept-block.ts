@@ -1,0 +1,41 @@
+import { Node } from '@tiptap/core'
+
+/** Tables and pictures with captions: shown as they are, kept as they are, and edited as HTML. */
+export const KeptBlock = Node.create({
+  name: 'keptBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [
+    { tag: 'table', getAttrs: (element) => ({ html: harmlessHtml(element) }) },
+    { tag: 'figure', getAttrs: (element) => ({ html: harmlessHtml(element) }) },
+  ],
+  renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
+})
+
+function elementOf(html: string): Element {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content.firstElementChild ?? document.createElement('p')
+}
+
+/** What the server would keep of it: pasted tables bring styles and scripts along. */
+function harmlessHtml(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const part of [copy, ...copy.querySelectorAll('*')]) {
+    if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))
+    for (const { name, value } of [...part.attributes]) {
+      if (!KEPT_ATTRIBUTES.test(name) || /^\s*(javascript|data|vbscript):/i.test(value)) part.removeAttribute(name)
+    }
+  }
+  return copy.outerHTML
+}
+
+function harmlessChildren(part: Element): ChildNode[] {
+  return /^(script|style|template|iframe|object|svg|math)$/.test(part.localName) ? [] : [...part.childNodes]
+}
+
+const KEPT_ELEMENTS =
+  /^(table|thead|tbody|tr|th|td|figure|figcaption|img|a|p|br|ul|ol|li|strong|em|u|s|sub|sup|kbd|mark|code|pre|b|i)$/
+const KEPT_ATTRIBUTES = /^(src|alt|width|height|loading|href|title|rel|colspan|rowspan|scope|start)$/

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { linkAddress } from './link-address.ts'
+
+test.each([
+  ['https://harbour.example/a?b#c', 'https://harbour.example/a?b#c'],
+  ['harbour.example/menu', 'https://harbour.example/menu'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['/pricing', '/pricing'],
+  ['#prices', '#prices'],
+  ['ada@harbour.example', 'mailto:ada@harbour.example'],
+  ['mailto:ada@harbour.example', 'mailto:ada@harbour.example'],
+  [' /blog ', '/blog'],
+  ['', null],
+  ['two words', null],
+  ['nothing', null],
+  ['//evil.example', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+])('%s is kept as %s', (typed, kept) => {
+  expect(linkAddress(typed)).toBe(kept)
+})

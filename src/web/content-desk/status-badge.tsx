@@ -1,0 +1,31 @@
+import type { ContentStatus } from '#domain/content.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge, type Tone } from '../components/badge.tsx'
+
+/** How an item stands; a scheduled one says when it will be published. */
+export function StatusBadge({ status, publishAt }: { status: ContentStatus; publishAt: string | null }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      {status === 'scheduled' && publishAt && (
+        <span className="text-xs text-muted">
+          for <Moment at={publishAt} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const STATUS_WORDS: Record<ContentStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+}
+
+const STATUS_TONES: Record<ContentStatus, Tone> = {
+  draft: 'warn',
+  scheduled: 'accent',
+  published: 'good',
+  archived: 'neutral',
+}

@@ -1,0 +1,76 @@
+export type ApiGroup = {
+  slug: string
+  title: string
+  summary: string
+  metaTitle: string
+  description: string
+  /** Paths of the API that belong to it. */
+  paths: RegExp
+}
+
+/** The parts of the reference. A path belongs to the first that takes it. */
+export const API_GROUPS: ApiGroup[] = [
+  {
+    slug: 'crawls',
+    title: 'Crawls',
+    summary: 'Start a crawl of any site, watch its pages arrive, read them, stop it.',
+    metaTitle: 'Crawls API: Start, Watch and Read a Site Crawl',
+    description:
+      'How do you start a crawl from a program and watch it live? Requests, answers and server-sent events of the crawls part of the Pagewarden HTTP API.',
+    paths: /^\/(crawls|checks)/,
+  },
+  {
+    slug: 'reports',
+    title: 'Reports',
+    summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed since another one.',
+    metaTitle: 'Reports API: Pages, Issues, Exports and Changes',
+    description:
+      'How do you read the pages, issues and changes of a crawl from a program? Filters, paging, exports and comparisons of the Pagewarden HTTP API, with shapes.',
+    paths: /^\/projects\/\{id\}\/(report|compare|dashboard|keywords|competitors)|^\/overview/,
+  },
+  {
+    slug: 'projects',
+    title: 'Projects',
+    summary: 'Make, change, crawl and delete projects; their settings and the addresses added to or left out of them.',
+    metaTitle: 'Projects API: Create, Configure and Crawl Sites',
+    description:
+      'How do you create a project, change its crawl settings and start its crawls from a program? Every request of the projects part of the Pagewarden HTTP API.',
+    paths: /^\/projects/,
+  },
+  {
+    slug: 'account',
+    title: 'Account',
+    summary: 'Signing in and out, the profile, settings, sessions, two-factor, passkeys, billing, export, deletion.',
+    metaTitle: 'Account API: Sign In, Profile, Security, Billing',
+    description:
+      'How does a program sign in, and what can it change in an account? Sessions, profile, settings, two-factor and billing requests of the Pagewarden HTTP API.',
+    paths: /^\/(auth|account|stripe|impersonation)/,
+  },
+  {
+    slug: 'content',
+    title: 'Public content',
+    summary: 'Blog posts, help articles, pages, the contact form and the state of this server.',
+    metaTitle: 'Content API: Blog, Help Centre, Pages and Status',
+    description:
+      'How do you read blog posts, search help articles or ask how a server is doing? The public part of the Pagewarden HTTP API, which needs no account at all.',
+    paths: /^\/(blog|support|pages|site|contact|status|health|openapi)/,
+  },
+  {
+    slug: 'admin',
+    title: 'Administration',
+    summary: 'The content desk, users, messages, jobs and the system, for editors and administrators.',
+    metaTitle: 'Admin API: Content Desk, Users, Jobs and System',
+    description:
+      'What can editors and administrators do from a program? The content desk, users, messages, jobs, system tests and audit log of the Pagewarden HTTP API.',
+    paths: /^\/admin/,
+  },
+]
+
+export function findApiGroup(slug: string | undefined): ApiGroup | undefined {
+  return API_GROUPS.find((group) => group.slug === slug)
+}
+
+/** Undefined for what is not for programs, such as the mailbox of a development server. */
+export function groupOf(path: string): ApiGroup | undefined {
+  return API_GROUPS.find(({ paths }) => paths.test(path))
+}

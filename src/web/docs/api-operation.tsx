@@ -1,0 +1,78 @@
+import type { ShownOperation } from './api-document.ts'
+
+/** One request of the API: what it does, what it takes, what it answers. */
+export function ApiOperation({ operation }: { operation: ShownOperation }) {
+  const { anchor, method, path, summary, description, parameters, body, answer, statuses } = operation
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      className="grid scroll-mt-20 grid-cols-1 gap-4 border-t border-line py-8"
+    >
+      <div className="grid gap-2">
+        <h2 id={`${anchor}-title`} className="text-lg font-semibold text-pretty">
+          <a href={`#${anchor}`} className="hover:underline">
+            {summary}
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-2 font-mono text-sm">
+          <span className="font-semibold text-accent-ink">{method}</span>
+          <span className="break-all">/api{path}</span>
+        </p>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      {body && <Shape title="Body" type={body.type} outline={body.outline} />}
+      {answer && <Shape title={`Answer ${answer.status}`} type={answer.type} outline={answer.outline} />}
+      <div className="grid gap-2">
+        <h3 className="text-sm font-medium">Status codes</h3>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+          {statuses.map(({ status, description: meaning }) => (
+            <div key={status} className="contents">
+              <dt className="font-mono tabular-nums">{status}</dt>
+              <dd className="text-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Parameters({ parameters }: Pick<ShownOperation, 'parameters'>) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm font-medium">Parameters</h3>
+      <dl className="grid gap-2 text-sm">
+        {parameters.map(({ name, place, isRequired, type, description }) => (
+          <div key={place + name}>
+            <dt className="flex flex-wrap items-baseline gap-x-2">
+              <code className="font-mono">{name}</code>
+              <span className="text-subtle">
+                in {place}, {isRequired ? 'required' : 'optional'}
+              </span>
+            </dt>
+            <dd className="break-words text-muted">
+              <code className="font-mono text-xs">{type}</code> {description}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Shape({ title, type, outline }: { title: string; type: string; outline: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <h3 className="text-sm font-medium">
+        {title} <span className="font-mono text-xs font-normal text-subtle">{type}</span>
+      </h3>
+      {outline && (
+        <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+          {outline}
+        </pre>
+      )}
+    </div>
+  )
+}

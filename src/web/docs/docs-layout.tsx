@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { API_GROUPS } from './api-groups.ts'
+import { GUIDES } from './guide-list.ts'
+
+const API_PAGES = [
+  { to: '/docs/api', label: 'Overview' },
+  ...API_GROUPS.map(({ slug, title }) => ({ to: `/docs/api/${slug}`, label: title })),
+]
+const GUIDE_PAGES = GUIDES.map(({ slug, title }) => ({ to: `/docs/${slug}`, label: title }))
+
+/** The documentation's pages beside the one that is open; above it on a phone. */
+export function DocsLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:py-14">
+      <nav aria-label="Documentation" className="lg:sticky lg:top-24 lg:self-start">
+        <details className="group rounded-lg border border-line bg-surface lg:hidden">
+          <summary className="cursor-pointer px-4 py-3 text-sm font-medium">All of the documentation</summary>
+          <div className="px-1 pb-3">
+            <Pages />
+          </div>
+        </details>
+        <div className="max-lg:hidden">
+          <Pages />
+        </div>
+      </nav>
+      <div className="min-w-0 max-w-3xl">{children}</div>
+    </div>
+  )
+}
+
+function Pages() {
+  return (
+    <>
+      <PageLinks title="Guides" pages={GUIDE_PAGES} />
+      <PageLinks title="HTTP API" pages={API_PAGES} />
+    </>
+  )
+}
+
+function PageLinks({ title, pages }: { title: string; pages: { to: string; label: string }[] }) {
+  return (
+    <>
+      <p className="mt-4 px-3 text-sm font-medium first:mt-0 lg:mt-6">{title}</p>
+      <ul className="mt-1 grid gap-0.5 text-sm">
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              end
+              to={to}
+              className="block rounded-md px-3 py-1.5 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** As much of JSON Schema as our API uses. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  format?: string
+  description?: string
+}
+
+type Schemas = Record<string, Schema>
+
+const DEEPEST = 5
+
+/** A shape as one would write it in TypeScript: short enough to read, whole enough to program against. */
+export function outlineOf(schema: Schema, schemas: Schemas, depth = 0): string {
+  const known = schema.$ref ? schemas[schema.$ref.replace('#/components/schemas/', '')] : undefined
+  if (known) return outlineOf(known, schemas, depth)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return union(alternatives.map((each) => outlineOf(each, schemas, depth)))
+  if (schema.allOf) return outlineOfAll(schema.allOf, schemas, depth)
+  return union([schema.type ?? 'anything'].flat().map((type) => outlineOfType(type, schema, schemas, depth)))
+}
+
+/** A nullable reference is written as the reference and an object or null. */
+function outlineOfAll(parts: Schema[], schemas: Schemas, depth: number): string {
+  const isNullable = parts.some(({ type }) => Array.isArray(type) && type.includes('null'))
+  const shapes = parts.filter(({ $ref, properties, anyOf, enum: values }) => $ref || properties || anyOf || values)
+  const written = shapes.map((part) => outlineOf(part, schemas, depth)).join(' & ')
+  return isNullable ? union([written, 'null']) : written
+}
+
+function outlineOfType(type: string, schema: Schema, schemas: Schemas, depth: number): string {
+  if (type === 'array') return `${bracketed(outlineOf(schema.items ?? {}, schemas, depth))}[]`
+  if (type === 'object') return outlineOfObject(schema, schemas, depth)
+  if (type === 'integer') return 'number'
+  return type === 'string' && schema.format ? `string (${schema.format})` : type
+}
+
+function outlineOfObject({ properties, required = [], additionalProperties }: Schema, schemas: Schemas, depth: number) {
+  if (!properties || Object.keys(properties).length === 0) {
+    const values =
+      typeof additionalProperties === 'object' ? outlineOf(additionalProperties, schemas, depth) : 'anything'
+    return `{ [name]: ${values} }`
+  }
+  if (depth >= DEEPEST) return '{ … }'
+  const indent = '  '.repeat(depth + 1)
+  const lines = Object.entries(properties).map(([name, value]) => {
+    const remark = value.description ? `  // ${value.description}` : ''
+    return `${indent}${name}${required.includes(name) ? '' : '?'}: ${outlineOf(value, schemas, depth + 1)}${remark}`
+  })
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
+}
+
+function union(kinds: string[]): string {
+  return [...new Set(kinds)].join(' | ')
+}
+
+function bracketed(text: string): string {
+  return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text
+}

@@ -1,0 +1,44 @@
+import { ListChecks, Scale, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { PACES } from '#domain/pace.ts'
+import { MOST_POINTS } from '#domain/score.ts'
+import { Points } from '../marketing/points.tsx'
+import { Section } from '../marketing/section.tsx'
+
+const { gentle } = PACES
+
+/** What makes the results worth trusting, in three statements; the rest stands on the features page. */
+export function HowItWorks({ checkCount }: { checkCount: number }) {
+  return (
+    <Section
+      isRaised
+      title="Read like a search engine, explained like a colleague"
+      lead="A crawl is only as good as what you can do with it the same afternoon."
+    >
+      <Points
+        points={[
+          {
+            Icon: ListChecks,
+            title: `${checkCount} checks on every page`,
+            text: 'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow answers. Each issue shows what was seen, why it matters and what to write instead.',
+          },
+          {
+            Icon: Scale,
+            title: 'Two scores without a secret',
+            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five questions that a language model would ask of your page. You can recompute both by hand.`,
+          },
+          {
+            Icon: ShieldCheck,
+            title: 'A polite guest on your server',
+            text: `${gentle.concurrency} pages at a time, then a pause of ${gentle.delayMs} ms. It keeps to robots.txt and backs off the moment your server asks it to.`,
+          },
+        ]}
+      />
+      <p className="mt-8 text-sm">
+        <Link to="/features" className="text-accent-ink underline underline-offset-3">
+          All features
+        </Link>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { checkKeywords } from '#domain/keyword-rules.ts'
+import { LONGEST_KEYWORD, MOST_KEYWORDS, type ProjectKeywords } from '#domain/keywords.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogClose } from '../components/dialog.tsx'
+import { TextAreaField } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { showToast } from '../components/toast.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { callApi } from '../session/call-api.ts'
+import { useTask } from '../session/use-task.ts'
+import { keywordsPath } from './keyword-view.ts'
+
+type EditKeywordsProps = { projectId: string; keywords: string[]; trigger: ReactNode }
+
+/** The list of keywords, a line each. */
+export function EditKeywords({ projectId, keywords, trigger }: EditKeywordsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title="Keywords"
+      description={`Words or phrases, one on each line. Up to ${MOST_KEYWORDS}, of at most ${LONGEST_KEYWORD} characters.`}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <KeywordsForm projectId={projectId} keywords={keywords} onSaved={() => setIsOpen(false)} />
+    </Dialog>
+  )
+}
+
+type KeywordsFormProps = { projectId: string; keywords: string[]; onSaved: () => void }
+
+function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
+  const [text, setText] = useState(keywords.join('\n'))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isRunning, error } = useTask()
+  const typed = text.split('\n').filter((line) => line.trim() !== '')
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isRunning) return
+    const checked = checkKeywords(typed)
+    setProblem(checked.ok ? null : checked.message)
+    if (!checked.ok) return event.currentTarget.querySelector('textarea')?.focus()
+    const answer = await run(() =>
+      callApi<ProjectKeywords>('PUT', keywordsPath(projectId), { keywords: checked.value }),
+    )
+    if (!answer?.ok) return
+    showToast('success', 'Keywords saved')
+    onSaved()
+    await queryClient().invalidateQueries({ queryKey: ['projects', projectId, 'keywords'] })
+  }
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <TextAreaField
+        label="Keywords"
+        name="keywords"
+        rows={10}
+        dir="auto"
+        value={text}
+        readOnly={isRunning}
+        onChange={(event) => setText(event.target.value)}
+        error={problem ?? error?.message ?? null}
+        hint={`${typed.length} of ${MOST_KEYWORDS}`}
+        spellCheck={false}
+      />
+      <div className="flex justify-end gap-2">
+        <DialogClose asChild>
+          <Button variant="ghost">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" isLoading={isRunning}>
+          Save keywords
+        </Button>
+      </div>
+    </Form>
+  )
+}

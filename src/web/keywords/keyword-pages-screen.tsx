@@ -1,0 +1,113 @@
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/keywords.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FilterChips } from '../components/filter-chips.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { counted, grouped } from '../dashboard/figures.ts'
+import { useProject } from '../projects/use-project.ts'
+import { ConnectionNote } from '../reports/connection-note.tsx'
+import { pageLink } from '../reports/links.ts'
+import { PageAddress } from '../reports/page-address.tsx'
+import { useAnswer } from '../reports/use-answer.ts'
+import { type KeywordView, keywordLink, keywordPagesPath, keywordReportPath } from './keyword-view.ts'
+import { PlaceBadges } from './place-badges.tsx'
+
+/** The pages that have one keyword. */
+export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
+  const project = useProject()
+  const answer = useAnswer<KeywordPages>(keywordPagesPath(project.id, view), null)
+  const found = answer.value
+  const here = (changes: Partial<KeywordView>) => keywordLink(project.slug, { ...view, page: 1, ...changes })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <Link
+          to={keywordLink(project.slug, { session: view.session })}
+          className="flex items-center gap-1 justify-self-start rounded-sm text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Keywords
+        </Link>
+        <h1 className="text-2xl font-semibold wrap-anywhere">
+          Pages with “<bdi>{keyword}</bdi>”
+        </h1>
+        {found && (
+          <p className="text-sm text-muted">
+            {counted(found.total, 'page')}
+            {found.total > 0 && ', those with it in the most places first.'}
+          </p>
+        )}
+      </header>
+      <PlaceChips view={view} keyword={keyword} here={here} />
+      <ConnectionNote answer={answer} />
+      {found === undefined && !answer.refusal && <Skeleton className="h-72" />}
+      {(found === null || found?.total === 0) && (
+        <EmptyState
+          Icon={SearchX}
+          Heading="h2"
+          title={view.place ? `No page has it in its ${PLACE_NAMES[view.place]}` : 'No page has it'}
+          text="Choose the page that should be found for it, and say so in its title, its H1 and its description."
+        />
+      )}
+      {found && found.rows.length > 0 && (
+        <Table label="Pages with the keyword" className="min-w-2xl">
+          <thead>
+            <tr>
+              <TableHead>Page</TableHead>
+              <TableHead>Title</TableHead>
+              <TableHead>Where</TableHead>
+              <TableHead className="text-right">In-links</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {found.rows.map(({ seq, url, title, places, inlinks }) => (
+              <tr key={seq}>
+                <TableCell className="max-w-80">
+                  <PageAddress url={url} to={pageLink(project.slug, seq, view.session)} />
+                </TableCell>
+                <TableCell className="max-w-80">
+                  <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                    {title || '–'}
+                  </span>
+                </TableCell>
+                <TableCell>
+                  <PlaceBadges places={places} />
+                </TableCell>
+                <TableCell className="text-right tabular-nums">{inlinks === null ? '–' : grouped(inlinks)}</TableCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {found && <PageLinks page={found.page} pages={found.pages} pathOf={(page) => here({ page })} />}
+    </div>
+  )
+}
+
+type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Partial<KeywordView>) => string }
+
+/** How many pages have it where; known for the keywords that the project keeps. */
+function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
+  const project = useProject()
+  const { value } = useAnswer<KeywordReport>(keywordReportPath(project.id, view.session), null)
+  const row = value?.keywords.find((each) => each.keyword === keyword)
+  if (!row) return null
+  const chips = [
+    { label: 'Anywhere', place: null, count: row.pages },
+    ...KEYWORD_PLACES.map((place) => ({ label: `In the ${PLACE_NAMES[place]}`, place, count: row.pagesIn[place] })),
+  ]
+  return (
+    <FilterChips
+      label="Where the keyword stands"
+      chips={chips.map(({ label, place, count }) => ({
+        label,
+        count,
+        to: here({ place }),
+        isCurrent: view.place === place,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/keywords.ts'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { grouped } from '../dashboard/figures.ts'
+import { pageLink } from '../reports/links.ts'
+import { PageAddress } from '../reports/page-address.tsx'
+import { keywordLink } from './keyword-view.ts'
+import { PlaceBadges } from './place-badges.tsx'
+import { whatIsMissing } from './what-is-missing.ts'
+
+type KeywordTableProps = { slug: string; session: string | null; report: KeywordReport }
+
+/** A line for each keyword: how many pages have it where, and the best of them. */
+export function KeywordTable({ slug, session, report }: KeywordTableProps) {
+  return (
+    <Table label="Keywords" className="min-w-4xl">
+      <thead>
+        <tr>
+          <TableHead>Keyword</TableHead>
+          <TableHead className="text-right">Pages</TableHead>
+          {KEYWORD_PLACES.map((place) => (
+            <TableHead key={place} className="text-right capitalize">
+              {PLACE_NAMES[place]}
+            </TableHead>
+          ))}
+          <TableHead>Best page</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {report.keywords.map((row) => (
+          <Row key={row.keyword} slug={slug} session={session} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ slug, session, row }: { slug: string; session: string | null; row: KeywordRow }) {
+  const { keyword, pages, pagesIn, best } = row
+  const missing = whatIsMissing(row)
+  return (
+    <tr>
+      <th scope="row" className="max-w-64 border-b border-line px-3 py-2.5 align-top font-normal">
+        <Link
+          to={keywordLink(slug, { session, keyword })}
+          className="rounded-sm font-medium wrap-anywhere text-accent-ink hover:underline"
+        >
+          <bdi>{keyword}</bdi>
+        </Link>
+        {missing && <span className="block text-xs text-warn">{missing}</span>}
+      </th>
+      <TableCell className="text-right font-medium tabular-nums">{grouped(pages)}</TableCell>
+      {KEYWORD_PLACES.map((place) => (
+        <TableCell key={place} className="text-right tabular-nums">
+          {pagesIn[place] === 0 ? (
+            <span className="text-subtle">0</span>
+          ) : (
+            <Link
+              to={keywordLink(slug, { session, keyword, place })}
+              aria-label={`${grouped(pagesIn[place])} with “${keyword}” in the ${PLACE_NAMES[place]}`}
+              className="rounded-sm hover:text-accent-ink hover:underline"
+            >
+              {grouped(pagesIn[place])}
+            </Link>
+          )}
+        </TableCell>
+      ))}
+      <TableCell className="max-w-80">
+        {best ? (
+          <div className="grid justify-items-start gap-1">
+            <PageAddress url={best.url} to={pageLink(slug, best.seq, session)} />
+            <PlaceBadges places={best.places} />
+          </div>
+        ) : (
+          <span className="text-subtle">–</span>
+        )}
+      </TableCell>
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+import { KEYWORD_PLACES, type KeywordPlace } from '#domain/keywords.ts'
+import { readPage } from '../reports/report-view.ts'
+
+/** What of the audit is looked at. It lives in the address, so that it can be shared. */
+export type KeywordView = { session: string | null; keyword: string | null; place: KeywordPlace | null; page: number }
+
+export function readKeywordView(params: URLSearchParams): KeywordView {
+  return {
+    session: params.get('session') || null,
+    keyword: params.get('keyword')?.trim() || null,
+    place: KEYWORD_PLACES.find((place) => place === params.get('place')) ?? null,
+    page: readPage(params),
+  }
+}
+
+/** The audit, or the pages of one keyword. */
+export function keywordLink(slug: string, view: Partial<KeywordView> & { session: string | null }): string {
+  return `/dashboard/${slug}/keywords${queryOf(view)}`
+}
+
+export const keywordsPath = (projectId: string) => `/projects/${projectId}/keywords`
+
+export function keywordReportPath(projectId: string, session: string | null, ending = ''): string {
+  return `${keywordsPath(projectId)}/report${ending}${queryOf({ session })}`
+}
+
+export function keywordPagesPath(projectId: string, view: KeywordView): string {
+  return `${keywordsPath(projectId)}/pages${queryOf(view)}`
+}
+
+function queryOf({ session, keyword, place, page = 1 }: Partial<KeywordView>): string {
+  const params = new URLSearchParams()
+  if (keyword) params.set('keyword', keyword)
+  if (place) params.set('place', place)
+  if (page > 1) params.set('page', String(page))
+  if (session) params.set('session', session)
+  return params.size > 0 ? `?${params}` : ''
+}

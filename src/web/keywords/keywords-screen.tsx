@@ -1,0 +1,139 @@
+import { Download, FileQuestion, ListPlus, TextSearch } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { KeywordReport, ProjectKeywords } from '#domain/keywords.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { counted } from '../dashboard/figures.ts'
+import { useProject } from '../projects/use-project.ts'
+import { ConnectionNote } from '../reports/connection-note.tsx'
+import { download } from '../reports/exports/use-report-export.ts'
+import type { Answers } from '../reports/load-answers.ts'
+import { useAnswer } from '../reports/use-answer.ts'
+import { EditKeywords } from './edit-keywords.tsx'
+import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
+import { KeywordTable } from './keyword-table.tsx'
+import { keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
+
+/** Which of a project's keywords its pages have. */
+export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
+  const view = readKeywordView(useSearchParams()[0])
+  return view.keyword ? (
+    <KeywordPagesScreen view={view} keyword={view.keyword} />
+  ) : (
+    <Audit session={view.session} loaded={loaded} />
+  )
+}
+
+function Audit({ session, loaded }: { session: string | null; loaded: Answers | null }) {
+  const project = useProject()
+  const answer = useAnswer<ProjectKeywords>(keywordsPath(project.id), loaded)
+  const keywords = answer.value?.keywords
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-semibold">Keywords</h1>
+          <p className="max-w-prose text-sm text-muted">
+            Where the pages of a crawl have the words you want to be found for: in the title, the meta description, the
+            H1 and the path of the URL. Whole words count; capitals and punctuation make no difference.
+          </p>
+        </div>
+        {keywords && keywords.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => download(`/api${keywordReportPath(project.id, session, '.csv')}`)}>
+              <Download className="size-4" aria-hidden="true" />
+              CSV
+            </Button>
+            <EditKeywords projectId={project.id} keywords={keywords} trigger={<Button>Edit keywords</Button>} />
+          </div>
+        )}
+      </header>
+      <ConnectionNote answer={answer} />
+      {keywords?.length === 0 && (
+        <EmptyState
+          Icon={TextSearch}
+          Heading="h2"
+          title="No keywords yet"
+          text="Name the words and phrases that people should find this site by. You will see which pages have them, and where none does."
+        >
+          <EditKeywords
+            projectId={project.id}
+            keywords={keywords}
+            trigger={
+              <Button variant="primary">
+                <ListPlus className="size-4" aria-hidden="true" />
+                Add keywords
+              </Button>
+            }
+          />
+        </EmptyState>
+      )}
+      {keywords && keywords.length > 0 && <Presence session={session} count={keywords.length} />}
+    </div>
+  )
+}
+
+function Presence({ session, count }: { session: string | null; count: number }) {
+  const project = useProject()
+  const answer = useAnswer<KeywordReport>(keywordReportPath(project.id, session), null)
+  const report = answer.value
+  if (report === null) return <NotCrawled slug={project.slug} session={session} />
+  if (!report) {
+    return (
+      <>
+        <ConnectionNote answer={answer} />
+        {!answer.refusal && (
+          <div className="grid gap-2">
+            <p role="status" className="text-sm text-muted">
+              Looking for {counted(count, 'keyword')} on every page… A large crawl takes some seconds the first time.
+            </p>
+            <Skeleton className="h-72" />
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <ConnectionNote answer={answer} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <span>
+          Crawl of <Moment at={report.crawl.createdAt} />, {counted(report.pagesRead, 'page')} read
+        </span>
+        {report.isLatest ? (
+          <Badge>Latest</Badge>
+        ) : (
+          <ButtonLink size="sm" variant="ghost" to={keywordLink(project.slug, { session: null })}>
+            Show the latest
+          </ButtonLink>
+        )}
+      </div>
+      <KeywordTable slug={project.slug} session={session} report={report} />
+    </>
+  )
+}
+
+function NotCrawled({ slug, session }: { slug: string; session: string | null }) {
+  return session ? (
+    <EmptyState
+      Icon={FileQuestion}
+      Heading="h2"
+      title="This crawl does not exist"
+      text="It was deleted, or the link is not complete."
+    >
+      <ButtonLink to={keywordLink(slug, { session: null })}>Show the latest</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      Icon={TextSearch}
+      Heading="h2"
+      title="Not crawled yet"
+      text="Your keywords are kept. When this project has been crawled, you see here which pages have them."
+    >
+      <ButtonLink to={`/dashboard/${slug}`}>Go to Dashboard</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,13 @@
+import { type KeywordPlace, PLACE_NAMES } from '#domain/keywords.ts'
+import { Badge } from '../components/badge.tsx'
+
+/** Where on a page a keyword stands. */
+export function PlaceBadges({ places }: { places: KeywordPlace[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {places.map((place) => (
+        <Badge key={place}>{PLACE_NAMES[place]}</Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/keywords.ts'
+
+/** 'No page has it in its title or H1'; null when it stands somewhere in every place. */
+export function whatIsMissing({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {
+  if (pages === 0) return 'No page has it'
+  const places = KEYWORD_PLACES.filter((place) => pagesIn[place] === 0).map((place) => PLACE_NAMES[place])
+  if (places.length === 0) return null
+  const last = places.at(-1)
+  return `No page has it in its ${places.length === 1 ? last : `${places.slice(0, -1).join(', ')} or ${last}`}`
+}

@@ -1,0 +1,34 @@
+import { capitalised } from '#domain/plan-words.ts'
+import type { CheckDescription } from '#operations/checks/list-checks.ts'
+import { Section } from '../section.tsx'
+
+/** Every check there is, in its own words, by what it looks at. */
+export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
+  const groups = [...Map.groupBy(checks, ({ category }) => category)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return (
+    <Section
+      id="checks"
+      isRaised
+      title={`${checks.length} checks, each with evidence and a way out`}
+      lead="An issue is never just a red mark. It shows what was seen and where, why it matters, and what to write instead."
+    >
+      <div className="gap-x-8 sm:columns-2 lg:columns-3">
+        {groups.map(([category, ofCategory]) => (
+          <div key={category} className="mb-9 break-inside-avoid">
+            <h3 className="font-medium">{capitalised(category)}</h3>
+            <dl className="mt-2 grid gap-3 text-sm">
+              {ofCategory.map(({ id, title, why }) => (
+                <div key={id}>
+                  <dt>{title}</dt>
+                  <dd className="mt-0.5 text-pretty text-muted">{why}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { LONGEST_CONCISE_H1 } from '#domain/llm-readiness.ts'
+import { LONGEST_TITLE, MOST_MISSING_ALTS, MOST_POINTS, POINTS, SHORTEST_DESCRIPTION } from '#domain/score.ts'
+import { Card } from '../../components/card.tsx'
+import { Section } from '../section.tsx'
+
+/** The two formulas, as src/domain/score.ts and llm-readiness.ts have them. */
+export function Scores() {
+  return (
+    <Section
+      title="Two scores you can recompute by hand"
+      lead="No secret sauce. If a number surprises you, the page’s detail view shows which part cost how many points."
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        <ScoreCard
+          title="SEO Health Score"
+          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is their sum as a share of ${MOST_POINTS}.`}
+          rows={HEALTH}
+        />
+        <ScoreCard
+          title="LLM readiness"
+          text={`Five yes-or-no questions, ${100 / READINESS.length} percent each. They ask whether a model that reads your page could tell what it is about and quote it.`}
+          rows={READINESS}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function ScoreCard({ title, text, rows }: { title: string; text: string; rows: [name: string, rule: ReactNode][] }) {
+  return (
+    <Card className="p-6">
+      <h3 className="font-medium">{title}</h3>
+      <p className="mt-1.5 text-sm text-muted">{text}</p>
+      <dl className="mt-5 text-sm">
+        {rows.map(([name, rule]) => (
+          <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+            <dt>{name}</dt>
+            <dd className="text-muted">{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const HEALTH: [string, string][] = [
+  ['Title', `Red when it is missing, orange above ${LONGEST_TITLE} characters`],
+  ['Meta description', `Red when it is missing, orange below ${SHORTEST_DESCRIPTION} characters`],
+  ['Headings', 'Red without an H1'],
+  ['Images', `Orange when 1 to ${MOST_MISSING_ALTS} have no alt text, red when more have none`],
+]
+
+const READINESS: [string, string][] = [
+  ['Concise heading', `There is an H1 of at most ${LONGEST_CONCISE_H1} characters`],
+  ['Clear answers', 'The meta description asks the question that the page answers'],
+  ['Structure', 'At least one H2 and one H3 divide the text'],
+  ['Named entities', 'The title names somebody or something, with a capital letter'],
+  ['Crawlable text', 'Title, description and H1 are there before any script runs'],
+]

@@ -1,0 +1,46 @@
+import { KEPT_DAYS } from '#domain/retention.ts'
+
+/** All that we leave in a browser. */
+export function CookieTable() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+    <section className="table-box" aria-label="Cookies and browser storage" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What it is for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COOKIES.map(([name, purpose, duration]) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const COOKIES: [name: string, purpose: string, duration: string][] = [
+  ['pagewarden.session_token', 'Keeps you signed in', `${KEPT_DAYS.sessions} days after the last use`],
+  ['pagewarden.device', 'Recognises a browser you used before', `${KEPT_DAYS.devices} days`],
+  [
+    'pagewarden.two_factor, and others while you sign in',
+    'Hold the steps of a sign-in together: second factor, passkey, Google',
+    'Minutes',
+  ],
+  ['theme', 'Light or dark, if you chose one', 'One year'],
+  ['sidebar', 'That you folded the sidebar', 'One year'],
+  ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],
+  [
+    'Browser storage: user_settings',
+    'A copy of your settings, so that every tab has them at once',
+    'Until you sign out',
+  ],
+]

@@ -1,0 +1,182 @@
+import { Link } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
+import { CookieTable } from './cookie-table.tsx'
+import type { LegalPart } from './legal-page.tsx'
+
+export const PRIVACY_PARTS: LegalPart[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <>
+        <p>
+          {PRODUCT_NAME} can be run by anybody. Responsible for what is stored here is{' '}
+          <strong>the operator of this server</strong>: the person or company under whose address you read this page.
+          You reach them by the <Link to="/contact">contact form</Link>.
+        </p>
+        <p>
+          This notice describes what the software does. An operator who adds something of their own, such as a proxy
+          that keeps logs, has to tell you about it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'visitors',
+    title: 'When you look around',
+    body: (
+      <>
+        <p>
+          Our pages ask no other server for anything: no analytics, no advertising, no fonts or scripts from elsewhere.
+          Nobody is told that you were here.
+        </p>
+        <h3>What the server notes</h3>
+        <p>
+          For each request the server’s log has its time, method, path, status and duration, with a random number that
+          the error page shows, so that a fault can be found. It has no network address. Where something could be
+          abused, such as starting crawls or trying passwords, uses are counted by network address or account; these
+          counts are removed after {daysOf(KEPT_DAYS.limits)}.
+        </p>
+        <h3>Crawls without an account</h3>
+        <p>
+          The results are kept in your browser, the last five for up to {daysOf(KEPT_DAYS.anonymousCrawls)}, and under
+          an address that only you know on this server. There they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}
+          . While such a crawl runs, your network address stands beside it, to limit how many one address may start;
+          when it ends, that is forgotten.
+        </p>
+        <h3>Votes in the help centre</h3>
+        <p>
+          To count each visitor once, a vote is kept with a keyed hash of your account, or of network address and
+          browser. Neither can be read from it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'When you have an account',
+    body: (
+      <>
+        <h3>What you tell us</h3>
+        <p>
+          First and last name, e-mail address, company, account type, your settings, and a picture if you upload one. A
+          password is stored as a hash only. Passkeys are stored as public keys, secrets of two-factor codes encrypted.
+        </p>
+        <h3>What signing in adds</h3>
+        <p>
+          For each session: when it began and was last used, the network address and the browser, so that you can see
+          and end your sessions. They end after {daysOf(KEPT_DAYS.sessions)} without use. Browsers you used are
+          recognised by a random cookie whose hash is kept for {daysOf(KEPT_DAYS.devices)}, so that we can write to you
+          when somebody signs in from a new one.
+        </p>
+        <h3>What you crawl</h3>
+        <p>
+          Projects with their settings, and of every crawl what was read on the pages: addresses, titles, descriptions,
+          headings, counts, links, response headers, scores and issues. The HTML itself is not kept, and of cookies that
+          a site sets we keep the name, not the value. Passwords and extra headers that a project sends are stored
+          encrypted. All this stays until you delete the crawl’s project or your account.
+        </p>
+        <p>An account whose address is never confirmed is deleted after {daysOf(KEPT_DAYS.unconfirmedAccounts)}.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    body: (
+      <>
+        <p>
+          All of them are ours, and each does something you asked for. There is nothing to consent to, so we do not ask.
+          On servers with https the names of the first group begin with __Host-.
+        </p>
+        <CookieTable />
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets something',
+    body: (
+      <>
+        <h3>The sites you crawl</h3>
+        <p>
+          They see requests from this server with the name of our crawler, or the one you chose, and never who asked for
+          the crawl. See the page about <Link to="/bot">our crawler</Link>.
+        </p>
+        <h3>Mail</h3>
+        <p>
+          Messages about your account, your crawls and your reports go through the mail server that the operator has set
+          up. The text of a message is wiped when it is sent; that it was sent is known for {daysOf(KEPT_DAYS.mail)}.
+          You choose in your settings which ones you want; those about the safety of your account always come.
+        </p>
+        <h3>Payments</h3>
+        <p>
+          Where the operator takes payments, Stripe handles them. Stripe gets your e-mail address, a number for your
+          account, and what you type on its pages; your card never reaches us. We keep the state of your subscription
+          and the list of your invoices, and what Stripe reports to us for {daysOf(KEPT_DAYS.paymentEvents)}.
+        </p>
+        <h3>Google</h3>
+        <p>
+          If you sign in with Google, Google learns that you do, and tells us your name and your confirmed e-mail
+          address, once. Its tokens are not kept.
+        </p>
+        <h3>Storage</h3>
+        <p>
+          Pictures and export files are kept on the server itself, or in a store that the operator rents. Nothing is
+          sold or given to anybody else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'When you write to us',
+    body: (
+      <p>
+        Name, address, subject and text of a message by the <Link to="/contact">contact form</Link> are stored, and
+        mailed to the people who answer. They stay until the operator has no use for them any more; ask, and they are
+        removed.
+      </p>
+    ),
+  },
+  {
+    id: 'administrators',
+    title: 'What administrators can see',
+    body: (
+      <p>
+        Administrators of this server see accounts, plans and the state of crawls. To help somebody they can look at the
+        product as that person sees it; a banner shows it to them the whole time, and a log that nobody can edit keeps
+        who did it, when and to whom. That log keeps e-mail addresses also after an account is gone.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights, and how to use them',
+    body: (
+      <>
+        <p>You need nobody’s help for most of them:</p>
+        <ul>
+          <li>See and correct what we know of you in your profile and settings.</li>
+          <li>
+            Take it with you: a ZIP of everything your account owns, in plain formats. The file waits for{' '}
+            {daysOf(KEPT_DAYS.exportFiles)}, then it is removed.
+          </li>
+          <li>
+            Delete it: deleting the account removes it, your projects, crawls, files and your subscription at once. What
+            remains are backups of the operator, until they are overwritten, and the entries named above.
+          </li>
+        </ul>
+        <p>
+          For all else, such as an objection or a complaint, write to the operator. You can also turn to the data
+          protection authority of where you live.
+        </p>
+      </>
+    ),
+  },
+]
+
+function daysOf(days: number): string {
+  return days === 1 ? 'one day' : `${days} days`
+}

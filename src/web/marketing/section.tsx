@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../components/class-names.ts'
+
+type SectionProps = {
+  /** Where links of this page lead. */
+  id?: string
+  title: string
+  lead?: string
+  /** Whether it stands on a surface of its own. */
+  isRaised?: boolean
+  children: ReactNode
+}
+
+/** One subject of a public page, from edge to edge of the screen. */
+export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames('scroll-mt-14 border-t border-line', isRaised && 'bg-surface')}
+    >
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
+        <h2 id={titleId} className="max-w-3xl text-2xl font-semibold">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-2xl text-pretty text-muted">{lead}</p>}
+        <div className="mt-8 sm:mt-10">{children}</div>
+      </div>
+    </section>
+  )
+}

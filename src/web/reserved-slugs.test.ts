@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '#domain/reserved-slugs.ts'
+import routes from './routes.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+test('no page of an editor can have the address of a screen of ours', async () => {
+  const firstWords = (await routes).flatMap(pathsOf).map((path) => path.split('/')[0] ?? '')
+  expect(firstWords).toContain('pricing')
+  expect(firstWords.filter(isFixed).filter(isFree)).toEqual([])
+})
+
+test('nor of the files we serve, the API or its pictures', () => {
+  const mounts = readdirSync(join(ROOT, 'src/processes'))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(ROOT, 'src/processes', name), 'utf8').matchAll(/\.(?:get|route|use|all)\('\/([^']+)'/g),
+    ])
+    .flatMap(([, path = '']) => /^:\w+\{([\w|]+)\}/.exec(path)?.[1]?.split('|') ?? path.split('/')[0] ?? '')
+  expect(mounts).toEqual(expect.arrayContaining(['api', 'assets', 'avatars', 'media']))
+  expect([...mounts, ...readdirSync(join(ROOT, 'public'))].filter(isFixed).filter(isFree)).toEqual([])
+})
+
+function pathsOf({ path = '', children = [] }: RouteConfigEntry): string[] {
+  return path === '' ? children.flatMap(pathsOf) : [path]
+}
+
+function isFixed(word: string): boolean {
+  return word !== '' && !/^[:*]/.test(word)
+}
+
+function isFree(word: string): boolean {
+  return !RESERVED_SLUGS.has(word)
+}

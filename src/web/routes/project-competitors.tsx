@@ -1,0 +1,37 @@
+import { Scale } from 'lucide-react'
+import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import { CompetitorsScreen } from '../competitors/competitors-screen.tsx'
+import { ProOnly } from '../components/pro-only.tsx'
+import { requireSignIn } from '../session/load-from-api.ts'
+import { useAccount } from '../session/use-account.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-competitors.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  requireSignIn(args)
+  return null
+}
+
+export function clientLoader() {
+  return null
+}
+
+export const meta = () => unlistedMeta('Competitors')
+
+export default function ProjectCompetitors() {
+  if (useAccount()?.tier === 'paid') return <CompetitorsScreen />
+  return (
+    <ProOnly
+      Icon={Scale}
+      title="Competitor comparison"
+      text="Put this site beside others that people find in its place."
+      points={[
+        `Up to ${MOST_COMPETITORS} other projects side by side; any public website can be one`,
+        'Health score, LLM readiness, response time, and issues for each hundred pages',
+        'The best value of each line is marked, and what makes a comparison unfair is said',
+      ]}
+    />
+  )
+}

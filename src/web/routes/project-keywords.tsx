@@ -1,0 +1,41 @@
+import { TextSearch } from 'lucide-react'
+import { MOST_KEYWORDS } from '#domain/keywords.ts'
+import { ProOnly } from '../components/pro-only.tsx'
+import { keywordsPath } from '../keywords/keyword-view.ts'
+import { KeywordsScreen } from '../keywords/keywords-screen.tsx'
+import { loadAnswers } from '../reports/load-answers.ts'
+import { requestContext } from '../request-context.ts'
+import { useAccount } from '../session/use-account.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/project-keywords.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+
+/** What a large crawl has of them is counted while the screen stands already. */
+export async function loader(args: Route.LoaderArgs) {
+  const isPro = args.context.get(requestContext).viewer.tier === 'paid'
+  return loadAnswers(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
+}
+
+export function clientLoader() {
+  return null
+}
+
+export const meta = () => unlistedMeta('Keywords')
+
+export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
+  if (useAccount()?.tier === 'paid') return <KeywordsScreen loaded={loaderData} />
+  return (
+    <ProOnly
+      Icon={TextSearch}
+      title="Keyword presence audit"
+      text="See whether the words you want to be found for stand where search engines look first."
+      points={[
+        `Up to ${MOST_KEYWORDS} words or phrases for each project`,
+        'On how many pages each stands in the title, the meta description, the H1 and the URL',
+        'The best page for each, and what no page has',
+        'Counted in every crawl, with a CSV export',
+      ]}
+    />
+  )
+}

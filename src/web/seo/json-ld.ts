@@ -1,0 +1,62 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { JsonLd } from './absolute-json-ld.ts'
+import { ORGANIZATION } from './own-json-ld.ts'
+
+export function faqPage(entries: { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+type ArticleWords = {
+  /** BlogPosting for posts of the blog; Article when absent. */
+  type?: 'Article' | 'BlogPosting' | 'TechArticle'
+  headline: string
+  description: string
+  path: string
+  /** An address from the root of our site or a whole one. */
+  image?: string | null
+  publishedAt: string | null
+  modifiedAt: string
+  /** Ourselves when absent. */
+  author?: string | null
+  section?: string | null
+  tags?: string[]
+}
+
+export function article(words: ArticleWords): JsonLd {
+  const { author, section, tags = [], image, publishedAt } = words
+  return {
+    '@type': words.type ?? 'Article',
+    headline: words.headline,
+    description: words.description,
+    url: words.path,
+    mainEntityOfPage: words.path,
+    inLanguage: 'en',
+    ...(image && { image }),
+    ...(publishedAt && { datePublished: publishedAt }),
+    dateModified: words.modifiedAt,
+    author: author && author !== PRODUCT_NAME ? { '@type': 'Person', name: author } : ORGANIZATION,
+    publisher: ORGANIZATION,
+    ...(section && { articleSection: section }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+  }
+}
+
+/** The way from the home page to this one; the home page itself is added. */
+export function breadcrumbs(steps: { name: string; path: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { TIER_LIMITS } from '#domain/tiers.ts'
+import type { SiteContent } from './site-content.ts'
+import type { SitePage } from './site-pages.ts'
+
+/** What the site holds, in the form of llmstxt.org: for language models that look for the right page to read. */
+export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteContent[]): string {
+  const ofPages = (part: SitePage['part']) =>
+    pages.filter((page) => page.part === part).map(({ name, path, summary }) => link(publicUrl, name, path, summary))
+  const ofContent = (kind: SiteContent['kind']) =>
+    content.filter((item) => item.kind === kind).map((item) => link(publicUrl, item.title, item.path, item.excerpt))
+  const parts: [string, string[]][] = [
+    ['Product', [...ofPages('Product'), ...ofContent('page')]],
+    ['Documentation', ofPages('Documentation')],
+    ['Help articles', ofContent('article')],
+    ['Blog posts', ofContent('post')],
+    // The heading that tells readers in a hurry what to leave out.
+    ['Optional', ofPages('More')],
+  ]
+  const written = parts.filter(([, links]) => links.length > 0)
+  return [HEAD, ...written.map(([name, links]) => `## ${name}\n\n${links.join('\n')}`)].join('\n\n').concat('\n')
+}
+
+const HEAD = `# ${PRODUCT_NAME}
+
+> ${PRODUCT_NAME} crawls a website, judges every page for search engines and AI language models, and shows what is wrong and how to mend it. What it shows comes from the pages themselves: real data only.
+
+Anybody can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account a crawl takes up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+
+function link(publicUrl: string, name: string, path: string, summary: string): string {
+  const words = plain(summary)
+  return `- [${plain(name).replace(/[[\]]/g, '')}](${publicUrl}${path})${words ? `: ${words}` : ''}`
+}
+
+/** An entry is one line. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

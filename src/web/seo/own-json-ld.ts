@@ -1,0 +1,61 @@
+import { PLANS } from '#domain/plans.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { JsonLd } from './absolute-json-ld.ts'
+
+/** How other things name us. */
+export const ORGANIZATION = { '@id': '/#organization' }
+
+export function organization(): JsonLd {
+  return {
+    '@type': 'Organization',
+    ...ORGANIZATION,
+    name: PRODUCT_NAME,
+    url: '/',
+    logo: { '@type': 'ImageObject', url: '/favicon.svg' },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: '/contact' },
+  }
+}
+
+/** Our site, which can be searched: the help centre answers. */
+export function website(): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': '/#website',
+    name: PRODUCT_NAME,
+    url: '/',
+    inLanguage: 'en',
+    publisher: ORGANIZATION,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/support?search={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The product with what it really costs. */
+export function software(): JsonLd {
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': '/#software',
+    name: PRODUCT_NAME,
+    url: '/',
+    applicationCategory: 'BusinessApplication',
+    applicationSubCategory: 'SEO crawler',
+    operatingSystem: 'Web browser',
+    publisher: ORGANIZATION,
+    offers: PLANS.map(({ name, price, period }) => offer(name, price.replace('$', ''), period)),
+  }
+}
+
+function offer(name: string, price: string, period: string) {
+  const amount = { price, priceCurrency: 'USD' }
+  const monthly = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON', billingDuration: 1 }
+  return {
+    '@type': 'Offer',
+    name,
+    ...amount,
+    url: '/pricing',
+    ...(period === 'per month' && { priceSpecification: monthly }),
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { PLANS } from '#domain/plans.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { article, breadcrumbs } from './json-ld.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { organization, software, website } from './own-json-ld.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { SITE_PAGES } from './site-pages.ts'
+import { sitemapXml } from './sitemap-xml.ts'
+
+const SITE = 'https://site.example'
+const PAGE = { title: 'About Us', description: 'Who?', path: '/about', publicUrl: SITE }
+
+it('a page tells who it is, and its picture has a new address when its words change', () => {
+  const tags = pageMeta(PAGE)
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${SITE}/about` })
+  expect(tags).toContainEqual({ name: 'twitter:title', content: 'About Us' })
+  const imageOf = (title: string) =>
+    pageMeta({ ...PAGE, title }).flatMap((tag) =>
+      'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
+    )[0]
+  expect(imageOf('About Us')).toMatch(/^https:\/\/site\.example\/og\/about\.png\?v=\w+$/)
+  expect(imageOf('About Us All')).not.toBe(imageOf('About Us'))
+})
+
+it('what an editor wrote for sharing, and where the text is at home, wins', () => {
+  const tags = pageMeta({ ...PAGE, ogTitle: 'Shared', image: '/media/a.webp', canonical: 'https://other.example/a' })
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://other.example/a' })
+  expect(tags).toContainEqual({ property: 'og:title', content: 'Shared' })
+  expect(tags).toContainEqual({ property: 'og:image', content: `${SITE}/media/a.webp` })
+  expect(JSON.stringify(tags)).not.toContain('og:image:width')
+})
+
+it('structured data has whole addresses and the real offers', () => {
+  const words = {
+    headline: 'A',
+    description: 'B',
+    path: '/blog/a',
+    publishedAt: null,
+    modifiedAt: '2026-01-02T03:04:05.000Z',
+  }
+  const things = [organization(), website(), software(), article(words), breadcrumbs([{ name: 'Blog', path: '/blog' }])]
+  const tag = pageMeta({ ...PAGE, jsonLd: things }).find((descriptor) => 'script:ld+json' in descriptor)
+  const text = JSON.stringify(tag)
+  expect(text).not.toMatch(/"(url|item|@id|urlTemplate|mainEntityOfPage)":"\//)
+  expect(text).toContain(`"urlTemplate":"${SITE}/support?search={search_term_string}"`)
+  expect(text).toContain(`{"@type":"ListItem","position":2,"name":"Blog","item":"${SITE}/blog"}`)
+  for (const { name, price } of PLANS) expect(text).toContain(`"name":"${name}","price":"${price.slice(1)}"`)
+})
+
+it('robots.txt closes what needs a sign-in and names the sitemap', () => {
+  const text = robotsTxt(SITE)
+  for (const path of ['/api/', '/admin', '/dashboard', '/profile', '/dev/'])
+    expect(text).toContain(`\nDisallow: ${path}\n`)
+  expect(text).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
+})
+
+it('a sitemap lists addresses with when they changed, and is cut when it is too large for one file', () => {
+  const entries = [{ path: '/' }, { path: '/a&b', updatedAt: '2026-01-02T03:04:05Z' }, { path: '/c' }]
+  expect(sitemapXml(SITE, entries, null)).toContain(
+    `<url><loc>${SITE}/a&amp;b</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`,
+  )
+  expect(sitemapXml(SITE, entries, null, 2)).toContain(`<sitemap><loc>${SITE}/sitemap.xml?part=2</loc></sitemap>`)
+  expect(sitemapXml(SITE, entries, '2', 2)).toContain(`<loc>${SITE}/c</loc>`)
+  for (const part of ['0', '3', '1.5', 'x', '']) expect(sitemapXml(SITE, entries, part, 2)).toBeUndefined()
+})
+
+it('llms.txt names every page with what it holds, one a line', () => {
+  const item = { kind: 'post' as const, path: '/blog/a', title: 'A [new]\npost', excerpt: 'One\n\ntwo', updatedAt: '' }
+  const text = llmsTxt(SITE, SITE_PAGES, [item])
+  expect(text).toMatch(/^# Pagewarden\n\n> .+\n\n.+\n\n## Product\n\n- \[Home\]\(https:\/\/site\.example\/\): /)
+  expect(text).toContain(`\n## Blog posts\n\n- [A new post](${SITE}/blog/a): One two\n`)
+  for (const { path } of SITE_PAGES) expect(text).toContain(`](${SITE}${path}): `)
+  expect(text).not.toContain('## Help articles')
+})

@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { API_GROUPS } from '../docs/api-groups.ts'
+import { GUIDES } from '../docs/guide-list.ts'
+
+/** A public page of ours that no editor writes. `part` is the heading it stands under in /llms.txt. */
+export type SitePage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
+
+/** All that search engines should know; screens for getting in are found without our help. */
+export const SITE_PAGES: SitePage[] = [
+  page('/', 'Home', 'Type in an address and watch the crawl page by page, without an account', 'Product'),
+  page('/features', 'Features', 'What is read on each page, how it is scored, what reports hold', 'Product'),
+  page('/pricing', 'Pricing', 'The plans, what each holds, and answers to questions about them', 'Product'),
+  page('/use-cases/brands', 'For brands', 'Watching over the pages of one company', 'Product'),
+  page('/use-cases/agencies', 'For agencies', 'Projects, reports and history for the sites of clients', 'Product'),
+  page('/docs', 'Documentation', `Guides to running ${PRODUCT_NAME} on your own server and using it`, 'Documentation'),
+  ...GUIDES.map(({ slug, title, summary }) => page(`/docs/${slug}`, title, summary, 'Documentation')),
+  page(
+    '/docs/api',
+    'API reference',
+    'Every operation of the HTTP API, made from its OpenAPI document',
+    'Documentation',
+  ),
+  ...API_GROUPS.map(({ slug, title, summary }) => page(`/docs/api/${slug}`, `${title} API`, summary, 'Documentation')),
+  page('/support', 'Help centre', 'Articles on every check and every screen, with search', 'Documentation'),
+  page('/blog', 'Blog', 'Posts about search engines, AI readers and crawling', 'More'),
+  page('/about', 'About', `What ${PRODUCT_NAME} is for and what it promises`, 'More'),
+  page('/contact', 'Contact', 'A form that reaches the people who run this site', 'More'),
+  page('/status', 'Status', 'Whether everything works, and how it was lately', 'More'),
+  page('/bot', 'About our crawler', 'How to recognise it, slow it down or keep it out by robots.txt', 'More'),
+  page('/terms', 'Terms of service', 'What you agree to by using the service', 'More'),
+  page('/privacy', 'Privacy policy', 'Which data is kept, why and for how long', 'More'),
+]
+
+function page(path: string, name: string, summary: string, part: SitePage['part']): SitePage {
+  return { path, name, summary, part }
+}

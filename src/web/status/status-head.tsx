@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import type { StatusPage } from '#domain/admin.ts'
+import { statusSentence } from '#domain/health-history.ts'
+import { Moment } from '../account/security/moment.tsx'
+import { classNames } from '../components/class-names.ts'
+
+/** The present state in a sentence. */
+export function StatusHead({ status }: { status: StatusPage }) {
+  const states = status.parts.map(({ state }) => state)
+  const { Icon, look } = states.includes('down') ? LOOKS.down : states.includes('unknown') ? LOOKS.unknown : LOOKS.ok
+  return (
+    <div role="status" className={classNames('flex items-start gap-3.5 rounded-xl px-5 py-4', look)}>
+      <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+      <div className="grid gap-0.5">
+        <p className="text-lg font-semibold">{statusSentence(status)}</p>
+        <p className="text-sm">
+          As of <Moment at={status.asOf} />. This page refreshes itself every minute.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const LOOKS = {
+  ok: { Icon: CircleCheck, look: 'bg-good-soft text-good' },
+  down: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
+  unknown: { Icon: CircleDashed, look: 'bg-sunken text-muted' },
+}

@@ -1,0 +1,8 @@
+import type { Article } from '#domain/content.ts'
+import { listAddress } from '../cms/list-address.ts'
+
+/** The way to an article. */
+export function stepsTo({ category }: Article): { name: string; path: string }[] {
+  const help = { name: 'Help', path: '/support' }
+  return category ? [help, { name: category.name, path: listAddress('/support', { category: category.slug }) }] : [help]
+}

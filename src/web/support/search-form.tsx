@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { CONTROL_CLASS } from '../components/field.tsx'
+
+/** Long enough not to ask for every letter of a quick hand. */
+const PAUSE_MS = 200
+
+type SearchFormProps = { search: string | null; category: string | null }
+
+/** Sends what is typed as part of the address: by itself where scripts run, by its button everywhere. */
+export function SearchForm({ search, category }: SearchFormProps) {
+  const submit = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isAlive = useRef(false)
+  const sendSoon = (form: HTMLFormElement) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
+  }
+  const send = useRef(sendSoon)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    const field = input.current
+    const hasOther = field !== null && field.value !== (search ?? '')
+    // What was typed before the page came alive counts. Later the way back, or a link, may lead to other words.
+    if (hasOther && field.form && !isAlive.current) send.current(field.form)
+    else if (hasOther && field !== document.activeElement) field.value = search ?? ''
+    isAlive.current = true
+  }, [search])
+  return (
+    <Form
+      method="get"
+      action="/support"
+      role="search"
+      preventScrollReset
+      onChange={(event) => sendSoon(event.currentTarget)}
+      onSubmit={() => clearTimeout(pause.current)}
+      className="flex gap-2"
+    >
+      <label htmlFor="support-search" className="sr-only">
+        Search the help centre
+      </label>
+      <div className="relative flex-1">
+        <Search className="pointer-events-none absolute top-4 left-3.5 size-4 text-muted" aria-hidden="true" />
+        <input
+          ref={input}
+          id="support-search"
+          type="search"
+          name="search"
+          maxLength={200}
+          defaultValue={search ?? ''}
+          placeholder="Search, for example: robots.txt"
+          autoComplete="off"
+          className={`${CONTROL_CLASS} h-12 pr-3 pl-10`}
+        />
+      </div>
+      {category && <input type="hidden" name="category" value={category} />}
+      <Button type="submit" variant="primary" size="lg" className="h-12">
+        Search
+      </Button>
+    </Form>
+  )
+}

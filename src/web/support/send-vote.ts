@@ -1,0 +1,18 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Vote } from '#domain/content.ts'
+import { requestContext } from '../request-context.ts'
+import { isVote } from './vote-words.ts'
+
+/** What became of a vote that was sent without a script. */
+export type SentVote = { sent: Vote } | { sent: null }
+
+type Acting = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Sends the vote of a form on to the API. */
+export async function sendVote({ request, context }: Acting) {
+  const form = await request.formData()
+  const [id, vote] = [form.get('id'), form.get('vote')]
+  if (typeof id !== 'string' || !isVote(vote)) return data<SentVote>({ sent: null }, 400)
+  const answer = await context.get(requestContext).api(`/support/articles/${encodeURIComponent(id)}/vote`, { vote })
+  return answer.ok ? data<SentVote>({ sent: vote }) : data<SentVote>({ sent: null }, answer.status)
+}

@@ -1,0 +1,30 @@
+import type { ArticleSummary } from '#domain/content.ts'
+import type { ArticleList } from '#operations/content/list-articles.ts'
+
+/** A page of the help centre, and what it was asked for. */
+export type SupportList = ArticleList & { filter: { search: string | null; category: string | null } }
+
+/** Whether there is nothing where somebody looked without searching: a category or page that is not there. */
+export function isMissed({ articles, totalOfAll, filter }: SupportList): boolean {
+  return articles.length === 0 && totalOfAll > 0 && filter.search === null
+}
+
+export function categoryName({ categories, filter }: SupportList): string | null {
+  return categories.find(({ slug }) => slug === filter.category)?.name ?? filter.category
+}
+
+export type ArticleGroup = { name: string; slug: string | null; color: string | null; articles: ArticleSummary[] }
+
+/** The articles under their categories, in the order of the categories; those without one come last. */
+export function groupArticles({ articles, categories }: SupportList): ArticleGroup[] {
+  const groups: ArticleGroup[] = categories.map(({ id, name, slug, color }) => ({
+    name,
+    slug,
+    color,
+    articles: articles.filter(({ category }) => category?.id === id),
+  }))
+  const others = articles.filter(({ category }) => category === null)
+  return [...groups, { name: 'More articles', slug: null, color: null, articles: others }].filter(
+    (group) => group.articles.length > 0,
+  )
+}

@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router'
+import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { listAddress } from '../cms/list-address.ts'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { categoryName, isMissed, type SupportList } from './support-list.ts'
+
+/** As with the blog, categories are pages of their own; what a search finds is nothing for search engines to keep. */
+export function supportMeta(list: SupportList, publicUrl: string): MetaDescriptor[] {
+  const { filter, page, total, totalOfAll } = list
+  const isWhole = filter.search === null && total === totalOfAll
+  const path = listAddress('/support', isWhole ? {} : filter, page)
+  const category = categoryName(list)
+  const steps = [{ name: 'Help', path: '/support' }, ...(category && !isWhole ? [{ name: category, path }] : [])]
+  const isUnlisted = filter.search !== null || isMissed(list)
+  return [
+    ...pageMeta({
+      title: titleOf(list),
+      description: descriptionOf(list),
+      path,
+      publicUrl,
+      jsonLd: [breadcrumbs(steps)],
+    }),
+    ...(isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+export function supportHeading(list: SupportList): string {
+  const category = categoryName(list)
+  const where = category === null ? 'How can we help?' : `Help with ${category}`
+  return list.page > 1 ? `${where} Page ${list.page}` : where
+}
+
+function titleOf(list: SupportList): string {
+  const category = categoryName(list)
+  const number = list.page > 1 ? `, Page ${list.page}` : ''
+  const { search } = list.filter
+  if (search !== null) return `Search Results For ${search.slice(0, 30)} | ${PRODUCT_NAME}`
+  if (category === null) return fittingTitle([`Help Centre: Answers About ${PRODUCT_NAME}${number}`])
+  return fittingTitle([
+    `${category}: Articles Of The ${PRODUCT_NAME} Help Centre${number}`,
+    `${category} | ${PRODUCT_NAME} Help Centre${number}`,
+    `${category}${number} | ${PRODUCT_NAME} Help`,
+  ])
+}
+
+function descriptionOf(list: SupportList): string {
+  const category = categoryName(list)
+  const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
+  const count = list.total === 1 ? 'One article' : `${list.total} articles`
+  if (category === null) {
+    return fittingDescription([
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you mend what it finds? Search the help centre or browse it by subject.${number}`,
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you mend what it finds? Search the help centre.${number}`,
+    ])
+  }
+  return fittingDescription([
+    `Questions about ${category}? ${count} of the ${PRODUCT_NAME} help centre with plain answers, examples and what to do next on your own website.${number}`,
+    `Questions about ${category}? ${count} of the ${PRODUCT_NAME} help centre with plain answers and examples to follow.${number}`,
+  ])
+}

@@ -1,0 +1,117 @@
+import { CircleQuestionMark, SearchX } from 'lucide-react'
+import { listAddress } from '../cms/list-address.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { type Chip, FilterChips } from '../components/filter-chips.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { ArticleGroups } from './article-groups.tsx'
+import { FoundArticles } from './found-articles.tsx'
+import { SearchForm } from './search-form.tsx'
+import { categoryName, type SupportList } from './support-list.ts'
+import { supportHeading } from './support-meta.ts'
+
+export function SupportView({ list }: { list: SupportList }) {
+  const { filter, page, pages } = list
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="mx-auto grid max-w-7xl gap-6 px-4 pt-12 pb-8 sm:px-6 sm:pt-16">
+          <header className="max-w-2xl">
+            <p className="text-sm font-medium text-accent-ink">Help centre</p>
+            <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{supportHeading(list)}</h1>
+          </header>
+          <div className="max-w-2xl">
+            <SearchForm {...filter} />
+          </div>
+          <FilterChips label="Categories" chips={chipsOf(list)} />
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-8 pb-20 sm:px-6">
+        <p role="status" className="text-sm text-muted">
+          {countOf(list)}
+        </p>
+        <Articles list={list} />
+        <PageLinks page={page} pages={pages} pathOf={(other) => listAddress('/support', filter, other)} />
+        <StillStuck />
+      </div>
+    </>
+  )
+}
+
+function Articles({ list }: { list: SupportList }) {
+  if (list.articles.length === 0) return <NoArticles list={list} />
+  const isGrouped = list.filter.search === null && list.filter.category === null
+  return isGrouped ? <ArticleGroups list={list} /> : <FoundArticles list={list} />
+}
+
+/** A category keeps the search that is typed, and the other way round. */
+function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chip[] {
+  const to = (category: string | null) => listAddress('/support', { search: filter.search, category })
+  const all = { label: 'All', to: to(null), count: totalInAllCategories, isCurrent: filter.category === null }
+  return [
+    all,
+    ...categories.map(({ name, slug, color, count }) => ({
+      label: name,
+      to: to(slug),
+      count,
+      color,
+      isCurrent: filter.category === slug,
+    })),
+  ]
+}
+
+function countOf(list: SupportList): string {
+  const { total, filter, page, pages } = list
+  const count = total === 1 ? '1 article' : `${total} articles`
+  const category = categoryName(list)
+  const words = [count, filter.search && `for “${filter.search}”`, category && `in ${category}`]
+    .filter(Boolean)
+    .join(' ')
+  return pages > 1 ? `${words}, page ${page} of ${pages}` : words
+}
+
+function NoArticles({ list: { totalOfAll, filter } }: { list: SupportList }) {
+  if (totalOfAll === 0) {
+    const text = 'When the first article is published, it stands here. Until then, write to us.'
+    return (
+      <EmptyState Icon={CircleQuestionMark} Heading="h2" title="No articles yet" text={text}>
+        <ButtonLink to="/contact">Contact us</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const hasBoth = filter.search !== null && filter.category !== null
+  const text = hasBoth
+    ? 'Look in all categories, or try fewer or other words.'
+    : 'Try fewer or other words, look through all articles, or ask us.'
+  return (
+    <EmptyState Icon={SearchX} Heading="h2" title="No articles found" text={text}>
+      <div className="flex flex-wrap justify-center gap-2">
+        {hasBoth && (
+          <ButtonLink to={listAddress('/support', { search: filter.search })} variant="primary">
+            Search all categories
+          </ButtonLink>
+        )}
+        <ButtonLink to="/support">Show all articles</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}
+
+function StillStuck() {
+  return (
+    <section
+      aria-labelledby="stuck-title"
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sunken px-6 py-5"
+    >
+      <div>
+        <h2 id="stuck-title" className="font-medium">
+          Not found what you need?
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Tell us what you are trying to do: your message goes to the people who run this site.
+        </p>
+      </div>
+      <ButtonLink to="/contact">Contact us</ButtonLink>
+    </section>
+  )
+}

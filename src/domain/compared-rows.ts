@@ -28,7 +28,7 @@ export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
     { title: 'Issues per 100 pages', of: (each) => each.issuesPer100, shown: count, better: 'less' },
     ...[...categories].sort().map(
       (category): ComparedRow => ({
-        title: `${category} per 100 pages`,
+        title: `${issuesOf(category)} per 100 pages`,
         of: (each) => read(each, each.categories.find((known) => known.category === category)?.per100 ?? 0),
         shown: count,
         better: 'less',
@@ -43,6 +43,11 @@ export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
     { title: 'Time to first byte, median', of: (each) => each.medianResponseTime, shown: time, better: 'less' },
     { title: 'Time to first byte, average', of: (each) => each.avgResponseTime, shown: time, better: 'less' },
   ]
+}
+
+/** 'Image Issues', 'Meta Description issues'. */
+function issuesOf(category: string): string {
+  return /(Issues|Titles)$/.test(category) ? category : `${category} issues`
 }
 
 /** A score of 0 because nothing could be read is no score. */

@@ -12,7 +12,16 @@ export const redirectToCanonicalPath: MiddlewareHandler = async (context, next) 
 
 /** One slash at the start: two would lead to another host. */
 function canonicalPath(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
+  return `/${withoutOuterSlashes(pathname)}`.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   )
+}
+
+/** Step by step: a pattern for the end would begin anew at each of thousands of slashes in the middle. */
+function withoutOuterSlashes(path: string): string {
+  let start = 0
+  let end = path.length
+  while (path[start] === '/') start += 1
+  while (end > start && path[end - 1] === '/') end -= 1
+  return path.slice(start, end)
 }

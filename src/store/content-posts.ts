@@ -88,7 +88,13 @@ export async function countPostCategories({ pool }: Pool): Promise<CountedCatego
   return rows
 }
 
+/** Of a tag that a published post has: others may name what nobody is to know yet. */
 export async function findTagName({ pool }: Pool, slug: string): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>('select name from tags where slug = $1', [slug])
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from tags tag where slug = $1 and exists (
+       select from blog_post_tags tagged join blog_posts item on item.id = tagged.post_id
+       where tagged.tag_id = tag.id and item.status = 'published')`,
+    [slug],
+  )
   return rows[0]?.name ?? null
 }

@@ -24,7 +24,7 @@ function cutFrom(whole: string, some: string): string {
 
 /** For what the full-text search does not know, such as a part of a word: the place where the first typed word stands. */
 function markIn(whole: string, words: string[]): string | null {
-  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'giu')
+  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
   const first = whole.search(pattern)
   if (first === -1) return null
   const from = Math.max(0, first - AROUND)

@@ -19,7 +19,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
     <Table label="Projects side by side">
       <thead>
         <tr>
-          <TableHead className="sticky left-0 z-10 max-sm:static">
+          <TableHead className="sticky left-0 z-10">
             <span className="sr-only">Figure</span>
           </TableHead>
           {compared.map((each, nth) => (
@@ -41,7 +41,7 @@ type ProjectHeadProps = { compared: ComparedProject; onRemove: ((id: string) => 
 
 function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProps) {
   return (
-    <TableHead className="min-w-44 py-2.5 text-right align-top whitespace-normal">
+    <TableHead className="min-w-40 py-2.5 text-right align-top whitespace-normal">
       <span className="flex items-start justify-end gap-1">
         <Link
           to={crawl ? reportLink(project.slug, { session: crawl.id }) : `/dashboard/${project.slug}`}
@@ -121,7 +121,7 @@ function RowTitle({ children }: { children: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 min-w-40 border-b border-line bg-surface px-3 py-2 font-normal text-muted max-sm:static"
+      className="sticky left-0 min-w-32 border-b border-line bg-surface px-3 py-2 font-normal text-muted sm:min-w-40"
     >
       {children}
     </th>

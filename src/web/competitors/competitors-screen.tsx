@@ -22,7 +22,7 @@ export function CompetitorsScreen() {
   const [params, setParams] = useSearchParams()
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const asked = (params.get('with') ?? '').split(',')
-  const chosen = others.filter(({ id }) => asked.includes(id)).slice(0, MOST_COMPETITORS)
+  const chosen = asked.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MOST_COMPETITORS)
   const choose = (ids: string[]) =>
     setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { preventScrollReset: true, replace: true })
   const chosenIds = chosen.map(({ id }) => id)
@@ -80,9 +80,11 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) =
       {!compared && !answer.refusal && <Skeleton className="h-96" />}
       {caveats.length > 0 && (
         <Notice tone="info">
-          {caveats.map((caveat) => (
-            <p key={caveat}>{caveat}</p>
-          ))}
+          <ul className="grid gap-1">
+            {caveats.map((caveat) => (
+              <li key={caveat}>{caveat}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {compared && <ComparedTable compared={compared} onRemove={onRemove} />}

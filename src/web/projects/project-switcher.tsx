@@ -57,7 +57,7 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
       </DisclosureMenu>
       {!isOverview && (
         <nav aria-label="Project">
-          <ul className="-mx-2 grid grid-cols-4 pb-1">
+          <ul className="-mx-2 grid grid-cols-3 pb-1">
             {projectScreens(selected.slug).map((screen) => (
               <li key={screen.label}>
                 <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />

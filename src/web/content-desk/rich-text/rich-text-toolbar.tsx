@@ -28,7 +28,7 @@ export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarPr
   return (
     <Toolbar.Root
       aria-label="Text formatting"
-      className="sticky top-14 z-10 flex flex-wrap items-center gap-0.5 rounded-t-xl border-b border-line bg-raised p-1.5 max-md:flex-nowrap max-md:overflow-x-auto xl:top-27"
+      className="sticky top-14 z-10 flex flex-wrap items-center rounded-t-xl border-b border-line bg-raised p-1.5 max-md:top-[7.3rem] max-md:flex-nowrap max-md:overflow-x-auto xl:top-27"
     >
       {TOOL_GROUPS.map(({ name, tools }) => (
         <div key={name} className="contents">

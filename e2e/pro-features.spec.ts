@@ -1,0 +1,68 @@
+import { expect, test } from './accounts-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+import { makeReport } from './made-report.ts'
+
+const PROJECT = '/dashboard/harbour-bakery'
+
+test('Pro tells which pages have the keywords, compares with a competitor and exports to Notion', async ({
+  page,
+  database,
+  serveSite,
+  signInSomebody,
+  pageProblems,
+}) => {
+  const rival = await serveSite({ '/': '<title>A rival bakery</title><h1>Rival</h1>' })
+  const { email } = await signInSomebody(page)
+  await makeReport(database, email)
+  await page.goto(`${PROJECT}/keywords`)
+  await expect(page.getByRole('heading', { name: 'Keyword presence audit is part of Pro' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See what Pro costs' })).toHaveAttribute('href', '/profile/billing')
+  await page
+    .getByRole('navigation', { name: 'Project', exact: true })
+    .getByRole('link', { name: 'Competitors' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Competitor comparison is part of Pro' })).toBeVisible()
+  await expectFitForAll(page)
+
+  await database.query(`insert into granted_plans (user_id, tier) select id, 'paid' from users where email = $1`, [
+    email,
+  ])
+  await page.goto(`${PROJECT}/keywords`)
+  await page.getByRole('button', { name: 'Add keywords' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keywords' })
+  await dialog.getByLabel('Keywords').fill(Array.from({ length: 51 }, (_, nth) => `loaf ${nth}`).join('\n'))
+  await dialog.getByRole('button', { name: 'Save keywords' }).click()
+  await expect(dialog.getByText('A project keeps up to 50 keywords, and these are 51. Remove some.')).toBeVisible()
+  await dialog.getByLabel('Keywords').fill('loaf number\nmenu תפריט\ncroissant\n\n')
+  await dialog.getByRole('button', { name: 'Save keywords' }).click()
+  await expect(dialog).toBeHidden()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('loaf number')).toContainText('No page has it in its title, meta description or URL')
+  await expect(row('croissant')).toContainText('No page has it')
+  await expectFitForAll(page)
+
+  await page.getByRole('link', { name: 'loaf number', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pages with “loaf number”' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 9')).toBeVisible()
+  await page.getByRole('link', { name: 'In the title 0' }).click()
+  await expect(page.getByRole('heading', { name: 'No page has it in its title' })).toBeVisible()
+
+  await page.goto(`${PROJECT}/competitors`)
+  await page.getByRole('button', { name: 'Add a site' }).click()
+  await page.getByRole('dialog').getByLabel('Website URL').fill(rival.origin)
+  await page.getByRole('button', { name: 'Add and start crawl' }).click()
+  const table = page.getByRole('region', { name: 'Projects side by side' })
+  await expect(table.getByRole('row', { name: /^Pages read 220 .* 1 of at most 50/ })).toBeVisible({ timeout: 20_000 })
+  await expect(table.getByRole('row', { name: /^Health score .*Best/ })).toBeVisible()
+  await expect(page.getByText(/The crawls differ in size: 1 page of “127.0.0.1”/)).toBeVisible()
+  await expectFitForAll(page)
+
+  await page.goto(`${PROJECT}/reports`)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Notion, a ZIP for its importer' }).click()
+  expect((await download).suggestedFilename()).toBe('Harbour Bakery-notion.zip')
+  await expect(page.getByText('In Notion, open Settings, then Import, and choose this ZIP file.')).toBeVisible()
+  expect(pageProblems).toEqual([])
+})

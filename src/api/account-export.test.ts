@@ -81,6 +81,7 @@ describe('the archive', () => {
         settings: { pace: 'gentle', headerNames: ['X-Preview'], basicAuthUser: 'staging' },
         oldSlugs: ['old-bakery'],
         removedUrls: [{ url: 'https://bakery.example/attic' }],
+        keywords: ['rye bread'],
       },
     ])
     expect(json('rechecks.json')).toMatchObject([{ url: 'https://bakery.example/rye', recheck: { tokens: 7 } }])

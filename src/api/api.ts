@@ -23,6 +23,7 @@ import { addHealthRoute } from './health.ts'
 import { addImpersonationRoutes } from './impersonation.ts'
 import { addKeywordsRoutes } from './keywords.ts'
 import { addMailboxRoutes } from './mailbox.ts'
+import { noteActsInPlace } from './note-acts-in-place.ts'
 import { addPageDetailRoutes } from './page-detail.ts'
 import { addProjectCrawlsRoutes } from './project-crawls.ts'
 import { addProjectSettingsRoutes } from './project-settings.ts'
@@ -51,6 +52,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     },
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
+  api.use(noteActsInPlace(app))
   addHealthRoute(api, app)
   addChecksRoute(api)
   addCrawlRoutes(api, app)

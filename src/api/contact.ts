@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { CONTACT_LIMITS } from '#domain/contact.ts'
 import type { App } from '#operations/app.ts'
+import { deleteContactMessage } from '#operations/contact/delete-contact-message.ts'
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts'
 import { settleContactMessage } from '#operations/contact/settle-contact-message.ts'
@@ -20,7 +21,7 @@ const send = createRoute({
   path: '/contact',
   summary: 'Write to the people who run this server',
   description:
-    'All of name, email, subject and message are required. The message is kept and mailed to them. At most 5 messages an hour are taken from one client and from one address.',
+    'All of name, email, subject and message are required. The message is kept in their inbox, and they are told by mail, at most 30 times an hour. At most 5 messages an hour are taken from one client and from one address.',
   request: {
     body: {
       required: true,
@@ -42,6 +43,7 @@ const send = createRoute({
   },
   responses: {
     201: json(z.object({ status: z.literal('sent') }), 'The message was taken'),
+    403: refusal('impersonating: you are using the account of somebody else'),
     400: refusal('A field is missing or too long; error.problems says what is wrong, by field'),
     429: refusal('Too many messages; Retry-After says how many seconds to wait'),
   },
@@ -104,6 +106,20 @@ const settle = createRoute({
   },
 })
 
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin/messages/{id}',
+  summary: 'Delete a message for good, for editors and administrators',
+  description: 'What we keep of the mails about it goes along; mails that have arrived are with whoever got them.',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
+    ...SIGN_IN_REQUIRED,
+    ...WRONG_ROLE,
+    404: refusal('There is no such message'),
+  },
+})
+
 export function addContactRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.use(
     '/contact',
@@ -125,5 +141,9 @@ export function addContactRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { isDone } = context.req.valid('json')
     const { id } = context.req.valid('param')
     return context.json(await settleContactMessage(app, context.get('viewer'), id, isDone), 200)
+  })
+  api.openapi(remove, async (context) => {
+    await deleteContactMessage(app, context.get('viewer'), context.req.valid('param').id)
+    return context.json({ status: 'deleted' as const }, 200)
   })
 }

@@ -48,7 +48,7 @@ const restore = createRoute({
   path: '/admin/content/{kind}/{id}/revisions/{version}/restore',
   summary: 'Make the item what it was',
   description:
-    'The fields of the revision become a new version; status and slug stay as they are, and so does every revision in between. A category or tag that is gone is left out.',
+    'The fields of the revision become a new version; status and slug stay as they are, and so does every revision in between. A category, a tag or a picture that is gone is left out.',
   request: {
     params: revisionParams,
     body: { required: true, ...json(z.object({ version }), 'The version that the item has now') },

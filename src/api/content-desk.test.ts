@@ -320,7 +320,12 @@ it('only drafts and archived items can be deleted, and nothing of them stays', a
   const moved = (await save(published, { slug: 'moved' })).body
   const archived = (await setStatus(moved, 'archived')).body
   await ask(ada, 'POST', `${pathOf(archived)}/presence`)
-  expect((await ask(ada, 'DELETE', pathOf(archived))).status).toBe(200)
+  const late = await ask(ada, 'DELETE', `${pathOf(archived)}?version=${moved.version}`)
+  expect(late, 'somebody has changed it since').toMatchObject({
+    status: 409,
+    body: { error: { code: 'edited_meanwhile' } },
+  })
+  expect((await ask(ada, 'DELETE', `${pathOf(archived)}?version=${archived.version}`)).status).toBe(200)
   expect((await ask(ada, 'GET', pathOf(archived))).status).toBe(404)
   for (const table of ['blog_posts', 'content_revisions', 'content_old_slugs', 'content_presence']) {
     expect((await app.database.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
@@ -362,6 +367,7 @@ describe('the list', () => {
       ).toEqual([rare.id])
     }
     expect((await list('category=none')).total).toBe(26)
+    expect((await list('category=%00none')).total).toBe(26)
     expect((await list('search=%25%25')).total).toBe(0)
     expect((await list('search=%00')).total).toBe(27)
   })

@@ -8,6 +8,7 @@ import { listItems } from '#operations/content-desk/list-items.ts'
 import { saveItem } from '#operations/content-desk/save-item.ts'
 import { setStatus } from '#operations/content-desk/set-status.ts'
 import { InvalidInput } from '#operations/errors.ts'
+import { requireEditor } from '#operations/permissions.ts'
 import { json } from './answers.ts'
 import { addContentGroupRoutes } from './content-desk-groups.ts'
 import { addContentHistoryRoutes } from './content-desk-history.ts'
@@ -41,7 +42,7 @@ const list = createRoute({
       page: pageQuery,
       search: searchQuery('Words in title, slug, excerpt or content'),
       status: z.string().optional(),
-      category: z.string().optional().openapi({ description: 'Its id or slug; none for items without one' }),
+      category: searchQuery('Its id or slug; none for items without one'),
     }),
   },
   responses: { 200: json(listSchema, 'One page of the list'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
@@ -103,7 +104,10 @@ const remove = createRoute({
   method: 'delete',
   path: '/admin/content/{kind}/{id}',
   summary: 'Delete a draft or an archived item for good, with its revisions',
-  request: { params: itemParams },
+  request: {
+    params: itemParams,
+    query: z.object({ version: z.coerce.number('must be a number').pipe(version).optional() }),
+  },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
     ...EDITORS_ONLY,
@@ -113,6 +117,13 @@ const remove = createRoute({
 })
 
 export function addContentDeskRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  for (const path of ['/admin/content/*', '/admin/media/*']) {
+    // Before the body: strangers must not make us read large ones.
+    api.use(path, (context, next) => {
+      requireEditor(context.get('viewer'))
+      return next()
+    })
+  }
   api.use(
     '/admin/content/*',
     bodyLimit({
@@ -146,7 +157,8 @@ export function addContentDeskRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     ),
   )
   api.openapi(remove, async (context) => {
-    await deleteItem(app, context.get('viewer'), context.req.valid('param'))
+    const { version } = context.req.valid('query')
+    await deleteItem(app, context.get('viewer'), context.req.valid('param'), version)
     return context.json({ status: 'deleted' as const }, 200)
   })
   addContentHistoryRoutes(api, app)

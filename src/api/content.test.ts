@@ -126,6 +126,9 @@ describe('posts', () => {
     expect((await get('/blog/posts?category=titles')).body).toMatchObject({ total: 7, totalOfAll: 14 })
     const tagged = (await get('/blog/posts?tag=robots')).body
     expect([slugsOf(tagged.posts), tagged.tagName]).toEqual([['post-3'], 'Robots'])
+    await app.database.pool.query(`update blog_posts set status = 'draft' where slug = 'post-3'`)
+    expect((await get('/blog/posts?tag=robots')).body, 'no word of a draft').toMatchObject({ posts: [], tagName: null })
+    await app.database.pool.query(`update blog_posts set status = 'published' where slug = 'post-3'`)
     expect(tagged.posts[0]).toMatchObject({ category: { slug: 'crawling' }, tags: [{ slug: 'robots' }] })
   })
 
@@ -189,7 +192,7 @@ describe('the search of the help centre', () => {
     await keep('article', {
       slug: 'robots',
       title: 'What robots.txt does',
-      content: '<p>It keeps us out of /private.</p>',
+      content: '<p>It keeps us out of /private and log-lizards.</p>',
     })
     await keep('article', {
       slug: 'evil',
@@ -208,6 +211,7 @@ describe('the search of the help centre', () => {
     ['a short word', 'H1', 'headings'],
     ['a name with a dot', 'robots.txt', 'robots'],
     ['half a word', 'obots', 'robots'],
+    ['half a word with a hyphen', 'g-lizar', 'robots'],
     ['a tag', '<h1>', 'headings'],
     ['a percent sign', '100%', 'headings'],
     ['an underscore', 'snake_', 'headings'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/admin.ts'
 import { noteEndedImpersonations } from '#operations/admin/note-ended-impersonations.ts'
+import { findImpersonator, hasSession } from '#store/account-sessions.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -81,6 +82,31 @@ const CLOSED: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown][
   ['GET', '/admin/audit'],
 ]
 
+it('what is changed meanwhile is written down, what is refused or looked at is not', async () => {
+  await start()
+  await browser.ask('PATCH', '/account/profile', { firstName: 'Ada', lastName: 'King' })
+  await browser.ask('PATCH', '/account/profile', { firstName: 1 })
+  await browser.ask('GET', '/account')
+  await stop()
+  expect(await acts()).toMatchObject([
+    { action: 'impersonation.stopped' },
+    {
+      action: 'impersonation.acted',
+      actor: root.email,
+      target: user.email,
+      details: { method: 'PATCH', path: '/api/account/profile' },
+    },
+    { action: 'impersonation.started' },
+  ])
+})
+
+it('a lent session that ends during a request never passes for the owner’s own', async () => {
+  await start()
+  const lent = await query('select id from sessions where user_id = $1 and impersonated_by is not null')
+  await query('delete from sessions where user_id = $1 and impersonated_by is not null')
+  for (const { id } of lent.rows) expect(await findImpersonator(app.database, id)).toBe('over')
+})
+
 it('the own account, that of an admin and a suspended one are refused; there is no chain', async () => {
   expect((await start(root)).status).toBe(409)
   expect((await start(second)).status).toBe(409)
@@ -105,7 +131,9 @@ it('it ends when the admin is suspended, loses the role, or is signed out elsewh
     const theirs = openApiBrowser(app, second.cookie)
     await start(user, theirs)
     expect(await whoIs(theirs)).toBe(user.email)
+    const { rows } = await query('select id from sessions where user_id = $1 and impersonated_by is not null')
     await query(change, [second.userId])
+    for (const { id } of rows) expect(await hasSession(app.database, id), 'what it watches ends, too').toBe(false)
     expect([change, await whoIs(theirs), (await stop(theirs)).status]).toEqual([change, null, 401])
     if (undo) await query(undo, [second.userId])
   }

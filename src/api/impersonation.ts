@@ -11,7 +11,7 @@ const start = createRoute({
   path: '/admin/users/{id}/impersonate',
   summary: 'Look at an account in its owner’s place',
   description:
-    'For admins; beginning and end are written to the audit log. For an hour at most this browser has a session of the account. Its password, second factor, passkeys, sessions, export, payment and deletion stay closed, and so does the admin area.',
+    'For admins; beginning, end and every change made meanwhile are written to the audit log. For an hour at most this browser has a session of the account. Its password, second factor, passkeys, sessions, export, payment and deletion stay closed, and so does the admin area.',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
     200: json(z.object({ status: z.literal('started'), email: z.string() }), 'This browser shows their account now'),

@@ -104,7 +104,7 @@ it('pictures are listed newest first, described, and deleted with their files', 
   const { rows } = await app.database.pool.query('select action from audit_entries where target = $1 order by id', [
     file.url,
   ])
-  expect(rows.map(({ action }) => action)).toEqual(['picture.uploaded', 'picture.deleted'])
+  expect(rows.map(({ action }) => action)).toEqual(['picture.uploaded', 'picture.described', 'picture.deleted'])
 })
 
 it('a picture that texts show is not deleted, and they are named', async () => {

@@ -1,4 +1,6 @@
-import type { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
 import type { JobName } from './job-kinds.ts'
 
 export type JobState = 'waiting' | 'running' | 'failed' | 'done'
@@ -28,8 +30,11 @@ export type JobsDesk = {
   listJobs: (query: JobQuery) => Promise<{ jobs: QueuedJob[]; total: number }>
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
-  /** Puts a failed job back in front of the workers. False when it has not failed, or another does the same work by now. */
-  retryJob: (queue: JobName, id: string) => Promise<boolean>
+  /**
+   * Puts a failed job back in front of the workers once the transaction is committed. False when it has not failed, or
+   * another does the same work by now; the transaction cannot go on then.
+   */
+  retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }
 
 /** pg-boss's own words for its states, by ours. */
@@ -78,20 +83,21 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
       )
       return row ?? { waiting: 0, running: 0, failed: 0, oldestWaitSeconds: null }
     },
-    async retryJob(queue, id) {
+    async retryJob(transaction, queue, id) {
+      const db = fromDrizzle(transaction, sql)
       try {
-        const retried = await ask(
+        const retried = await db.executeSql(
           `UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
            WHERE name = $1 AND id = $2 AND state = 'failed' RETURNING id`,
           [queue, id],
         )
-        if (retried.length === 0) return false
+        if (retried.rows.length === 0) return false
       } catch (error) {
-        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+        if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false
         throw error
       }
       // An edit of a waiting job tells the workers that listen, even one that changes nothing.
-      await boss.update(queue, undefined, { id, startAfter: 0 })
+      await boss.update(queue, undefined, { id, startAfter: 0, db })
       return true
     },
   }

@@ -27,6 +27,12 @@ it.each(['/', '/about', '/about?Tag=A/', '/caf%C3%A9', '/api/crawls/', '/assets/
   async (path) => expect(await placeOf(path)).toBe('200'),
 )
 
+it('an address of thousands of slashes holds nobody up', async () => {
+  const begun = performance.now()
+  for (let times = 0; times < 20; times += 1) expect(await placeOf(`/a${'/'.repeat(15_000)}b`)).toBe('200')
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
 it('what is sent is not sent elsewhere', async () => {
   expect(await placeOf('/Contact/', 'POST')).toBe('200')
 })

@@ -1,6 +1,10 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymousViewer } from '#operations/viewer.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import type { HttpEnv } from './http-env.ts'
+import { recognise } from './recognise.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,4 +43,22 @@ test('what somebody who is signed in sees is kept by no cache', async () => {
   expect(await cachingOf('/profile', { cookie })).toBe('no-store')
   expect(await cachingOf('/api/account', { cookie })).toBe('no-store')
   expect(await cachingOf('/', {})).toBeNull()
+})
+
+test('a session that is made to live longer is kept by no cache that others read', async () => {
+  const { cookie, userId } = await makeAccount(app)
+  await app.database.pool.query(
+    `update sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days' where user_id = $1`,
+    [userId],
+  )
+  const http = new Hono<HttpEnv>()
+    .use((context, next) => {
+      context.set('viewer', anonymousViewer('127.0.0.1'))
+      return next()
+    })
+    .use(recognise(app))
+    .get('*', (context) => context.text('', 200, { 'cache-control': 'public, max-age=300' }))
+  const answer = await http.request('/blog/feed.xml', { headers: { cookie } })
+  expect(answer.headers.getSetCookie().join()).toContain('session_token')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })

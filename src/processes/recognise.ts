@@ -25,6 +25,9 @@ export function recognise(app: App) {
     // What a request says about its session itself, by signing in or out, comes last and wins.
     const ownCookies = context.res.headers.getSetCookie()
     if (setCookies.length === 0) return
+    // A file that is the same for everybody must not carry somebody's session into a cache that others read.
+    if (/\bpublic\b/.test(context.res.headers.get('cache-control') ?? ''))
+      context.res.headers.set('cache-control', 'private, no-store')
     context.res.headers.delete('set-cookie')
     for (const cookie of [...setCookies, ...ownCookies]) context.res.headers.append('set-cookie', cookie)
   })

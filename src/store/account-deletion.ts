@@ -18,7 +18,8 @@ export async function findHoldings({ pool }: Pool, userId: string, email: string
     `select
        array(select id::text from crawl_sessions where user_id = $1) as "crawlIds",
        array(select id::text from crawl_sessions where user_id = $1 and status in ('queued', 'running')) as "activeCrawlIds",
-       array(select id::text from mail_messages where user_id = $1 or lower(to_address) = $2) as "mailIds",
+       array(select id::text from mail_messages
+         where user_id = $1 or lower(to_address) = $2 or lower(reply_to) = $2) as "mailIds",
        array(select id::text from account_exports where user_id = $1) as "exportIds",
        array(select id::text from report_exports where user_id = $1) as "reportExportIds",
        array(select file_key from account_exports where user_id = $1 and file_key is not null
@@ -76,7 +77,8 @@ export async function deleteAccountRows(
 /** The last one takes all that has a reference to the account; those before have none. */
 function removals(userId: string, email: string): [statement: string, values: string[]][] {
   return [
-    ['delete from mail_messages where user_id = $1 or lower(to_address) = $2', [userId, email]],
+    // What they wrote to us by the contact form is on its way to others.
+    ['delete from mail_messages where user_id = $1 or lower(to_address) = $2 or lower(reply_to) = $2', [userId, email]],
     [
       'delete from verifications where strpos(value, $1) > 0 or lower(value) = $2 or strpos(lower(value), to_json($2::text)::text) > 0',
       [userId, email],

@@ -25,29 +25,30 @@ export async function findSessions({ pool }: Database, userId: string): Promise<
   return rows
 }
 
-export async function hasSession({ pool }: Database, sessionId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(`select from sessions where id = $1 and ${IS_ALIVE}`, [sessionId])
-  return rowCount === 1
+export async function hasSession(database: Database, sessionId: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(`select from sessions where id = $1 and ${IS_ALIVE}`, [sessionId])
+  return rowCount === 1 && (await findImpersonator(database, sessionId)) !== 'over'
 }
 
 export type Impersonator = { userId: string; email: string; sessionId: string }
 
 /**
- * The administrator behind a session: null for an owner's own, and 'over' when the time is, or when they are no
- * administrator any more.
+ * The administrator behind a session: null for an owner's own, and 'over' when the time is, when they are no
+ * administrator any more, or when the session has ended a moment ago: it must never pass for an owner's own.
  */
 export async function findImpersonator({ pool }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
-  const { rows } = await pool.query<Impersonator & { isAllowed: boolean }>(
-    `select admin.id as "userId", admin.email, own.id as "sessionId",
+  const { rows } = await pool.query<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
+    `select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
        own.expires_at > now() and session.created_at > now() - interval '${IMPERSONATION_MINUTES} minutes'
          and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
-     from sessions as session join sessions as own on own.id = session.impersonated_by
-       join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
+     from sessions as session left join sessions as own on own.id = session.impersonated_by
+       left join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
      where session.id = $1`,
     [sessionId],
   )
-  if (!rows[0]) return null
-  const { isAllowed, ...impersonator } = rows[0]
+  if (!rows[0]) return 'over'
+  const { isOwn, isAllowed, ...impersonator } = rows[0]
+  if (isOwn) return null
   return isAllowed ? impersonator : 'over'
 }
 

@@ -148,11 +148,15 @@ export async function dropExpiredSignIns({ pool }: Database, now: Date): Promise
   await pool.query('delete from verifications where expires_at < $1', [now])
 }
 
-/** Makes everybody an administrator who has confirmed one of these addresses. */
+/** Makes everybody an administrator who has confirmed one of these addresses, with an entry for each who was none. */
 export async function grantAdminRoles({ pool }: Database, emails: string[]): Promise<void> {
   await pool.query(
-    `insert into user_roles (user_id, role) select id, 'admin' from users where email = any($1) and email_verified
-     on conflict (user_id) do update set role = 'admin'`,
+    `with made as (
+       insert into user_roles (user_id, role) select id, 'admin' from users where email = any($1) and email_verified
+       on conflict (user_id) do update set role = 'admin' where user_roles.role <> 'admin' returning user_id)
+     insert into audit_entries (actor, action, target_kind, target_id, target, summary, details)
+     select 'ADMIN_EMAILS', 'role.changed', 'user', id, email, 'made ' || email || ' an admin', '{"to": "admin"}'
+     from made join users on id = user_id`,
     [emails],
   )
 }

@@ -58,6 +58,24 @@ export async function setMessageDone(
   return changed.length === 1
 }
 
+/**
+ * When the message was written; null when there is none. The mails about it go along: they were stored in the same
+ * transaction, at the same moment therefore.
+ */
+export async function deleteContactMessage(
+  db: Pick<Database['db'], 'execute'>,
+  id: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ created_at: string }>(
+    sql`with message as (delete from contact_messages where id = ${id} returning created_at),
+        mails as (
+          delete from mail_messages using message
+          where kind = 'contact-message' and mail_messages.created_at = message.created_at)
+      select created_at from message`,
+  )
+  return rows[0] ? new Date(rows[0].created_at).toISOString() : null
+}
+
 /** Who answers messages when no address is set for them. */
 export async function listAdministrators({ pool }: Pick<Database, 'pool'>): Promise<{ id: string; email: string }[]> {
   const { rows } = await pool.query<{ id: string; email: string }>(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Presence } from '#domain/content-desk.ts'
 import { users } from './account-schema.ts'
 import { type Db, NAME_OF_USER } from './content-desk-rows.ts'
@@ -9,6 +9,7 @@ const A_WHILE_AGO = sql`now() - interval '60 seconds'`
 
 /** Notes that somebody has the item open; gives the others who have. */
 export async function touchPresence(db: Db, itemId: string, userId: string): Promise<Presence[]> {
+  await db.delete(contentPresence).where(lt(contentPresence.seenAt, sql`now() - interval '1 day'`))
   await db
     .insert(contentPresence)
     .values({ itemId, userId })

@@ -121,7 +121,7 @@ async function settle(
     .returning(id)
   const ended = await db
     .update(mailMessages)
-    .set({ textPart: '', htmlPart: '', link: null, ...end })
+    .set({ textPart: '', htmlPart: '', link: null, replyTo: null, ...end })
     .where(which)
     .returning(id)
   return [...removed, ...ended].map((row) => row.id)

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { CONTENT_KINDS, type ContentKind } from '#domain/content.ts'
 import type { MediaFile } from '#domain/content-desk.ts'
 import { type Db, tableOf } from './content-desk-rows.ts'
@@ -31,6 +31,14 @@ export async function updateMediaAlt(db: Db, id: string, alt: string): Promise<M
 export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id)).for('update')
   return row ? toFile(row) : null
+}
+
+/** Those of the addresses that are there, and stay there until the transaction ends. */
+export async function knownMedia(db: Db, urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const keys = urls.map((url) => url.slice(1))
+  const rows = await db.select({ key: media.fileKey }).from(media).where(inArray(media.fileKey, keys)).for('key share')
+  return new Set(rows.map(({ key }) => `/${key}`))
 }
 
 export async function deleteMedia(db: Db, id: string): Promise<void> {

@@ -85,6 +85,15 @@ export async function fillAccount(
     link: `${SECRET}-link`,
     status: 'sent',
   })
+  await insert('mail_messages', {
+    kind: 'contact-message',
+    to_address: 'support@example.com',
+    subject: 'Opening hours',
+    text_part: `${email} wrote`,
+    html_part: '',
+    reply_to: email,
+    status: 'kept',
+  })
   await insert('account_exports', {
     ...mine,
     status: 'failed',

@@ -77,5 +77,9 @@ test('ADMIN_EMAILS make admins of those who have confirmed their address, whatev
   await query("insert into user_roles (user_id, role) values ($1, 'viewer')", [confirmed])
   await grantAdminRoles(server.database, ['confirmed@example.com', 'unconfirmed@example.com', 'nobody@example.com'])
   expect(await query('select user_id, role from user_roles')).toEqual([{ user_id: confirmed, role: 'admin' }])
+  await grantAdminRoles(server.database, ['confirmed@example.com'])
   await grantAdminRoles(server.database, [])
+  expect(await query('select actor, action, target from audit_entries')).toEqual([
+    { actor: 'ADMIN_EMAILS', action: 'role.changed', target: 'confirmed@example.com' },
+  ])
 })

@@ -6,10 +6,13 @@ import { takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, LimitReached } from '../errors.ts'
 import { type Recipient, sendStoredMail, storeMail } from '../mail/queue-mail.ts'
+import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const HOUR_SECONDS = 3600
 const MESSAGES_AN_HOUR = 5
+/** To each of those who answer, whoever writes: many networks together must not bury them. The inbox holds the rest. */
+const MAILS_AN_HOUR = 30
 /** Nobody writes a subject and a message in less. */
 const QUICKEST_MS = 2000
 
@@ -29,6 +32,8 @@ export async function sendContactMessage(
   viewer: Viewer,
   form: ContactForm,
 ): Promise<void> {
+  // Nobody but the owner writes in the name of an account.
+  if (viewer.account) requireOwner(viewer)
   // It must not learn what gave it away.
   if (form.website?.trim()) return
   if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_MS) {
@@ -42,7 +47,7 @@ export async function sendContactMessage(
   const { fields } = parsed
   await limitMessages(app, viewer.clientKey, fields.email)
 
-  const recipients = await whoAnswers(app)
+  const recipients = (await canBeTold(app)) ? await whoAnswers(app) : []
   const { publicUrl } = app.settings
   const mailIds = await app.database.db.transaction(async (transaction) => {
     await insertContactMessage(transaction, { ...fields, userId: viewer.account?.userId ?? null })
@@ -61,6 +66,12 @@ export async function sendContactMessage(
 function invalid(problems: ContactProblems): InvalidInput {
   const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
   return new InvalidInput(first ?? 'This message cannot be sent.', 'invalid_input', { problems })
+}
+
+async function canBeTold({ database, log }: Pick<App, 'database' | 'log'>): Promise<boolean> {
+  const { isAllowed } = await takeFromLimit(database, 'contact mails', MAILS_AN_HOUR, HOUR_SECONDS)
+  if (!isAllowed) log.warn({ mailsAnHour: MAILS_AN_HOUR }, 'a contact message is kept without a mail about it')
+  return isAllowed
 }
 
 async function whoAnswers({ database, settings }: Pick<App, 'database' | 'settings'>): Promise<Recipient[]> {

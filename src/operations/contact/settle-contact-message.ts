@@ -2,10 +2,10 @@ import type { ContactMessage } from '#domain/admin.ts'
 import { findContactMessage, setMessageDone } from '#store/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
-import { NotFound } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
+import { messageTarget, noSuchMessage } from './message-target.ts'
 
 /** Marks a message as done, or opens it again. Doing it twice changes nothing, and whoever was first stays named. */
 export async function settleContactMessage(
@@ -19,12 +19,13 @@ export async function settleContactMessage(
   return database.db.transaction(async (transaction) => {
     const isChanged = id !== null && (await setMessageDone(transaction, id, isDone ? editor.account.userId : null))
     const message = id === null ? null : await findContactMessage(transaction, id)
-    if (!message) throw new NotFound('There is no such message.')
+    if (!message) throw noSuchMessage()
     if (isChanged) {
+      const target = messageTarget(message)
       await recordAct(transaction, editor, {
         action: isDone ? 'message.done' : 'message.reopened',
-        target: { kind: 'message', id: message.id, name: message.subject },
-        summary: `${isDone ? 'marked as done' : 'opened again'} the message “${message.subject}” of ${message.email}`,
+        target,
+        summary: `${isDone ? 'marked as done' : 'opened again'} the ${target.name}`,
       })
     }
     return message

@@ -5,6 +5,7 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { type AskedRevision, readRevision } from './get-revision.ts'
+import { leaveOutGonePictures } from './leave-out-gone-pictures.ts'
 import { writeFields } from './save-item.ts'
 
 /**
@@ -23,11 +24,12 @@ export async function restoreRevision(
     insistOnVersion(item, current)
     const { fields } = await readRevision(transaction, item.id, asked.version)
     const groups = await knownGroups(transaction, fields)
+    const pictures = await leaveOutGonePictures(transaction, fields)
     return writeFields(
       transaction,
       known,
       item,
-      { ...fields, ...groups, slug: item.slug },
+      { ...fields, ...groups, ...pictures, slug: item.slug },
       {
         action: 'content.restored',
         summary: `made version ${asked.version} of the ${item.kind} “${fields.title}” the current one`,

@@ -86,6 +86,7 @@ describe('hostile HTML', () => {
     ['a hundred thousand tags, one in the other', '<blockquote>'.repeat(100_000)],
     ['tags of several kinds, one in the other', '<ul><li><p><em><a href="/x">'.repeat(18_000)],
     ['formatting that is begun again and again', '<p><b><i><u><s>'.repeat(30_000)],
+    ['four hundred thousand spaces in one address', `<a href="/x${' '.repeat(400_000)}y">x</a>`],
     ['two megabytes of paragraphs', '<p>Hello <strong>you</strong></p>'.repeat(60_000)],
   ])(
     '%s are read in bounded time',

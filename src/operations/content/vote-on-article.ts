@@ -1,16 +1,19 @@
 import type { Vote, VoteCount } from '#domain/content.ts'
-import { keepVote } from '#store/content-votes.ts'
-import { takeFromLimit } from '#store/rate-limits.ts'
+import { findVote, keepVote } from '#store/content-votes.ts'
+import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { nothingThere } from './find-shown.ts'
-import { voterOf } from './voter.ts'
+import { networkOf, voterOf } from './voter.ts'
 
 /** From one network address within an hour; many may sit behind it. */
 const VOTES_AN_HOUR = 120
 const HOUR_SECONDS = 3600
+/** On one article from one network within a day: a browser can say another name of itself each time. */
+const VISITORS_A_DAY = 10
+const DAY_SECONDS = 86_400
 
 /** Whether an article helped. A visitor counts once and may change their mind. */
 export async function voteOnArticle(
@@ -24,7 +27,21 @@ export async function voteOnArticle(
   if (!use.isAllowed) {
     throw new LimitReached('Many votes came from your network within an hour. Try again later.', use.retryAfterSeconds)
   }
-  const counted = await keepVote(database, known, await voterOf(database, viewer, userAgent), vote)
+  const voter = await voterOf(database, viewer, userAgent)
+  const isNew = (await findVote(database, known, voter)) === null
+  if (isNew && !viewer.account) await limitVisitors(database, viewer, known)
+  const counted = await keepVote(database, known, voter, vote)
   if (!counted) throw nothingThere('article')
   return counted
+}
+
+/** Only visitors without an account: an account counts once wherever it comes from. */
+async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
+  const key = `article visitors ${await networkOf(database, viewer, articleId)}`
+  const use = await takeFromLimit(database, key, VISITORS_A_DAY, DAY_SECONDS)
+  if (use.isAllowed) return
+  throw new LimitReached(
+    'Many visitors of your network have voted on this article today. Log in to vote, or try again tomorrow.',
+    use.retryAfterSeconds,
+  )
 }

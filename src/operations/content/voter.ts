@@ -6,10 +6,18 @@ import type { Viewer } from '../viewer.ts'
 const keys = new WeakMap<Database, Promise<string>>()
 
 /** Who a visitor is, as long as their account, or their network and browser, stay the same. Nothing can be read from it. */
-export async function voterOf(database: Database, { account, clientKey }: Viewer, userAgent: string): Promise<string> {
-  const who = account ? ['account', account.userId] : ['visitor', clientKey, userAgent]
+export function voterOf(database: Database, { account, clientKey }: Viewer, userAgent: string): Promise<string> {
+  return hide(database, account ? ['account', account.userId] : ['visitor', clientKey, userAgent])
+}
+
+/** The network that visitors of an article come from; nothing can be read from it either. */
+export function networkOf(database: Database, { clientKey }: Viewer, articleId: string): Promise<string> {
+  return hide(database, ['network', clientKey, articleId])
+}
+
+async function hide(database: Database, words: string[]): Promise<string> {
   return createHmac('sha256', await keyOf(database))
-    .update(JSON.stringify(who))
+    .update(JSON.stringify(words))
     .digest('base64url')
 }
 

@@ -1,6 +1,7 @@
 import type { MediaFile } from '#domain/content-desk.ts'
 import { LONGEST_ALT } from '#domain/media.ts'
 import { updateMediaAlt } from '#store/media.ts'
+import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
@@ -15,7 +16,7 @@ export async function describeMedia(
   idText: string,
   typed: string,
 ): Promise<MediaFile> {
-  requireEditor(viewer)
+  const known = requireEditor(viewer)
   const alt = typed
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -23,7 +24,15 @@ export async function describeMedia(
   if ([...alt].length > LONGEST_ALT)
     throw new InvalidInput(`The alt text can be at most ${LONGEST_ALT} characters long.`)
   const id = readUuid(idText)
-  const file = id && (await updateMediaAlt(database.db, id, alt))
-  if (!file) throw noSuchPicture()
-  return file
+  return database.db.transaction(async (transaction) => {
+    const file = id && (await updateMediaAlt(transaction, id, alt))
+    if (!file) throw noSuchPicture()
+    await recordAct(transaction, known, {
+      action: 'picture.described',
+      target: { kind: 'picture', id: file.id, name: file.url },
+      summary: `changed the alt text of the picture ${file.url}`,
+      details: { alt },
+    })
+    return file
+  })
 }

@@ -22,11 +22,14 @@ export async function retryJob(
   if (found.state !== 'failed') throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job?.canRetry)
     throw new Conflict('What this job was for has ended or is gone. Running it again would do nothing.')
-  if (!(await queue.retryJob(name, found.id))) throw new Conflict('Another job does the same work by now.')
-  await recordAct(database.db, admin, {
-    action: 'job.retried',
-    target: { kind: 'job', id: found.id, name },
-    summary: `ran the failed job ${name} again: ${job.about}`,
-    details: { error: found.error },
+  await database.db.transaction(async (transaction) => {
+    const isRetried = await queue.retryJob(transaction, name, found.id)
+    if (!isRetried) throw new Conflict('Another job does the same work by now.')
+    await recordAct(transaction, admin, {
+      action: 'job.retried',
+      target: { kind: 'job', id: found.id, name },
+      summary: `ran the failed job ${name} again: ${job.about}`,
+      details: { error: found.error },
+    })
   })
 }

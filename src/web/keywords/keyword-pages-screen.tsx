@@ -1,4 +1,4 @@
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { ArrowLeft, FileQuestion, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/keywords.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -44,7 +44,15 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
       <PlaceChips view={view} keyword={keyword} here={here} />
       <ConnectionNote answer={answer} />
       {found === undefined && !answer.refusal && <Skeleton className="h-72" />}
-      {(found === null || found?.total === 0) && (
+      {found === null && (
+        <EmptyState
+          Icon={FileQuestion}
+          Heading="h2"
+          title="No crawl to look at"
+          text="This project has not been crawled yet, or the crawl of this link was deleted."
+        />
+      )}
+      {found?.total === 0 && (
         <EmptyState
           Icon={SearchX}
           Heading="h2"

@@ -43,10 +43,12 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
         </div>
         {keywords && keywords.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => download(`/api${keywordReportPath(project.id, session, '.csv')}`)}>
-              <Download className="size-4" aria-hidden="true" />
-              CSV
-            </Button>
+            {project.lastCrawl && (
+              <Button onClick={() => download(`/api${keywordReportPath(project.id, session, '.csv')}`)}>
+                <Download className="size-4" aria-hidden="true" />
+                CSV
+              </Button>
+            )}
             <EditKeywords projectId={project.id} keywords={keywords} trigger={<Button>Edit keywords</Button>} />
           </div>
         )}

@@ -25,8 +25,9 @@ export function SignedInActions({ account }: { account: Account }) {
   )
 }
 
-export function canOpenAdmin({ role }: Pick<Account, 'role'>): boolean {
-  return role === 'admin' || role === 'editor'
+/** Not in somebody else's place, whatever the role of that account. */
+export function canOpenAdmin({ role, impersonatedBy }: Pick<Account, 'role' | 'impersonatedBy'>): boolean {
+  return impersonatedBy === null && (role === 'admin' || role === 'editor')
 }
 
 export function LogOutButton({ size, className }: { size?: 'sm'; className?: string }) {

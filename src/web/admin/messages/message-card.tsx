@@ -9,6 +9,7 @@ import { Card } from '../../components/card.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
+import { DeleteMessage } from './delete-message.tsx'
 import { useForgetOpenMessages } from './open-messages.tsx'
 import { replyAddress } from './reply-address.ts'
 
@@ -39,6 +40,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           Reply by mail
         </a>
         <SettleButton message={message} />
+        <DeleteMessage message={message} />
         {isDone && doneAt && (
           <p className="text-sm text-muted sm:ml-auto">
             Done by {doneBy ?? 'somebody whose account is gone'}, <Moment at={doneAt} />

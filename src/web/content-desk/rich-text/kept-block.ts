@@ -26,7 +26,9 @@ function harmlessHtml(element: HTMLElement): string {
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))
     for (const { name, value } of [...part.attributes]) {
-      if (!KEPT_ATTRIBUTES.test(name) || /^\s*(javascript|data|vbscript):/i.test(value)) part.removeAttribute(name)
+      // Browsers read an address without the tabs and line breaks in it.
+      const read = value.replace(/[\s\p{Cc}]/gu, '')
+      if (!KEPT_ATTRIBUTES.test(name) || /^(javascript|data|vbscript):/i.test(read)) part.removeAttribute(name)
     }
   }
   return copy.outerHTML

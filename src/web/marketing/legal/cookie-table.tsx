@@ -1,3 +1,4 @@
+import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
 
 /** All that we leave in a browser. */
@@ -35,6 +36,11 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
     'Hold the steps of a sign-in together: second factor, passkey, Google',
     'Minutes',
   ],
+  [
+    'pagewarden.own_session, pagewarden.dont_remember',
+    'For administrators who look at somebody’s account: the way back to their own',
+    `${IMPERSONATION_MINUTES} minutes, or until the browser is closed`,
+  ],
   ['theme', 'Light or dark, if you chose one', 'One year'],
   ['sidebar', 'That you folded the sidebar', 'One year'],
   ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],
@@ -43,4 +49,5 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
     'A copy of your settings, so that every tab has them at once',
     'Until you sign out',
   ],
+  ['Browser storage: drafts', 'What editors of this site typed and have not saved', '30 days'],
 ]

@@ -147,7 +147,8 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <p>
         Administrators of this server see accounts, plans and the state of crawls. To help somebody they can look at the
         product as that person sees it; a banner shows it to them the whole time, and a log that nobody can edit keeps
-        who did it, when and to whom. That log keeps e-mail addresses also after an account is gone.
+        who did it, when, to whom, and which changes were made meanwhile. That log keeps e-mail addresses also after an
+        account is gone.
       </p>
     ),
   },

@@ -1,0 +1,24 @@
+import { deleteContactMessage as deleteStored } from '#store/contact.ts'
+import { recordAct } from '../admin/record-act.ts'
+import type { App } from '../app.ts'
+import { requireEditor } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+import { messageTarget, noSuchMessage } from './message-target.ts'
+
+/** For good, with what we still keep of the mails about it. */
+export async function deleteContactMessage(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  messageId: string,
+): Promise<void> {
+  const editor = requireEditor(viewer)
+  const id = readUuid(messageId)
+  if (!id) throw noSuchMessage()
+  await database.db.transaction(async (transaction) => {
+    const createdAt = await deleteStored(transaction, id)
+    if (!createdAt) throw noSuchMessage()
+    const target = messageTarget({ id, createdAt })
+    await recordAct(transaction, editor, { action: 'message.deleted', target, summary: `deleted a ${target.name}` })
+  })
+}

@@ -1,0 +1,23 @@
+import type { ContentFields } from '#domain/content-desk.ts'
+import type { Db } from '#store/content-desk-rows.ts'
+import { knownMedia } from '#store/media.ts'
+import { cleanHtml } from '../content/clean-html.ts'
+
+/** Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. */
+export async function leaveOutGonePictures(db: Db, fields: ContentFields): Promise<Partial<ContentFields>> {
+  // Cleaned, every tag ends at its first '>'.
+  const content = cleanHtml(fields.content)
+  const { featuredImageUrl, ogImageUrl } = fields
+  const shown = [...content.matchAll(PICTURE)].map(([, address = '']) => address)
+  const uploaded = [...shown, featuredImageUrl ?? '', ogImageUrl ?? ''].filter((address) => UPLOADED.test(address))
+  const known = await knownMedia(db, uploaded)
+  const isGone = (address: string | null) => address !== null && UPLOADED.test(address) && !known.has(address)
+  return {
+    content: content.replace(PICTURE, (tag, address: string) => (isGone(address) ? '' : tag)),
+    ...(isGone(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
+    ...(isGone(ogImageUrl) && { ogImageUrl: null }),
+  }
+}
+
+const PICTURE = /<img src="([^"]*)"[^>]*>/g
+const UPLOADED = /^\/media\//

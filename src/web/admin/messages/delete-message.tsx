@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ContactMessage } from '#domain/admin.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { useForgetOpenMessages } from './open-messages.tsx'
+
+/** Asks before a message goes for good. */
+export function DeleteMessage({ message: { id, subject, name } }: { message: ContactMessage }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isRunning, error } = useTask()
+  const { revalidate } = useRevalidator()
+  const forgetCount = useForgetOpenMessages()
+  const remove = async () => {
+    const answer = await run(() => callApi('DELETE', `/admin/messages/${id}`))
+    if (!answer?.ok) return
+    showToast('success', 'Message deleted')
+    setIsOpen(false)
+    await Promise.all([revalidate(), forgetCount()])
+  }
+  return (
+    <Dialog
+      title="Delete this message?"
+      description={`“${subject}” of ${name} goes for good. Mails about it that have arrived stay in their mailboxes.`}
+      trigger={
+        <Button size="sm">
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </Button>
+      }
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+        <Button variant="danger" isLoading={isRunning} onClick={remove}>
+          Delete message
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

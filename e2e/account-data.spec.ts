@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from './accounts-test.ts'
+import { barriers } from './barriers.ts'
 import { dozenPages, homePage } from './home-page.ts'
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
@@ -16,10 +16,6 @@ const openDeletion = async (page: Page) => {
     word: dialog.getByLabel('Type DELETE to confirm'),
     confirm: dialog.getByRole('button', { name: 'Delete account' }),
   }
-}
-const barriers = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }
 
 test('an account takes its crawls along: the export is made, downloaded and opened', async ({

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
 import type { StripeServer } from '#testing/stripe-server.ts'
 import { expect, type Person, test } from './accounts-test.ts'
+import { barriers, expectNoBarriers } from './barriers.ts'
 import { type Product, startProduct } from './product.ts'
 
 const BILLING = '/profile/billing'
@@ -227,18 +227,10 @@ function subscriptionOf(stripe: StripeServer, { email }: Person) {
 }
 
 async function expectUsable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page), colorScheme).toEqual([])
-  }
+  await expectNoBarriers(page)
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide, `at ${width} px`).toBeLessThanOrEqual(0)
   }
-}
-
-async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SitePages } from '#testing/serve-site.ts'
 import { redirectTo } from '#testing/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
+import { barriers } from './barriers.ts'
 
 const HOSTILE = '<script>document.title="owned"</script> \u202Eתפריט 🥐'
 const escaped = HOSTILE.replaceAll('<', '&lt;')
@@ -143,8 +143,7 @@ test('hostile text is text, breaks no layout, and shuts nobody out', async ({ pa
     await expect(page.getByRole('button', { name: /Show all 2,200 characters/ }).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Out-links', exact: true }).getByRole('row').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+    expect(await barriers(page)).toEqual([])
   }
   await page.getByRole('button', { name: 'Read this page now' }).click()
   await expect(page.getByRole('region', { name: 'The page as Markdown' })).toContainText('[Our rye]')

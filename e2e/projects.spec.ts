@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './accounts-test.ts'
+import { barriers } from './barriers.ts'
 
 const projectsIn = (page: Page) => page.getByRole('navigation', { name: 'Projects' })
 const screensIn = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true })
@@ -327,9 +327,4 @@ async function projectOf(page: Page, slug: string): Promise<{ id: string }> {
 async function deleteProjects(page: Page): Promise<void> {
   const { projects } = await (await page.request.get('/api/projects')).json()
   for (const { id } of projects) await page.request.delete(`/api/projects/${id}`)
-}
-
-async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 import { expect, type Person, test } from './accounts-test.ts'
+import { barriers } from './barriers.ts'
 
 const SETTINGS = '/profile/settings'
 
@@ -269,9 +269,4 @@ async function addAuthenticator(page: Page): Promise<{ refuseOwner: () => Promis
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString()
-}
-
-async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, linkIn, type Person, somebody, test } from './accounts-test.ts'
+import { barriers, expectNoBarriers } from './barriers.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
 const WIDTHS = [1440, 768, 390, 320]
@@ -108,10 +108,7 @@ for (const screen of SCREENS) {
       await context.clearCookies()
       return person
     })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await barriers(page), colorScheme).toEqual([])
-    }
+    await expectNoBarriers(page)
     await expectNothingSticksOut(page)
   })
 }
@@ -126,10 +123,7 @@ test('the header of somebody with an account and the form of a new password shut
   await page.request.post('/api/auth/request-password-reset', { data: ask })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))
   await signInScreens(page).password.fill('Harbour7')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page), colorScheme).toEqual([])
-  }
+  await expectNoBarriers(page)
   await expectNothingSticksOut(page)
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await expect(page.getByRole('banner').getByText(person.email).last()).toBeVisible()
@@ -193,11 +187,6 @@ test('signing up, signing in and resetting can be done by keyboard alone', async
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
 })
-
-async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
-}
 
 /** Leaves the page as narrow as the narrowest phone. */
 async function expectNothingSticksOut(page: Page): Promise<void> {

@@ -168,6 +168,10 @@ describe('jobs', () => {
 
   it('that failed run again, once, and it stands in the log', async () => {
     const id = await failedJob('mail', { mailId: await message('queued') })
+    await query('alter table audit_entries rename to mislaid')
+    expect((await ask('POST', `/admin/jobs/mail/${id}/retry`)).status, 'not without its entry').toBe(500)
+    await query('alter table mislaid rename to audit_entries')
+    expect((await ask('GET', '/admin/jobs')).body.jobs).toMatchObject([{ id, state: 'failed' }])
     expect((await ask('POST', `/admin/jobs/mail/${id}/retry`)).status).toBe(200)
     await smtp.waitFor('grace@example.com', 'Your link')
     await vi.waitFor(async () => {

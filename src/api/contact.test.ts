@@ -48,6 +48,16 @@ describe('a message', () => {
     expect(await stored()).toMatchObject([{ user_id: editor.userId }])
   })
 
+  it('is kept without a mail once the people who answer had thirty within the hour', async () => {
+    const mails = async () =>
+      (await app.database.pool.query(`select from mail_messages where kind = 'contact-message'`)).rowCount ?? 0
+    const before = await mails()
+    await write(GOOD)
+    await app.database.pool.query(`update rate_limits set count = 30 where key = 'contact mails'`)
+    expect((await write(GOOD)).status).toBe(201)
+    expect([(await stored()).length, await mails()]).toEqual([2, before + 1])
+  })
+
   it('is not lost when no mail can be sent', async () => {
     smtp.refuse(550)
     expect((await write(GOOD)).status).toBe(201)
@@ -141,18 +151,40 @@ describe('the inbox', () => {
     expect((await settle(false, admin)).body).toMatchObject({ isDone: false, doneAt: null, doneBy: null })
     expect((await settle('yes')).status).toBe(400)
     expect((await ask('PATCH', '/admin/messages/none', { isDone: true }, admin.cookie)).status).toBe(404)
-    const { rows } = await app.database.pool.query('select actor, action, summary from audit_entries order by id')
-    expect(rows).toEqual([
+    expect(await acts()).toMatchObject([
       {
         actor: editor.email,
         action: 'message.done',
-        summary: 'marked as done the message “A question” of grace@example.com',
+        summary: expect.stringMatching(/^marked as done the message of /),
       },
       {
         actor: admin.email,
         action: 'message.reopened',
-        summary: 'opened again the message “A question” of grace@example.com',
+        summary: expect.stringMatching(/^opened again the message of /),
       },
     ])
   })
+
+  it('forgets a message that is deleted, with the mails about it, and the log does not tell who wrote it', async () => {
+    await write({ ...GOOD, subject: 'Please forget me' })
+    await write(GOOD)
+    const { id, created_at } = (await stored())[0]
+    await ask('PATCH', `/admin/messages/${id}`, { isDone: true }, editor.cookie)
+    const remove = () => ask('DELETE', `/admin/messages/${id}`, undefined, editor.cookie)
+    expect(await remove()).toMatchObject({ status: 200, body: { status: 'deleted' } })
+    expect((await remove()).status).toBe(404)
+    expect((await ask('DELETE', '/admin/messages/none', undefined, editor.cookie)).status).toBe(404)
+    expect(await stored()).toMatchObject([GOOD])
+    const { rows } = await app.database.pool.query(`select subject from mail_messages where kind = 'contact-message'`)
+    expect(rows).not.toContainEqual({ subject: 'Contact: Please forget me' })
+    expect(rows, 'of the other message').toContainEqual({ subject: 'Contact: A question' })
+    const log = await acts()
+    expect(log[1]).toMatchObject({ actor: editor.email, action: 'message.deleted' })
+    expect(log[1]?.summary).toMatch(new RegExp(`^deleted a message of .* ${created_at.getUTCFullYear()} at .* UTC$`))
+    expect(JSON.stringify(log)).not.toMatch(/grace|forget me/i)
+  })
+
+  async function acts(): Promise<{ actor: string; action: string; summary: string }[]> {
+    return (await app.database.pool.query('select * from audit_entries order by id')).rows
+  }
 })

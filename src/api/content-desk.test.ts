@@ -302,6 +302,22 @@ describe('revisions', () => {
     }
   })
 
+  it('come back without the pictures that were deleted since', async () => {
+    const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => `/media/${id}.webp`) as [string, string]
+    await app.database.pool.query('insert into media (file_key, width, height, bytes) values ($1, 1, 1, 1)', [
+      kept.slice(1),
+    ])
+    const post = await make('post', {
+      content: `<p>One <img src="${gone}" alt="a > b"></p><img src="${kept}" alt="A loaf">`,
+      ...{ featuredImageUrl: gone, featuredImageAlt: 'A loaf', ogImageUrl: 'https://cdn.example/media/a.webp' },
+    })
+    const { version } = (await save(post, { content: '<p>Two</p>', featuredImageUrl: null })).body
+    expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
+      content: `<p>One </p><img src="${kept}" alt="A loaf">`,
+      ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
+    })
+  })
+
   it('of a text that was delivered begin with the text as it was', async () => {
     const { rows } = await app.database.pool.query(
       `insert into pages (slug, title, content, status) values ('tour', 'A tour', '<p>Ours</p>', 'published') returning id`,
@@ -374,6 +390,14 @@ describe('the list', () => {
 })
 
 // The last one here: the server does not read on, and this connection cannot be used again.
+it('whoever may not edit is refused before their body is read', async () => {
+  for (const path of ['/content/post', '/content/post/check', '/media']) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${app.origin}/api/admin${path}`, { method: 'POST', headers, body: '{ no JSON' })
+    expect([path, answer.status]).toEqual([path, 401])
+  }
+})
+
 it('more than two megabytes are not even read', async () => {
   const { status, body } = await ask(ada, 'POST', '/content/post', { content: 'x'.repeat(2_100_000) })
   expect(status).toBe(400)

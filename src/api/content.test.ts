@@ -283,7 +283,7 @@ describe('votes', () => {
     const { id } = await keep('article', {})
     const before = await app.database.pool.query('select updated_at, version from support_articles where id = $1', [id])
     await Promise.all(
-      Array.from({ length: 24 }, (_, turn) =>
+      Array.from({ length: 9 }, (_, turn) =>
         vote(id, turn % 2 ? 'helpful' : 'not-helpful', { agent: `Browser ${turn % 3}` }),
       ),
     )
@@ -306,6 +306,19 @@ describe('votes', () => {
     expect((await vote(randomUUID(), 'helpful')).status).toBe(404)
     expect((await vote('none', 'helpful')).status).toBe(404)
     expect((await vote(id, 'great')).status).toBe(400)
+  })
+
+  it('are taken of ten visitors of one network on one article a day, and of everybody with an account', async () => {
+    const { id } = await keep('article', {})
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await vote(id, 'helpful', { agent: `Name ${turn}` })).status).toBe(200)
+    }
+    expect((await vote(id, 'helpful', { agent: 'Name 10' })).status).toBe(429)
+    expect((await vote(id, 'not-helpful', { agent: 'Name 3' })).status, 'another mind').toBe(200)
+    expect((await vote(id, 'helpful', { agent: 'Name 10', cookie: cookies.viewer })).status).toBe(200)
+    expect((await vote((await keep('article', {})).id, 'helpful', { agent: 'Name 10' })).status).toBe(200)
+    const { rows } = await app.database.pool.query(`select key from rate_limits where key like 'article visitors %'`)
+    for (const { key } of rows) expect(key).toMatch(/^article visitors [\w-]{43}$/)
   })
 
   it('are limited for one network', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymousViewer } from '#operations/viewer.ts'
+import { findImpersonator, hasSession } from '#store/account-sessions.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -61,4 +62,21 @@ test('a session that is made to live longer is kept by no cache that others read
   const answer = await http.request('/blog/feed.xml', { headers: { cookie } })
   expect(answer.headers.getSetCookie().join()).toContain('session_token')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a session in somebody’s place ends with the role behind it, and never passes for the owner’s own', async () => {
+  const [admin, owner] = [await makeAccount(app, { role: 'admin' }), await makeAccount(app)]
+  const id = 'in-their-place'
+  const query = (words: string, value: string) => app.database.pool.query(words, [value])
+  await app.database.pool.query(
+    `insert into sessions (id, token, user_id, expires_at, impersonated_by)
+     select $1, $1, $2, now() + interval '1 day', id from sessions where user_id = $3`,
+    [id, owner.userId, admin.userId],
+  )
+  expect(await findImpersonator(app.database, id)).toMatchObject({ userId: admin.userId })
+  expect(await hasSession(app.database, id)).toBe(true)
+  await query(`update user_roles set role = 'editor' where user_id = $1`, admin.userId)
+  expect(await hasSession(app.database, id), 'what it watches ends, too').toBe(false)
+  await query('delete from sessions where id = $1', id)
+  expect(await findImpersonator(app.database, id), 'it ended during a request').toBe('over')
 })

@@ -62,10 +62,7 @@ export async function setMessageDone(
  * When the message was written; null when there is none. The mails about it go along: they were stored in the same
  * transaction, at the same moment therefore.
  */
-export async function deleteContactMessage(
-  db: Pick<Database['db'], 'execute'>,
-  id: string,
-): Promise<string | null> {
+export async function deleteContactMessage(db: Pick<Database['db'], 'execute'>, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ created_at: string }>(
     sql`with message as (delete from contact_messages where id = ${id} returning created_at),
         mails as (

@@ -1,6 +1,7 @@
 import type { Vote, VoteCount } from '#domain/content.ts'
+import type { Database } from '#platform/database.ts'
 import { findVote, keepVote } from '#store/content-votes.ts'
-import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
+import { takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import { readUuid } from '../uuid.ts'

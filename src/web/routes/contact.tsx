@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Contact Us: Questions And Feedback | ${PRODUCT_NAME}`,
-    description: `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: your message is mailed to them and kept in their inbox.`,
+    description: `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: your message goes to their inbox and to nobody else.`,
     path: '/contact',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Contact', path: '/contact' }])],

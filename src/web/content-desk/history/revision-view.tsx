@@ -112,8 +112,8 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
       {error && <Notice tone="error">{error.message}</Notice>}
       <p>
         Make version {revision.version} the current one?
-        {item.status === 'published' && ' Visitors see it at once.'} The address stays as it is. Pictures,
-        categories and tags that were deleted since are left out.
+        {item.status === 'published' && ' Visitors see it at once.'} The address stays as it is. Pictures, categories
+        and tags that were deleted since are left out.
         {isUnsaved && ' What you have not saved is kept in this browser and offered to you.'}
       </p>
       <div className="flex flex-wrap gap-2">

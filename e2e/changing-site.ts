@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { Project } from '#domain/project.ts'
-import type { SitePages } from '#testing/serve-site.ts'
+import { onlyPaths, type SitePages } from '#testing/serve-site.ts'
 
 type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }
 
@@ -27,6 +27,7 @@ function breadPage(path: string, parts: Parts = {}): string {
 /** A site with three things wrong, before and after somebody worked on it: see the comments. */
 export function changingSite(): { pages: SitePages; change: () => void } {
   const pages: SitePages = {
+    '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new'),
     '/': breadPage('/', { links: ['/rye', '/wheat', '/old'] }),
     '/rye': breadPage('/rye', { title: '', links: ['/wheat'] }),
     '/wheat': breadPage('/wheat', { description: 'Too short.' }),

@@ -5,7 +5,8 @@ import { expectNoBarriers } from './barriers.ts'
 export async function expectFitForAll(page: Page): Promise<void> {
   await expectNoBarriers(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Charts take a moment to follow the width of the window.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }

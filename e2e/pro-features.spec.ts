@@ -1,3 +1,4 @@
+import { onlyPaths } from '#testing/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 import { makeReport } from './made-report.ts'
@@ -11,7 +12,10 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   signInSomebody,
   pageProblems,
 }) => {
-  const rival = await serveSite({ '/': '<title>A rival bakery</title><h1>Rival</h1>' })
+  const rival = await serveSite({
+    '/robots.txt': onlyPaths('/'),
+    '/': '<title>A rival bakery</title><h1>Rival</h1>',
+  })
   const { email } = await signInSomebody(page)
   await makeReport(database, email)
   await page.goto(`${PROJECT}/keywords`)

@@ -52,6 +52,12 @@ export async function serveSite(pages: SitePages, wantedPort = 0): Promise<Serve
   }
 }
 
+/** A robots.txt that lets crawlers have these paths alone, so that no crawl spends its time on guessing others. */
+export function onlyPaths(...paths: string[]): Handler {
+  const rules = ['User-agent: *', ...paths.map((path) => `Allow: ${path}$`), 'Disallow: /']
+  return (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(rules.join('\n'))
+}
+
 export function redirectTo(location: string, status = 301): Handler {
   return (_request, response) => response.writeHead(status, { location }).end()
 }

@@ -51,6 +51,10 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   const banner = page.getByRole('region', { name: 'Looking at somebody’s account' })
   await expect(banner).toContainText(`You are looking at this account as ${user.email}.`)
   await expect(page.getByRole('heading', { name: 'Harbour Bakery' }).first()).toBeVisible()
+  await page.goto('/profile/settings')
+  for (const name of ['Send password reset email', 'Switch on', 'Export data', 'Delete account']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  }
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
@@ -79,6 +83,17 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
     `${boss.email} made ${user.email} an editor`,
   ])
   await expectFitForAll(page)
+
+  // After an hour the browser forgets the session it was lent; the admin's own one is there again.
+  await page.goto('/admin/users?page=77&role=nobody')
+  await expect(page).toHaveURL('/admin/users?role=nobody')
+  await page.getByRole('link', { name: user.email }).click()
+  await act(page, 'Restore account')
+  await act(page, 'Look at the account')
+  await expect(page).toHaveURL(/\/dashboard\/harbour-bakery/)
+  await page.context().clearCookies({ name: 'pagewarden.session_token' })
+  await page.goto('/dashboard/harbour-bakery/reports')
+  await expect(page.getByText(`Your look at the account of ${user.email} has ended.`)).toBeVisible()
 })
 
 /** Presses a button of the user's screen, fills its dialog in, and confirms. */

@@ -83,23 +83,30 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
 
   await test.step('HTML goes both ways, and what is left out is told', async () => {
     await openTab(page, 'Settings')
-    await page.getByLabel('Tags').fill('Rye')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Chosen tags' })).toContainText('Rye')
+    await page.getByRole('combobox', { name: 'Tags' }).click()
+    await page.keyboard.type('Rye,Wheat flour\nrye,Spe')
+    await page.keyboard.type('lt')
     await press(page, 'HTML')
+    const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')
+    await expect(chosen).toHaveText(['Rye', 'Wheat flour', 'Spelt'])
     const source = page.getByLabel('HTML of the text')
     await expect(source).toHaveValue(/<h2[^>]*>The dough<\/h2>/)
     await source.fill(
-      `${await source.inputValue()}\n<h3>Times</h3><table><tbody><tr><td>Rise</td></tr></tbody></table><p onclick="x()">Done</p>`,
+      `${await source.inputValue()}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><p onclick="x()">Done</p>`,
     )
     await press(page, 'Visual')
     await expect(text(page).getByRole('table')).toContainText('Rise')
+    await expect(page.getByText('what this view cannot show: onclick on <p>')).toBeVisible()
     await press(page, 'Save draft')
     await expect(page.getByText(/was left out: onclick on <p>/)).toBeVisible()
     await isSaved(page)
     await text(page).getByText('Done').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' and dusted')
+    await page.keyboard.press('Enter')
+    await paste(page, WORD_LIST)
+    await expect(text(page).getByRole('listitem')).toHaveText(['Cool it'])
+    await expect(page.getByText('1 picture could not be pasted.')).toBeVisible()
   })
   await expectFitForAll(page)
 
@@ -113,6 +120,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await expect(visitor.getByRole('img', { name: 'A loaf on the counter' })).toBeVisible()
   await expect(visitor.getByText('Done and dusted')).toBeVisible()
   await expect(visitor.getByRole('cell', { name: 'Rise' })).toBeVisible()
+  await expect(visitor.getByText('In hours')).toBeVisible()
   await expect(visitor).toHaveTitle(/Bread That Keeps/)
 
   await page.getByLabel('Slug').fill('lasting-bread')
@@ -131,6 +139,12 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   const row = page.getByRole('row').filter({ hasText: 'Bread That Keeps For A Week' })
   await expect(row).toContainText('Published')
   await expect(row).toContainText('by Ada Lovelace')
+
+  await page.getByRole('link', { name: 'Pictures' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'A loaf on the counter' }) })
+  await expect(card.getByRole('link', { name: 'Bread That Keeps For A Week' })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectFitForAll(page)
   expect(pageProblems).toEqual([])
 })
 
@@ -235,6 +249,17 @@ test('categories are made, recoloured and deleted with what becomes of their ite
   await expect(row).toContainText('1 item')
   await expectFitForAll(page)
 })
+
+/** A bullet as Word writes it, and a picture on its own disk. */
+const WORD_LIST = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Cool it<o:p></o:p></p><img src="file:///C:/clip.png">`
+
+async function paste(page: Page, html: string): Promise<void> {
+  await text(page).evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
 
 async function append(page: Page, words: string): Promise<void> {
   await text(page).click()

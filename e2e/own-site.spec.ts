@@ -17,6 +17,9 @@ type CrawledPage = {
 test.describe.configure({ mode: 'serial' })
 
 let pages: CrawledPage[] = []
+let offered: string[] = []
+
+const PHONE = { width: 390, height: 844 }
 
 test('our own crawler finds nothing to mend on our own site', async ({ product }) => {
   const { host } = new URL(product.url)
@@ -34,11 +37,31 @@ test('our own crawler finds nothing to mend on our own site', async ({ product }
 
 test('the sitemap is what search engines may keep, no more and no less', async ({ product }) => {
   const xml = await (await fetch(`${product.url}/sitemap.xml`)).text()
-  const offered = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  offered = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
   const isOfferedElsewhere = ({ url }: CrawledPage) => NOT_OFFERED.includes(new URL(url).pathname)
   const own = pages.filter((page) => isOwnCanonical(page) && !isOfferedElsewhere(page)).map(({ url }) => url)
   expect(offered.toSorted()).toEqual(own.toSorted())
   expect(offered.length).toBeGreaterThan(40)
+})
+
+test('every page of the sitemap fits a phone, and what it tells machines is whole by itself', async ({ browser }) => {
+  // As the server sends them: scripts change no width, and a walk through all pages is quicker without.
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  const problems: string[] = []
+  for (const url of offered) {
+    await page.goto(url)
+    const { width, jsonLd } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => textContent,
+      ),
+    }))
+    if (width > PHONE.width) problems.push(`${url}: ${width} px wide`)
+    problems.push(...jsonLd.flatMap((text) => faultsOf(JSON.parse(text))).map((fault) => `${url}: ${fault}`))
+  }
+  await context.close()
+  expect(problems).toEqual([])
 })
 
 test('robots.txt, llms.txt and pictures for sharing are there, and nothing of them leads nowhere', async ({
@@ -102,6 +125,21 @@ function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: Craw
   else if (llmReadiness.score < 100) found.push(`LLM readiness: ${llmReadiness.recommendations.join(' ')}`)
   return found.map((problem) => `${url}: ${problem}`)
 }
+
+/** Things of schema.org that only name another one, articles without a picture or an author, and dates out of order. */
+function faultsOf(thing: unknown): string[] {
+  if (typeof thing !== 'object' || thing === null) return []
+  const { '@id': id, '@type': type, headline, image, author, datePublished, dateModified } = thing as JsonLd
+  const faults = Object.values(thing).flatMap(faultsOf)
+  if (id !== undefined && type === undefined) faults.push(`${id} is named and not described`)
+  if (headline === undefined) return faults
+  if (!image || !author?.name) faults.push(`${type} lacks image or author`)
+  if (datePublished && Date.parse(dateModified ?? '') < Date.parse(datePublished))
+    faults.push(`${type} changed too early`)
+  return faults
+}
+
+type JsonLd = Record<string, string> & { author?: { name?: string } }
 
 function describeIssue({ message, evidence = [] }: Issue): string {
   return `${message} ${evidence.map(({ saw }) => saw).join(', ')}`.trim()

@@ -24,14 +24,18 @@ export const jobSchema = z
   .object({
     id: z.uuid(),
     queue: z.string(),
-    state: z.enum(['waiting', 'running', 'failed', 'done']),
+    state: z.enum(['waiting', 'running', 'failed', 'done', 'done-later', 'tried-later']).openapi({
+      description: 'A failed job that a later one did or tried again is not failed, but done-later or tried-later',
+    }),
     about: z.string().openapi({ description: 'What it works on' }),
+    owner: z.string().nullable().openapi({ description: 'For whom a crawl runs' }),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
+    nextTryAt: z.iso.datetime().nullable().openapi({ description: 'When it is tried next, while it waits for that' }),
     attempts: z.int(),
     error: z.string().nullable().openapi({ description: 'What the last failure said' }),
-    canRetry: z.boolean().openapi({ description: 'Whether running it again would do anything' }),
+    canRetry: z.boolean().openapi({ description: 'Whether running it now would do anything' }),
   })
   .openapi('AdminJob')
 

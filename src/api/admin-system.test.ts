@@ -119,11 +119,21 @@ describe('the system', () => {
     })
   })
 
-  it('sends a test mail that arrives', async () => {
-    expect(await ask('POST', '/admin/system/test-mail')).toMatchObject({ status: 202, body: { sentTo: admin.email } })
+  it('sends a test mail that arrives, or says why not', async () => {
+    expect(await ask('POST', '/admin/system/test-mail')).toEqual({
+      ...{ status: 200, body: { sentTo: admin.email, outcome: 'sent' } },
+    })
     expect((await smtp.waitFor(admin.email, 'Test message')).text).toContain('It can: this is the message.')
-    const { rows } = await query(`select action from audit_entries where actor = $1`, [admin.email])
-    expect(rows).toContainEqual({ action: 'mail.tested' })
+    smtp.refuse(550, 'No thanks, hush-hush')
+    const refused = await ask('POST', '/admin/system/test-mail')
+    smtp.accept()
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'mail_not_sent' } } })
+    expect(refused.body.error.message).toMatch(/^The test mail was not sent: .*No thanks, …/)
+    const { rows } = await query(`select summary from audit_entries where action = 'mail.tested' order by id`)
+    expect(rows.map(({ summary }) => summary)).toEqual([
+      `sent a test mail to ${admin.email}`,
+      `tried to send a test mail to ${admin.email}, which failed`,
+    ])
   })
 })
 
@@ -155,8 +165,9 @@ describe('jobs', () => {
     const { body } = await ask('GET', '/admin/jobs?state=failed')
     expect(body).toMatchObject({ total: 2, page: 1, pages: 1 })
     expect(body.jobs).toContainEqual({
-      ...{ id, queue: 'mail', state: 'failed', about: 'magic-link to grace@example.com', attempts: 11 },
+      ...{ id, queue: 'mail', state: 'failed', about: 'Sign-in link to grace@example.com', attempts: 11 },
       ...{ error: 'connect ECONNREFUSED', canRetry: false, createdAt: expect.any(String) },
+      ...{ owner: null, nextTryAt: null },
       ...{ startedAt: expect.any(String), endedAt: expect.any(String) },
     })
     expect((await ask('GET', '/admin/jobs?queue=crawl&state=')).body.jobs).toMatchObject([
@@ -183,7 +194,9 @@ describe('jobs', () => {
       body: { error: { message: expect.stringContaining('has not failed') } },
     })
     const { rows } = await query(`select target_id, summary from audit_entries where action = 'job.retried'`)
-    expect(rows).toEqual([{ target_id: id, summary: 'ran the failed job mail again: magic-link to grace@example.com' }])
+    expect(rows).toEqual([
+      { target_id: id, summary: 'ran the failed job mail again: Sign-in link to grace@example.com' },
+    ])
   })
 
   it('are not run again where that would do nothing, or another does the same', async () => {
@@ -205,6 +218,32 @@ describe('jobs', () => {
     for (const path of ['mail/none', `pgboss/${sent}`, `mail/${randomUUID()}`]) {
       expect((await ask('POST', `/admin/jobs/${path}/retry`)).status, path).toBe(404)
     }
+  })
+
+  it('that failed and were done later are no failures; one that waits for its next try runs at once', async () => {
+    const mailId = await message('queued')
+    const failed = await failedJob('mail', { mailId })
+    const later = async (state: string, startAfter: string) =>
+      (
+        await query(
+          `insert into pgboss.job (name, data, state, singleton_key, policy, created_on, start_after)
+           values ('mail', $1, $2, $3, 'exclusive', now() + interval '1 second', now() + $4::interval) returning id`,
+          [JSON.stringify({ mailId }), state, failed, startAfter],
+        )
+      ).rows[0].id
+    const waiting = await later('created', '1 hour')
+    const { jobs } = (await ask('GET', '/admin/jobs')).body
+    expect(jobs).toMatchObject([
+      { id: waiting, state: 'waiting', canRetry: true, nextTryAt: expect.any(String) },
+      { id: failed, state: 'tried-later', canRetry: false },
+    ])
+    expect((await ask('GET', '/admin/summary')).body.queue).toMatchObject({ waiting: 1, failed: 0 })
+    expect((await ask('GET', '/admin/jobs?state=failed')).body.total).toBe(0)
+    expect((await ask('POST', `/admin/jobs/mail/${waiting}/retry`)).status).toBe(200)
+    await vi.waitFor(async () => {
+      const done = (await ask('GET', '/admin/jobs?state=done')).body.jobs
+      expect(done.map(({ state }: { state: string }) => state)).toEqual(['done', 'done-later'])
+    }, 10_000)
   })
 
   it('crawls that failed are listed with their reason', async () => {

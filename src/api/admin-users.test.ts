@@ -18,7 +18,7 @@ beforeAll(async () => {
   second = await makeAccount(app, { email: 'root@example.com' })
   user = await makeAccount(app)
 })
-beforeEach(() => app.database.pool.query('delete from audit_entries'))
+beforeEach(() => app.database.pool.query('truncate audit_entries'))
 afterAll(() => app.close())
 
 const act = (browser: ApiBrowser, { userId }: TestAccount, what: string, body?: unknown) =>
@@ -130,6 +130,26 @@ it('the audit log is searched and filtered, holds the command line, and cannot b
     expect((await admin.ask(method, `/admin/audit/${mine.entries[0].id}`, {})).status).toBe(404)
   }
   expect((await list('search=%00%27%3B--')).total).toBe(0)
+  expect((await admin.ask('GET', '/admin/audit?search=a&search=b')).body.error.message).toBe(
+    'search: can be given once only',
+  )
+  for (const change of [`update audit_entries set actor = 'nobody'`, 'delete from audit_entries']) {
+    await expect(app.database.pool.query(change)).rejects.toThrow('cannot be changed or removed')
+  }
+})
+
+it('the audit log is newest first, however many entries there are, and outlives who acted', async () => {
+  const gone = await makeAccount(app, { role: 'admin' })
+  const browser = openApiBrowser(app, gone.cookie)
+  for (let turn = 0; turn < 12; turn++) await act(browser, user, 'sign-out')
+  await app.database.pool.query('delete from users where id = $1', [gone.userId])
+  const { entries } = (await admin.ask('GET', '/admin/audit')).body
+  for (const shown of [entries, await actsOn(user)]) {
+    const ids: number[] = shown.map(({ id }: AuditEntry) => Number(id))
+    expect(ids).toHaveLength(12)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  }
+  expect(entries[0].actor).toBe(gone.email)
 })
 
 it('signing out ends every browser of the account and the links it was sent', async () => {

@@ -2,7 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { getSignInOptions } from '#operations/accounts/get-sign-in-options.ts'
 import { signOut } from '#operations/accounts/sign-out.ts'
 import type { App } from '#operations/app.ts'
-import { json } from './answers.ts'
+import { DatabaseDown } from '#operations/errors.ts'
+import { json, refusal } from './answers.ts'
 import { status } from './auth-answers.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -28,7 +29,10 @@ const session = createRoute({
   path: '/auth/session',
   summary: 'Whether the session still lives',
   description: 'Asking does not make it live longer.',
-  responses: { 200: json(z.object({ userId: z.string().nullable() }), 'Whose it is') },
+  responses: {
+    200: json(z.object({ userId: z.string().nullable() }), 'Whose it is'),
+    503: refusal('Nobody can tell while the database does not answer'),
+  },
 })
 
 export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
@@ -39,6 +43,8 @@ export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(options, (context) => context.json(getSignInOptions(app), 200))
   api.openapi(session, (context) => {
     context.header('cache-control', 'no-store')
-    return context.json({ userId: context.get('viewer').account?.userId ?? null }, 200)
+    const { account, isUnrecognised } = context.get('viewer')
+    if (isUnrecognised) throw new DatabaseDown()
+    return context.json({ userId: account?.userId ?? null }, 200)
   })
 }

@@ -82,6 +82,7 @@ const list = createRoute({
         page: z.int(),
         pages: z.int(),
         open: z.int().openapi({ description: 'How many are open in all' }),
+        hasAny: z.boolean().openapi({ description: 'Whether there is any message at all' }),
       }),
       'A page of messages',
     ),

@@ -133,5 +133,8 @@ export const draftCheckSchema = z
       }),
     ),
     recommendations: z.array(z.string()),
+    deadLinks: z.array(z.string()).openapi({
+      description: 'Paths of this site that the text links to, where a visitor finds nothing; no part of the scores',
+    }),
   })
   .openapi('DraftCheck')

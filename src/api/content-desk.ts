@@ -41,7 +41,7 @@ const list = createRoute({
     query: z.object({
       page: pageQuery,
       search: searchQuery('Words in title, slug, excerpt or content'),
-      status: z.string().optional(),
+      status: z.string('can be given once only').optional(),
       category: searchQuery('Its id or slug; none for items without one'),
     }),
   },

@@ -102,6 +102,17 @@ export const blogFeedSchema = z.object({ posts: z.array(postSchema) })
 export const articleListSchema = z.object({
   articles: z.array(articleSummarySchema),
   categories: z.array(countedCategorySchema),
+  match: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('all') }),
+      z.object({ kind: z.literal('corrected'), readAs: z.string() }),
+      z.object({ kind: z.literal('some') }),
+    ])
+    .nullable()
+    .openapi({
+      description:
+        'How the search was understood: articles with all words; with all words, one of them spelt otherwise; or, as none has all, with some',
+    }),
   totalInAllCategories: z.int(),
   ...paging,
 })

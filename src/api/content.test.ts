@@ -49,7 +49,7 @@ async function get(path: string, cookie = '') {
 async function search(words: string, category = '') {
   const { status, body } = await get(`/support/articles?${new URLSearchParams({ search: words, category })}`)
   expect(status).toBe(200)
-  return body as { articles: { slug: string; highlight: string }[]; categories: object[]; total: number }
+  return body as { articles: { slug: string; highlight: string }[]; categories: object[]; total: number; match: object }
 }
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
 
@@ -238,6 +238,21 @@ describe('the search of the help centre', () => {
     expect((await search('privat')).articles[0]?.highlight).toContain('<mark>privat')
     expect((await search('100%')).articles[0]?.highlight).toContain('&lt;h1&gt;, once')
     expect((await search('walks')).articles[0]?.highlight).toContain('<mark>walks</mark>')
+  })
+
+  it('shows what has some of the words when nothing has all, and says so', async () => {
+    const some = await search('how does walking cost gold')
+    expect([slugsOf(some.articles), some.match]).toEqual([['in-title'], { kind: 'some' }])
+    expect((await search('crawling')).match).toEqual({ kind: 'all' })
+    expect(await search('how does it')).toMatchObject({ total: 0, match: { kind: 'all' } })
+  })
+
+  it('reads a word that is nobody’s as its neighbour', async () => {
+    const corrected = await search('reading reprot')
+    expect([slugsOf(corrected.articles), corrected.match]).toEqual([
+      ['in-text'],
+      { kind: 'corrected', readAs: 'reading report' },
+    ])
   })
 
   it('goes together with a category', async () => {

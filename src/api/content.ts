@@ -13,7 +13,7 @@ import * as schemas from './content-schemas.ts'
 import { pageQuery } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const filter = (description: string) => z.string().optional().openapi({ description })
+const filter = (description: string) => z.string('can be given once only').optional().openapi({ description })
 const slugParams = z.object({ slug: z.string().openapi({ param: { name: 'slug', in: 'path' } }) })
 const previewQuery = z.object({
   preview: z.literal('1').optional().openapi({ description: '1 shows editors what is not published yet' }),
@@ -47,6 +47,7 @@ const feed = createRoute({
   method: 'get',
   path: '/blog/feed',
   summary: 'The twenty newest posts with all their words',
+  request: { query: z.object({ category: filter('The slug of a category') }) },
   responses: { 200: json(schemas.blogFeedSchema, 'The posts, newest first') },
 })
 
@@ -55,7 +56,7 @@ const articles = createRoute({
   path: '/support/articles',
   summary: 'The published articles of the help centre, newest first, or what a search finds, best first',
   description:
-    'Sixty a page. A search finds words in any form, the last one also when it is only begun, and any part of a text that holds everything typed. It looks at titles, excerpts and contents, and reads no more than 200 characters.',
+    'Sixty a page. A search finds words in any form, the last one also when it is only begun, and any part of a text that holds everything typed. When nothing has all words, a slip of the hand is corrected, and then articles with some of the words are shown. It looks at titles, excerpts and contents, and reads no more than 200 characters.',
   request: {
     query: pageQuery.extend({ search: filter('What to look for'), category: filter('The slug of a category') }),
   },
@@ -114,7 +115,7 @@ export function addContentRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
       200,
     ),
   )
-  api.openapi(feed, async (context) => context.json(await getBlogFeed(app), 200))
+  api.openapi(feed, async (context) => context.json(await getBlogFeed(app, context.req.valid('query')), 200))
   api.openapi(articles, async (context) => context.json(await listArticles(app, context.req.valid('query')), 200))
   api.openapi(article, async (context) => {
     const address = addressOf(context.req.valid('param'), context.req.valid('query'))

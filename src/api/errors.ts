@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import {
   Conflict,
+  DatabaseDown,
   Forbidden,
   InvalidCredentials,
   InvalidInput,
@@ -11,6 +12,7 @@ import {
   SignInRequired,
   Unavailable,
 } from '#operations/errors.ts'
+import { isDatabaseDown } from '#platform/database-down.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** The one place where what went wrong becomes an HTTP answer. */
@@ -20,6 +22,7 @@ export function answerError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof HTTPException)
     return answer(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
   context.get('log').error({ err: error }, 'request failed')
+  if (isDatabaseDown(error)) return answerError(new DatabaseDown(), context)
   const requestId = context.get('requestId')
   return answer(
     context,

@@ -31,6 +31,9 @@ const statusSchema = z
         days: z
           .array(z.object({ day: z.iso.date(), measured: z.int(), ok: z.int() }))
           .openapi({ description: 'The last 90 days, oldest first: measured minutes, and those in which it worked' }),
+        unmeasured: z
+          .int()
+          .openapi({ description: 'Minutes since the first look in which nobody looked, as while the server was off' }),
       }),
     ),
     incidents: z

@@ -18,7 +18,7 @@ beforeAll(async () => {
   user = await makeAccount(app)
 })
 beforeEach(async () => {
-  await app.database.pool.query('delete from audit_entries')
+  await app.database.pool.query('truncate audit_entries')
   browser = openApiBrowser(app, root.cookie)
 })
 afterAll(() => app.close())
@@ -27,6 +27,8 @@ const start = ({ userId } = user, by = browser) => by.ask('POST', `/admin/users/
 const stop = (by = browser) => by.ask('POST', '/impersonation/stop')
 const whoIs = async (by = browser) => (await by.ask('GET', '/account')).body.email ?? null
 const query = (words: string, values: unknown[] = [user.userId]) => app.database.pool.query(words, values)
+/** Where the browser is sent. */
+const comeBack = async (by: ApiBrowser) => (await by.ask('GET', '/impersonation/back')).headers.get('location')
 const acts = async (): Promise<AuditEntry[]> =>
   (await openApiBrowser(app, root.cookie).ask('GET', `/admin/users/${user.userId}`)).body.audit
 
@@ -130,6 +132,32 @@ it('it ends when the admin is suspended, loses the role, or is signed out elsewh
   }
 })
 
+it('an admin who loses the role loses every look for good, and has their own session again', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const theirs = openApiBrowser(app, admin.cookie)
+  await start(user, theirs)
+  const lent = openApiBrowser(app, theirs.cookie())
+  const change = (role: string) => browser.ask('POST', `/admin/users/${admin.userId}/role`, { role })
+  expect((await change('editor')).status).toBe(200)
+  expect((await acts()).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
+  await change('admin')
+  expect(await whoIs(lent)).toBe(null)
+  expect((await stop(theirs)).status).toBe(401)
+  expect(await comeBack(theirs)).toBe(`/admin/users/${user.userId}?ended=1`)
+  expect([await whoIs(theirs), theirs.cookie().includes('own_session')]).toEqual([admin.email, false])
+})
+
+it('whoever is late at the end of the hour comes back to their own account, and nobody does by other cookies', async () => {
+  await start()
+  expect(await comeBack(browser), 'not before the end').toBe('/dashboard')
+  expect(await whoIs()).toBe(user.email)
+  await query('delete from sessions where user_id = $1 and impersonated_by is not null')
+  const forged = openApiBrowser(app, browser.cookie().replace(/own_session=.{9}/, 'own_session=guessed99'))
+  expect([await comeBack(forged), await whoIs(forged)]).toEqual(['/login?error=look_ended', null])
+  await comeBack(browser)
+  expect(await whoIs()).toBe(root.email)
+})
+
 it('it ends after an hour, whatever the browser does to its cookies', async () => {
   await start()
   const [pair = ''] = browser.cookie().match(/pagewarden\.session_token=[^;]+/) ?? []
@@ -145,7 +173,7 @@ it('it ends after an hour, whatever the browser does to its cookies', async () =
   expect((await acts()).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
 })
 
-it('neither cookie alone leads from the one account to the other', async () => {
+it('neither cookie alone passes for the other', async () => {
   await start()
   const cookies = new Map(
     browser

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { comeBack } from '#operations/admin/come-back.ts'
 import { impersonate } from '#operations/admin/impersonate.ts'
 import { stopImpersonation } from '#operations/admin/stop-impersonation.ts'
 import type { App } from '#operations/app.ts'
@@ -11,7 +12,7 @@ const start = createRoute({
   path: '/admin/users/{id}/impersonate',
   summary: 'Look at an account in its owner’s place',
   description:
-    'For admins; beginning, end and every change made meanwhile are written to the audit log. For an hour at most this browser has a session of the account. Its password, second factor, passkeys, sessions, export, payment and deletion stay closed, and so does the admin area.',
+    'For admins; beginning, end and every change made meanwhile are written to the audit log. For an hour at most this browser has a session of the account. Its password, second factor, passkeys, sessions, export and payment stay closed, the account cannot be deleted, and the admin area is shut; projects can be changed and deleted as by the owner.',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
     200: json(z.object({ status: z.literal('started'), email: z.string() }), 'This browser shows their account now'),
@@ -39,6 +40,17 @@ const stop = createRoute({
   },
 })
 
+const back = createRoute({
+  method: 'get',
+  path: '/impersonation/back',
+  summary: 'Come back after a look at somebody’s account has ended by itself',
+  description:
+    'For browsers: gives an admin their own session again when the hour is over, the role was lost or the owner ended it.',
+  responses: {
+    302: { description: 'To the account that was looked at, or to /login when your own session has ended' },
+  },
+})
+
 export function addImpersonationRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(start, async (context) => {
     const { id } = context.req.valid('param')
@@ -50,5 +62,10 @@ export function addImpersonationRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
     const { isSignedIn, setCookies } = await stopImpersonation(app, context.get('viewer'), context.get('authHeaders'))
     keepCookies(context, setCookies)
     return context.json({ status: 'stopped' as const, isSignedIn }, 200)
+  })
+  api.openapi(back, async (context) => {
+    const { location, setCookies } = await comeBack(app, context.get('viewer'), context.get('authHeaders'))
+    keepCookies(context, setCookies)
+    return context.redirect(location, 302)
   })
 }

@@ -14,7 +14,7 @@ export const pageQuery = z.coerce
 /** Words to look for. Nothing in a database holds U+0000. */
 export const searchQuery = (description: string) =>
   z
-    .string()
+    .string('can be given once only')
     .max(LONGEST_SEARCH, `is at most ${LONGEST_SEARCH} characters long`)
     .default('')
     .transform((text) => text.replaceAll('\0', ''))

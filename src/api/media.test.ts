@@ -93,7 +93,7 @@ it('our own drawings can still be read after somebody has uploaded a picture', a
 
 it('pictures are listed newest first, described, and deleted with their files', async () => {
   const file = await upload(PNG)
-  expect((await ask('GET', '/media?page=1')).body.files[0]).toEqual(file)
+  expect((await ask('GET', '/media?page=1')).body.files[0]).toEqual({ ...file, uses: [] })
   const described = await ask('PATCH', `/media/${file.id}`, JSON.stringify({ alt: ' A <loaf>\n of rye ' }))
   expect(described.body).toEqual({ ...file, alt: 'A <loaf> of rye' })
   expect((await ask('PATCH', `/media/${file.id}`, JSON.stringify({ alt: 'x'.repeat(301) }))).status).toBe(400)
@@ -115,6 +115,11 @@ it('a picture that texts show is not deleted, and they are named', async () => {
   await app.database.pool.query(
     `insert into blog_posts (slug, title, featured_image_url) values ('rye', 'Rye bread', '${url}')`,
   )
+  const listed = (await ask('GET', '/media?page=1')).body.files.find((file: MediaFile) => file.id === id)
+  expect(listed.uses).toMatchObject([
+    { kind: 'post', title: 'Rye bread' },
+    { kind: 'page', title: 'The tour' },
+  ])
   const { status, body } = await ask('DELETE', `/media/${id}`)
   expect(status).toBe(409)
   expect(body.error.message).toContain('the post “Rye bread”, the page “The tour”')

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { CONTENT_KINDS } from '#domain/content.ts'
 import type { App } from '#operations/app.ts'
 import { deleteMedia } from '#operations/media/delete-media.ts'
 import { describeMedia } from '#operations/media/describe-media.ts'
@@ -21,6 +22,14 @@ const fileSchema = z
   })
   .openapi('MediaFile')
 
+const listedSchema = fileSchema
+  .extend({
+    uses: z
+      .array(z.object({ kind: z.enum(CONTENT_KINDS), id: z.uuid(), title: z.string() }))
+      .openapi({ description: 'The texts that show it or are shared with it, whatever their status' }),
+  })
+  .openapi('ListedPicture')
+
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const picture = { schema: z.string().openapi({ format: 'binary' }) }
 const NO_SUCH_PICTURE = { 404: refusal('There is no such picture') }
@@ -28,11 +37,11 @@ const NO_SUCH_PICTURE = { 404: refusal('There is no such picture') }
 const list = createRoute({
   method: 'get',
   path: '/admin/media',
-  summary: 'The pictures that editors have uploaded, newest first',
+  summary: 'The pictures that editors have uploaded, newest first, and where each is used',
   request: { query: z.object({ page: pageQuery }) },
   responses: {
     200: json(
-      z.object({ files: z.array(fileSchema), total: z.int(), page: z.int(), pages: z.int() }),
+      z.object({ files: z.array(listedSchema), total: z.int(), page: z.int(), pages: z.int() }),
       'One page of the list',
     ),
     ...EDITORS_ONLY,

@@ -209,7 +209,7 @@ const TABLE: Record<string, Row> = {
   'POST /admin/jobs/{queue}/{id}/retry': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
   'GET /admin/failed-crawls': { expected: [401, 403, 403, 200, 403] },
   'GET /admin/system': { expected: [401, 403, 403, 200, 403] },
-  'POST /admin/system/test-mail': { expected: [401, 403, 403, 202, 403] },
+  'POST /admin/system/test-mail': { expected: [401, 403, 403, 200, 403] },
 
   // Nobody has the id that stands in the path.
   'GET /admin/users': { expected: adminsOnly(200) },
@@ -220,6 +220,7 @@ const TABLE: Record<string, Row> = {
   'POST /admin/users/{id}/restore': { expected: adminsOnly(404) },
   'POST /admin/users/{id}/sign-out': { expected: adminsOnly(404) },
   'POST /admin/users/{id}/impersonate': { expected: adminsOnly(404) },
+  'GET /impersonation/back': { expected: everybody(302) },
   'POST /impersonation/stop': { expected: signedIn(409) },
   'GET /admin/audit': { expected: adminsOnly(200) },
 

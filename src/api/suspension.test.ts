@@ -66,7 +66,10 @@ it('a link in a mail does not lead in, and no new one is sent', async () => {
   const { token } = await readMail(app, user.email)
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   expect((await browser.ask('POST', '/auth/redeem-link', { token })).body.error).toEqual(SUSPENDED)
-  expect((await browser.ask('POST', '/auth/magic-link', { email: user.email })).body.error).toEqual(SUSPENDED)
+  const mails = async () => (await app.database.pool.query('select from mail_messages')).rowCount
+  const before = await mails()
+  const asked = await browser.ask('POST', '/auth/magic-link', { email: user.email })
+  expect([asked.status, await mails()], 'a stranger learns nothing').toEqual([200, before])
 })
 
 it('neither does Google', async () => {
@@ -129,6 +132,10 @@ it('nor does a second factor, or a passkey', async () => {
   expect(shown.body.error).toEqual(SUSPENDED)
   const first = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
   expect(first.body.error, 'before the second factor').toEqual(SUSPENDED)
+})
+
+it('a reason may hold what no database does', async () => {
+  expect((await suspend('Spam\0 and worse')).body.suspendedReason).toBe('Spam and worse')
 })
 
 it('a reason is asked for, and an admin cannot suspend their own account', async () => {

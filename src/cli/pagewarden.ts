@@ -30,6 +30,6 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
-  console.error(`${error.message}\nRun 'pagewarden help' to see what there is.`)
+  console.error(`${error.message}\nRun 'npm run --silent pagewarden -- help' to see what there is.`)
   process.exitCode = 2
 }

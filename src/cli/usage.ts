@@ -12,6 +12,8 @@ const groups = Object.entries(GROUPS)
 
 export const USAGE = `Usage: pagewarden <verb> [options]
 
+In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
+
   crawl <url> [options]    Crawl a site and write what is on its pages
   robots <robots.txt file or url> --agent A --url U
                            Write whether A may fetch U: allowed or disallowed

@@ -51,15 +51,20 @@ export type PartState = {
 export type AdminJob = {
   id: string
   queue: string
-  state: 'waiting' | 'running' | 'failed' | 'done'
+  /** One that failed, and that a later one did or tried again, needs nobody any more. */
+  state: 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
   /** What it works on, such as the address of a crawl. */
   about: string
+  /** For whom a crawl runs. */
+  owner: string | null
   createdAt: string
   startedAt: string | null
   endedAt: string | null
+  /** When it is tried at the earliest, while it waits for that. */
+  nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether running it again would do anything. */
+  /** Whether running it now would do anything. */
   canRetry: boolean
 }
 
@@ -78,6 +83,9 @@ export type FailedCrawl = {
 
 /** How long an administrator may look at an account in its owner's place. */
 export const IMPERSONATION_MINUTES = 60
+
+/** How long a browser keeps the admin's own session for when that has ended. */
+export const KEPT_SESSION_HOURS = 12
 
 /** An account with all that its own screen shows. */
 export type AdminUserDetail = AdminUser & {
@@ -119,6 +127,8 @@ export type PartHistory = {
   state: PartState['state'] | 'unknown'
   /** Oldest first, one for each day, measured or not. */
   days: HealthDay[]
+  /** Minutes between the first look and now in which nobody looked, as while the server was switched off. */
+  unmeasured: number
 }
 export type StatusPage = {
   asOf: string

@@ -12,19 +12,30 @@ export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   return candidates.find(fits) ?? cutAtWord(title, LONGEST_TITLE)
 }
 
-const IF_LITTLE_IS_SAID =
-  'What the check looks for on a page, why it matters to readers and crawlers, and how to mend it.'
+/** What every such article holds. One of them fills up any description that the check's own sentences leave too short. */
+const CLOSINGS = [
+  '',
+  'How to fix it.',
+  'What it means and how to fix it.',
+  'What we look for, why it matters and how to fix it, with an example.',
+  'What the check looks for on a page, why it matters to readers and crawlers, and how to fix it.',
+  'What the check looks for on a page, why it matters to readers, search engines and language models, and how to fix what it finds.',
+]
 
-/** A question and as many whole sentences of the check as fit; if they are few, the next one is cut at a word. */
+/** A question and as many sentences of the check as fit. All of them are whole: nothing is cut. */
 export function checkMetaDescription({ title, why, fix }: Words): string {
-  let text = questionAbout(title)
-  for (const sentence of [...sentencesOf(why), ...sentencesOf(fix), IF_LITTLE_IS_SAID]) {
-    const longer = `${text} ${sentence}`
-    if (lengthOf(longer) <= LONGEST_DESCRIPTION) text = longer
-    else if (lengthOf(text) < SHORTEST_DESCRIPTION) return cutAtWord(longer, LONGEST_DESCRIPTION)
-    else return text
+  const sentences = [...sentencesOf(why), ...sentencesOf(fix)]
+  const question = questionAbout(title)
+  for (let count = sentences.length; count >= 0; count -= 1) {
+    const said = [question, ...sentences.slice(0, count)].join(' ')
+    const found = CLOSINGS.map((closing) => `${said} ${closing}`.trimEnd()).find(fitsDescription)
+    if (found !== undefined) return found
   }
-  return text
+  return question
+}
+
+function fitsDescription(text: string): boolean {
+  return lengthOf(text) >= SHORTEST_DESCRIPTION && lengthOf(text) <= LONGEST_DESCRIPTION
 }
 
 /** With a title so long that the question would leave no room, the question is without it. */

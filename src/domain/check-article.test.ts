@@ -57,4 +57,5 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(160)
   expect(description.length).toBeGreaterThanOrEqual(120)
   expect(description).toContain('?')
+  expect(description, 'whole sentences').toMatch(/^[^…]+[.?]$/)
 })

@@ -60,12 +60,12 @@ function contentOf(check: DescribedCheck): string {
     ...(more?.rule ?? []).map(paragraph),
     '<h3>How severe it is</h3>',
     paragraph(severityWords(check)),
-    '<h2>How to mend it</h2>',
+    '<h2>How to fix it</h2>',
     paragraph(fix),
     ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
     ...(more ? exampleOf(more.example) : []),
-    '<h2>Where you meet it</h2>',
-    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. To let a pipeline fail when a page has it, <a href="/support/command-line">crawl with</a> <code>--fail-on ${escapeHtml(id)}</code>. How a report lists issues is told in <a href="/support/reading-a-report">Reading a report</a>.</p>`,
+    '<h2>Where you will see it</h2>',
+    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. To fail a build when a page has it, <a href="/support/command-line">crawl with</a> <code>--fail-on ${escapeHtml(id)}</code>. For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>`,
   ].join('\n')
 }
 
@@ -87,9 +87,9 @@ function severityWords({ severities }: DescribedCheck): string {
 function exampleOf({ found, mended }: CheckMore['example']): string[] {
   return [
     '<h3>An example</h3>',
-    '<p>This is found:</p>',
+    '<p>This is reported:</p>',
     `<pre><code>${escapeHtml(found)}</code></pre>`,
-    '<p>And this is how it could be mended:</p>',
+    '<p>And this is how it could be fixed:</p>',
     `<pre><code>${escapeHtml(mended)}</code></pre>`,
   ]
 }

@@ -74,10 +74,15 @@ export type MediaFile = {
   createdAt: string
 }
 
+/** An item that shows a picture or is shared with it. */
+export type MediaUse = { kind: ContentKind; id: string; title: string }
+
 /** Our own checks, run on a draft as a visitor would get it. */
 export type DraftCheck = {
   healthScore: number
   llmReadiness: number
   issues: { type: string; severity: 'high' | 'medium' | 'low'; title: string; message: string; fix: string }[]
   recommendations: string[]
+  /** Paths of ours that the text links to and that lead visitors nowhere. */
+  deadLinks: string[]
 }

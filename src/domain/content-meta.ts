@@ -7,7 +7,7 @@ type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl
 /** What search engines are told of an item: its own words for them, else title and excerpt. */
 export function contentMeta({ title, excerpt, metaTitle, metaDescription, canonicalUrl }: Described) {
   return {
-    title: metaTitle || fittingTitle([title, `${title} | ${PRODUCT_NAME}`]),
+    title: metaTitle || fittingTitle([title, `${title} · ${PRODUCT_NAME}`]),
     description: metaDescription || excerpt,
     canonical: canonicalUrl,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fillDays, findIncidents, statusSentence, uptimeOf } from './health-history.ts'
+import { fillDays, findIncidents, statusSentence, unmeasuredMinutes, uptimeOf } from './health-history.ts'
 
 const at = (time: string) => new Date(`2026-03-07T${time}:00Z`)
 
@@ -36,19 +36,25 @@ test('a day on which nobody looked is there, and neither up nor down', () => {
   expect(uptimeOf(days.slice(2))).toBeNull()
 })
 
+test('minutes in which nobody looked are counted from the second known day on, but for a few', () => {
+  const days = [0, 700, 1440, 1437, 1250, 0, 1440].map((measured) => ({ measured }))
+  expect(unmeasuredMinutes(days)).toBe(190 + 1440)
+  expect(unmeasuredMinutes([{ measured: 0 }])).toBe(0)
+})
+
 test('only what never failed has 100 percent', () => {
   expect(uptimeOf([{ day: '2026-03-05', measured: 100_000, ok: 99_999 }])?.percent).toBe(99.99)
   expect(uptimeOf([{ day: '2026-03-05', measured: 7, ok: 7 }])?.percent).toBe(100)
 })
 
 test.each([
-  [['ok', 'ok', 'not-set-up'], 'All systems work'],
-  [['ok', 'down', 'unknown'], 'Database does not work right now'],
-  [['down', 'ok', 'down'], 'Website and API and Mail do not work right now'],
-  [['ok', 'ok', 'unknown'], 'Mail was not measured in the last minutes'],
-  [['unknown', 'unknown', 'unknown'], 'Nothing was measured in the last minutes'],
+  [['ok', 'ok', 'not-set-up'], 'All systems operational'],
+  [['ok', 'down', 'unknown'], 'Database is down'],
+  [['down', 'ok', 'down'], 'Website and API and Mail are down'],
+  [['ok', 'ok', 'unknown'], 'Mail was not measured in the last few minutes'],
+  [['unknown', 'unknown', 'unknown'], 'Nothing was measured in the last few minutes'],
 ] as const)('%j is told in a sentence', (states, sentence) => {
   const names = ['web', 'database', 'mail'] as const
-  const parts = names.map((part, index) => ({ part, state: states[index] ?? 'unknown', days: [] }))
+  const parts = names.map((part, index) => ({ part, state: states[index] ?? 'unknown', days: [], unmeasured: 0 }))
   expect(statusSentence({ parts })).toBe(sentence)
 })

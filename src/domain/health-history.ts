@@ -6,6 +6,8 @@ export const SHOWN_DAYS = 90
 const SAME_INCIDENT_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** So long between two looks is no gap: a test may be slow, and a restart takes a moment. */
+export const FEW_MINUTES = 3
 
 export type FailedLook = { part: SystemPart; minute: Date }
 
@@ -45,14 +47,25 @@ export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number 
   return minutes === 0 ? null : { percent: Math.floor((ok / minutes) * 10_000) / 100, minutes }
 }
 
+/**
+ * The minutes of whole days, oldest first, in which nobody looked, as while the server was switched off. A few in a day
+ * are no sign of that, and nobody knows when the first day began.
+ */
+export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
+  const first = days.findIndex(({ measured }) => measured > 0)
+  if (first === -1) return 0
+  const missing = days.slice(first + 1).map(({ measured }) => DAY_MS / MINUTE_MS - measured)
+  return missing.filter((minutes) => minutes > FEW_MINUTES).reduce((sum, minutes) => sum + minutes, 0)
+}
+
 /** The present state in a sentence. */
 export function statusSentence({ parts }: Pick<StatusPage, 'parts'>): string {
   const down = parts.filter(({ state }) => state === 'down').map(nameOf)
-  if (down.length > 0) return `${listed(down)} ${down.length === 1 ? 'does' : 'do'} not work right now`
+  if (down.length > 0) return `${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`
   const unknown = parts.filter(({ state }) => state === 'unknown').map(nameOf)
-  if (unknown.length === 0) return 'All systems work'
-  if (unknown.length === parts.length) return 'Nothing was measured in the last minutes'
-  return `${listed(unknown)} ${unknown.length === 1 ? 'was' : 'were'} not measured in the last minutes`
+  if (unknown.length === 0) return 'All systems operational'
+  if (unknown.length === parts.length) return 'Nothing was measured in the last few minutes'
+  return `${listed(unknown)} ${unknown.length === 1 ? 'was' : 'were'} not measured in the last few minutes`
 }
 
 function nameOf({ part }: PartHistory): string {
@@ -65,9 +78,9 @@ function listed(names: string[]): string {
 
 /** What people outside hear of it: what they could not do, and nothing about how the server is made. */
 const WHAT_FAILED: Record<SystemPart, string> = {
-  web: 'Pages and the API did not answer.',
-  database: 'The database did not answer, so pages that need it could not be shown.',
-  queue: 'Crawls, exports and messages were not worked on. They waited in the queue.',
-  mail: 'Messages could not be handed over for delivery. They waited and were tried again.',
+  web: 'Pages and the API did not respond.',
+  database: 'The database did not respond, so pages that need it could not be shown.',
+  queue: 'Crawls, exports and messages were not processed. They waited in the queue.',
+  mail: 'Messages could not be handed over for delivery. They waited and were retried.',
   storage: 'Pictures and exported files could not be stored or read.',
 }

@@ -112,6 +112,24 @@ test('a message whose job got lost is found again; after three days it is given 
   expect(await rows()).toEqual([])
 })
 
+test('a message that no mail server takes is tried less and less often', async () => {
+  await open({ works: false })
+  await queueMail(app, { address: 'ada@example.com', userId: null }, { kind: 'magic-link', link: LINK })
+  await app.database.pool.query(`update mail_messages set created_at = now() - interval '1 hour'`)
+  const waits = []
+  for (const attempts of [11, 12, 14, 40]) {
+    await app.database.pool.query('delete from pgboss.job')
+    await app.database.pool.query('update mail_messages set attempts = $1', [attempts])
+    await requeueWaitingMail(app)
+    await requeueWaitingMail(app)
+    const jobs = await app.database.pool.query(
+      `select round(extract(epoch from start_after - created_on) / 60)::int as minutes, retry_limit from pgboss.job`,
+    )
+    waits.push(jobs.rows)
+  }
+  expect(waits).toEqual([5, 15, 60, 60].map((minutes) => [{ minutes, retry_limit: 0 }]))
+})
+
 test('without a mail server the message is kept, and its subject and link stand in the log', async () => {
   const lines: Record<string, unknown>[] = []
   app = await openTestApp({ onLog: (line) => lines.push(line) })

@@ -68,3 +68,9 @@ export class Unavailable extends OperationError {
     super(code, message)
   }
 }
+
+export class DatabaseDown extends Unavailable {
+  constructor() {
+    super('Our database does not answer at the moment. Nothing is lost: try again in a few minutes.')
+  }
+}

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/role.ts'
-import { Forbidden, SignInRequired } from './errors.ts'
+import { DatabaseDown, Forbidden, SignInRequired } from './errors.ts'
 import type { AccountViewer, Viewer } from './viewer.ts'
 
 /** How old a session may be for acts that cannot be undone. */
@@ -7,6 +7,7 @@ const FRESH_MS = 10 * 60_000
 
 /** The first line of every operation that needs an account. */
 export function requireAccount(viewer: Viewer): AccountViewer {
+  if (viewer.isUnrecognised) throw new DatabaseDown()
   if (!viewer.account) throw new SignInRequired()
   return viewer as AccountViewer
 }

@@ -2,7 +2,13 @@ import type { Role } from '#domain/role.ts'
 import type { Tier } from '#domain/tiers.ts'
 
 /** Who asks: their tier, the network address their limits are counted by, and their account if they are signed in. */
-export type Viewer = { tier: Tier; clientKey: string; account: SignedIn | null }
+export type Viewer = {
+  tier: Tier
+  clientKey: string
+  account: SignedIn | null
+  /** They say that they are signed in, and nobody can tell at the moment: the database does not answer. */
+  isUnrecognised?: true
+}
 
 export type SignedIn = {
   userId: string
@@ -20,4 +26,9 @@ export type AccountViewer = Viewer & { account: SignedIn }
 
 export function anonymousViewer(clientKey: string): Viewer {
   return { tier: 'free_no_login', clientKey, account: null }
+}
+
+/** Sees what everybody sees; what needs an account is not refused to them, but out of order. */
+export function unrecognisedViewer(clientKey: string): Viewer {
+  return { ...anonymousViewer(clientKey), isUnrecognised: true }
 }

@@ -3,7 +3,8 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { JobName } from './job-kinds.ts'
 
-export type JobState = 'waiting' | 'running' | 'failed' | 'done'
+/** A failed job that another did, or tried, again is no failure that anybody has to look at. */
+export type JobState = 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
 
 /** A job as the queue keeps it, for a day after its end. */
 export type QueuedJob = {
@@ -14,13 +15,21 @@ export type QueuedJob = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
+  /** When a worker takes it at the earliest, where that is not now. */
+  nextTryAt: Date | null
   /** How often a worker has taken it. */
   attempts: number
   /** What the last failure said. */
   error: string | null
 }
 
-export type JobQuery = { state: JobState | null; queue: JobName | null; offset: number; limit: number }
+/** What was done later counts as done. */
+export type JobQuery = {
+  state: 'waiting' | 'running' | 'failed' | 'done' | null
+  queue: JobName | null
+  offset: number
+  limit: number
+}
 
 export type JobCounts = { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null }
 
@@ -31,22 +40,31 @@ export type JobsDesk = {
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
   /**
-   * Puts a failed job back in front of the workers once the transaction is committed. False when it has not failed, or
-   * another does the same work by now; the transaction cannot go on then.
+   * Puts a failed job, or one that waits for its next try, in front of the workers once the transaction is committed.
+   * False when it is neither, or another does the same work by now; the transaction cannot go on then.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }
 
-/** pg-boss's own words for its states, by ours. */
-const STATES: Record<JobState, string[]> = {
-  waiting: ['created', 'retry'],
-  running: ['active'],
-  failed: ['failed'],
-  done: ['completed', 'cancelled'],
-}
+/** Jobs of the kinds in $1, each with its state in our words. */
+const JOBS = `(
+  SELECT job.*, CASE
+      WHEN state IN ('created', 'retry') THEN 'waiting'
+      WHEN state = 'active' THEN 'running'
+      WHEN state <> 'failed' THEN 'done'
+      WHEN created_on < newest_done THEN 'done-later'
+      WHEN created_on < newest THEN 'tried-later'
+      ELSE 'failed' END AS known_state
+  FROM pgboss.job LEFT JOIN (
+    SELECT name, singleton_key, max(created_on) AS newest, max(created_on) FILTER (WHERE state = 'completed') AS newest_done
+    FROM pgboss.job WHERE name = ANY($1) GROUP BY name, singleton_key
+  ) AS same USING (name, singleton_key)
+  WHERE name = ANY($1)
+) AS job`
 
-const COLUMNS = `id, name AS queue, state::text, data, created_on AS "createdAt", started_on AS "startedAt",
-  completed_on AS "endedAt", CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
+const COLUMNS = `id, name AS queue, known_state AS state, data, created_on AS "createdAt", started_on AS "startedAt",
+  completed_on AS "endedAt", CASE WHEN known_state = 'waiting' AND start_after > now() THEN start_after END AS "nextTryAt",
+  CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
   COALESCE(output->>'message', output->'value'->>'message', output->>'value') AS error`
 
 const UNIQUE_VIOLATION = '23505'
@@ -57,8 +75,9 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
 
   return {
     async listJobs({ state, queue, offset, limit }) {
-      const asked = [queue === null ? names : [queue], state === null ? Object.values(STATES).flat() : STATES[state]]
-      const from = `FROM pgboss.job WHERE name = ANY($1) AND state::text = ANY($2)`
+      const states = state === 'done' ? ['done', 'done-later'] : [state]
+      const asked = [queue === null ? names : [queue], state === null ? null : states]
+      const from = `FROM ${JOBS} WHERE $2::text[] IS NULL OR known_state = ANY($2)`
       const [counted] = await ask<{ total: number }>(`SELECT count(*)::int AS total ${from}`, asked)
       const rows = await ask<JobRow>(`SELECT ${COLUMNS} ${from} ORDER BY created_on DESC, id OFFSET $3 LIMIT $4`, [
         ...asked,
@@ -68,17 +87,17 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
       return { jobs: rows.map(toJob), total: counted?.total ?? 0 }
     },
     async findJob(queue, id) {
-      const [row] = await ask<JobRow>(`SELECT ${COLUMNS} FROM pgboss.job WHERE name = $1 AND id = $2`, [queue, id])
+      const [row] = await ask<JobRow>(`SELECT ${COLUMNS} FROM ${JOBS} WHERE id = $2`, [[queue], id])
       return row ? toJob(row) : null
     },
     async countJobs() {
       const [row] = await ask<JobCounts>(
-        `SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
-           count(*) FILTER (WHERE state = 'active')::int AS running,
-           count(*) FILTER (WHERE state = 'failed')::int AS failed,
-           extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))::int
+        `SELECT count(*) FILTER (WHERE known_state = 'waiting')::int AS waiting,
+           count(*) FILTER (WHERE known_state = 'running')::int AS running,
+           count(*) FILTER (WHERE known_state = 'failed')::int AS failed,
+           extract(epoch FROM now() - min(start_after) FILTER (WHERE known_state = 'waiting' AND start_after <= now()))::int
              AS "oldestWaitSeconds"
-         FROM pgboss.job WHERE name = ANY($1)`,
+         FROM ${JOBS}`,
         [names],
       )
       return row ?? { waiting: 0, running: 0, failed: 0, oldestWaitSeconds: null }
@@ -87,8 +106,9 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
       const db = fromDrizzle(transaction, sql)
       try {
         const retried = await db.executeSql(
-          `UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
-           WHERE name = $1 AND id = $2 AND state = 'failed' RETURNING id`,
+          `UPDATE pgboss.job SET state = CASE WHEN state = 'failed' THEN 'retry' ELSE state END, completed_on = NULL,
+             retry_limit = retry_limit + CASE WHEN state = 'failed' THEN 1 ELSE 0 END, start_after = now()
+           WHERE name = $1 AND id = $2 AND state IN ('created', 'retry', 'failed') RETURNING id`,
           [queue, id],
         )
         if (retried.rows.length === 0) return false
@@ -103,9 +123,8 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
   }
 }
 
-type JobRow = Omit<QueuedJob, 'state' | 'data'> & { state: string; data: Record<string, unknown> | null }
+type JobRow = Omit<QueuedJob, 'data'> & { data: Record<string, unknown> | null }
 
-function toJob({ state, data, ...row }: JobRow): QueuedJob {
-  const known = (Object.keys(STATES) as JobState[]).find((name) => STATES[name].includes(state))
-  return { ...row, data: data ?? {}, state: known ?? 'waiting' }
+function toJob({ data, ...row }: JobRow): QueuedJob {
+  return { ...row, data: data ?? {} }
 }

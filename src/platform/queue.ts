@@ -24,7 +24,15 @@ export type Queue = JobsDesk & {
   stop: () => Promise<void>
 }
 
-export type SendOptions = { singletonKey: string /** 0 unless told; higher ones go first. */; priority?: number }
+export type SendOptions = {
+  singletonKey: string
+  /** 0 unless told; higher ones go first. */
+  priority?: number
+  /** How many seconds later a worker may take it at the earliest. */
+  startAfter?: number
+  /** How often it is tried again when it fails; some minutes long unless told. */
+  retryLimit?: number
+}
 export type WorkOptions = { /** Jobs at once in this process. */ concurrency: number }
 export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 

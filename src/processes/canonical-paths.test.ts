@@ -15,6 +15,8 @@ it.each([
   ['/Pricing', '301 /pricing'],
   ['/USE-CASES/Brands/', '301 /use-cases/brands'],
   ['/caf%C3%A9/', '301 /caf%C3%A9'],
+  ['/robots.txt/', '301 /robots.txt'],
+  ['/Blog/feed.xml//', '301 /Blog/feed.xml'],
   ['//localhost/', '301 /localhost'],
   ['/\\localhost/', '301 /localhost'],
 ])('%s leads for good to its one address, never to another host', async (path, expected) => {
@@ -22,10 +24,17 @@ it.each([
   expect(await placeOf(path, 'HEAD')).toBe(expected)
 })
 
-it.each(['/', '/about', '/about?Tag=A/', '/caf%C3%A9', '/api/crawls/', '/assets/Chunk-X1.js', '/Blog.data'])(
-  '%s is left as it is',
-  async (path) => expect(await placeOf(path)).toBe('200'),
-)
+it.each([
+  '/',
+  '/about',
+  '/about?Tag=A/',
+  '/caf%C3%A9',
+  '/api/crawls/',
+  '/assets/Chunk-X1.js',
+  '/Blog.data',
+  '/%E0%A4%A',
+  '/A/%E0%A4%A/',
+])('%s is left as it is', async (path) => expect(await placeOf(path)).toBe('200'))
 
 it('an address of thousands of slashes holds nobody up', async () => {
   const begun = performance.now()

@@ -4,17 +4,27 @@ import type { MiddlewareHandler } from 'hono'
 export const redirectToCanonicalPath: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url)
   const isLookedAt = context.req.method === 'GET' || context.req.method === 'HEAD'
-  // The API keeps to what it is asked; a name with a dot is a file's.
-  if (!isLookedAt || pathname === '/' || /^\/api\/|\./.test(pathname)) return next()
+  // The API keeps to what it is asked, and what is no address has no better one.
+  if (!isLookedAt || pathname === '/' || pathname.startsWith('/api/') || !isDecodable(pathname)) return next()
   const path = canonicalPath(pathname)
   return path === pathname ? next() : context.redirect(path + search, 301)
 }
 
 /** One slash at the start: two would lead to another host. */
 function canonicalPath(pathname: string): string {
-  return `/${withoutOuterSlashes(pathname)}`.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  )
+  const path = `/${withoutOuterSlashes(pathname)}`
+  // A name with a dot is a file's, and keeps its capitals.
+  if (path.includes('.')) return path
+  return path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Step by step: a pattern for the end would begin anew at each of thousands of slashes in the middle. */

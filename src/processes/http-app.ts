@@ -42,7 +42,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   // As a stranger sees the page, whoever asks for its picture.
   http.route(
     '/',
-    serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env)),
+    serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
   http.use(redirectToCanonicalPath)
   http.use(compress({ threshold: 1024 }))
@@ -56,7 +56,10 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
       viewer: context.get('viewer'),
       // A page is made of what the API says to this very viewer: no second set of rules.
       api: (path, body) =>
-        http.request(`${settings.publicUrl}/api${path}`, asApiRequest(context.req.raw.headers, body), context.env),
+        http.request(`${settings.publicUrl}/api${path}`, asApiRequest(context.req.raw.headers, body), {
+          ...context.env,
+          isUnrecognised: context.get('viewer').isUnrecognised,
+        }),
       publicUrl: settings.publicUrl,
       hasSignUp: settings.hasSignUp,
       isDevelopment,

@@ -1,11 +1,17 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuth } from '#operations/accounts/auth.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
+import { connectDatabase } from '#platform/database.ts'
 import { findImpersonator, hasSession } from '#store/account-sessions.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { listenerFor } from './http-app.ts'
 import type { HttpEnv } from './http-env.ts'
 import { recognise } from './recognise.ts'
+import type { Site } from './rendered-site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +50,30 @@ test('what somebody who is signed in sees is kept by no cache', async () => {
   expect(await cachingOf('/profile', { cookie })).toBe('no-store')
   expect(await cachingOf('/api/account', { cookie })).toBe('no-store')
   expect(await cachingOf('/', {})).toBeNull()
+})
+
+test('while the database is down, pages are there as for a stranger, and what needs an account is out of order', async () => {
+  const { cookie } = await makeAccount(app)
+  const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
+  const auth = createAuth(app.settings, broken, app.log, 'a secret that only the tests know, long enough')
+  const renderPage: Site['renderPage'] = async (_, { viewer, api }) => {
+    const [open, own] = [await api('/status'), await api('/account')]
+    return Response.json({ viewer, open: open.status, own: own.status, refusal: await own.json() })
+  }
+  const server = createServer(listenerFor({ ...app, database: broken, auth }, { renderPage })).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const ask = (path: string, headers = { cookie }) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const page = await ask('/docs')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(await page.json()).toMatchObject({
+    ...{ viewer: { account: null, isUnrecognised: true }, open: 200, own: 503 },
+    refusal: { error: { code: 'unavailable', message: expect.stringContaining('database does not answer') } },
+  })
+  expect((await ask('/api/auth/session')).status, 'nobody is told that their session ended').toBe(503)
+  expect((await ask('/api/blog/posts', { cookie: '' })).status).toBe(503)
+  server.close()
+  await broken.close()
 })
 
 test('a session that is made to live longer is kept by no cache that others read', async () => {

@@ -2,10 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import { CLIENT_ADDRESS_HEADER } from '#operations/accounts/auth.ts'
 import { recogniseViewer } from '#operations/accounts/recognise-viewer.ts'
 import type { App } from '#operations/app.ts'
+import { inTime } from '#operations/system/in-time.ts'
+import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** Open pages ask this again and again; no session lives longer for it, and no cookie of another tab's sign-in is lost by it. */
 const SESSION_TICK = '/api/auth/session'
+/** A page for everybody does not wait longer for a database that hangs. */
+const PATIENCE_MS = 5000
 
 /** Finds out who is signed in. Also tells better-auth the client's address, whatever the client says it is. */
 export function recognise(app: App) {
@@ -16,11 +20,19 @@ export function recognise(app: App) {
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
     if (!headers.get('cookie')?.includes('pagewarden.')) return next()
-    const { viewer, setCookies } = await recogniseViewer(app, clientKey, headers, context.req.path === SESSION_TICK)
+    const { viewer, setCookies } = context.env?.isUnrecognised
+      ? nobodyCanTell(clientKey)
+      : await inTime(recogniseViewer(app, clientKey, headers, context.req.path === SESSION_TICK), PATIENCE_MS).catch(
+          (error) => {
+            context.get('log').error({ err: error }, 'nobody can tell who is signed in')
+            return nobodyCanTell(clientKey)
+          },
+        )
     context.set('viewer', viewer)
     await next()
     // What only this person may see must not come back from a cache, as with the back button after they have left.
-    if (viewer.account && !context.res.headers.has('cache-control'))
+    // Nor may what somebody saw while nobody could tell who they are.
+    if (viewer.isUnrecognised || (viewer.account && !context.res.headers.has('cache-control')))
       context.res.headers.set('cache-control', 'no-store')
     // What a request says about its session itself, by signing in or out, comes last and wins.
     const ownCookies = context.res.headers.getSetCookie()
@@ -31,4 +43,8 @@ export function recognise(app: App) {
     context.res.headers.delete('set-cookie')
     for (const cookie of [...setCookies, ...ownCookies]) context.res.headers.append('set-cookie', cookie)
   })
+}
+
+function nobodyCanTell(clientKey: string): Awaited<ReturnType<typeof recogniseViewer>> {
+  return { viewer: unrecognisedViewer(clientKey), setCookies: [] }
 }

@@ -21,7 +21,7 @@ export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: Aud
     where (${search} = '' or actor ilike ${pattern} or target ilike ${pattern} or summary ilike ${pattern})
       and (${action} = '' or action = ${action}) and (${actor} = '' or actor = ${actor})`
   const { rows } = await db.execute<Row>(
-    sql`select ${SHOWN} ${which} order by id desc limit ${filter.limit} offset ${filter.offset}`,
+    sql`select ${SHOWN} ${which} order by audit_entries.id desc limit ${filter.limit} offset ${filter.offset}`,
   )
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${which}`)
   return { entries: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
@@ -35,9 +35,18 @@ export async function listActsOn(
 ): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${SHOWN} from audit_entries where target_kind = ${target.kind} and target_id = ${target.id}
-      order by id desc limit ${limit}`,
+      order by audit_entries.id desc limit ${limit}`,
   )
   return rows.map(toEntry)
+}
+
+/** The account that an administrator began to look at last. */
+export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ userId: string }>(
+    sql`select target_id as "userId" from audit_entries where actor_id = ${adminId} and action = 'impersonation.started'
+      order by id desc limit 1`,
+  )
+  return rows[0]?.userId ?? null
 }
 
 /** What there is to filter by. */
@@ -51,6 +60,7 @@ export async function listAuditChoices({ db }: Pick<Database, 'db'>): Promise<{ 
 
 type Row = Omit<AuditEntry, 'at'> & { at: string }
 
+/** Their id is text here: to order by, it is the table's. */
 const SHOWN = sql`id::text as id, at, actor, action, target, summary, details`
 
 function toEntry({ at, ...row }: Row): AuditEntry {

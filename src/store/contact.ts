@@ -38,6 +38,10 @@ export async function countOpenMessages({ db }: Db): Promise<number> {
   return row?.open ?? 0
 }
 
+export async function hasContactMessages({ db }: Db): Promise<boolean> {
+  return (await db.select({ id: contactMessages.id }).from(contactMessages).limit(1)).length === 1
+}
+
 export async function findContactMessage(db: Pick<Database['db'], 'select'>, id: string) {
   const [row] = await shown(db).where(eq(contactMessages.id, id))
   return row ? toMessage(row) : null

@@ -59,12 +59,12 @@ export async function listRelatedArticles({ pool }: Pool, articleId: string, lim
   return rows.map(writeDates)
 }
 
-/** Categories that have a published article, by name. */
+/** Categories that have a published article, in the order in which they were made. */
 export async function countArticleCategories({ pool }: Pool): Promise<CountedCategory[]> {
   const { rows } = await pool.query<CountedCategory>(
     `select category.id, category.name, category.slug, category.color, count(*)::int as count
      from categories category join support_articles item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.name`,
+     group by category.id order by category.created_at, category.name`,
   )
   return rows
 }

@@ -43,12 +43,12 @@ export async function countPosts({ pool }: Pool): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The newest posts with all their words. */
-export async function listWholePosts({ pool }: Pool, limit: number): Promise<Post[]> {
+/** The newest posts, of one category or of all, with all their words. */
+export async function listWholePosts({ pool }: Pool, category: string | null, limit: number): Promise<Post[]> {
   const { rows } = await pool.query<Dated<Post>>(
     `select ${SHOWN_COLUMNS}, ${OWN_COLUMNS} from blog_posts item
-     where item.status = 'published' order by ${NEWEST_FIRST} limit $1`,
-    [limit],
+     where ${PASSES} order by ${NEWEST_FIRST} limit $3`,
+    [category, null, limit],
   )
   return rows.map(writeDates)
 }
@@ -78,12 +78,12 @@ export async function listRelatedPosts({ pool }: Pool, postId: string, limit: nu
   return rows.map(writeDates)
 }
 
-/** Categories that have a published post, by name. */
+/** Categories that have a published post, in the order in which they were made. */
 export async function countPostCategories({ pool }: Pool): Promise<CountedCategory[]> {
   const { rows } = await pool.query<CountedCategory>(
     `select category.id, category.name, category.slug, category.color, count(*)::int as count
      from categories category join blog_posts item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.name`,
+     group by category.id order by category.created_at, category.name`,
   )
   return rows
 }

@@ -16,6 +16,8 @@ export type ArticleSearch = {
   lastWord: string | null
   /** Each has to be somewhere in the text, when the words as such are not found. `%`, `_` and `\` are escaped. */
   parts: string[]
+  /** Whether an article is found that has one of the words; words that every text has, such as “how”, do not count. */
+  isAnyEnough: boolean
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight'> & {
@@ -35,8 +37,11 @@ const MATCHES = `
     regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
   cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
     replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
-  cross join (select plainto_tsquery('english', $1) ||
-    (plainto_tsquery('english', $2) && coalesce(to_tsquery('english', $3 || ':*'), ''::tsquery)) as words) asked
+  cross join (select plainto_tsquery('english', $1) as all_words, plainto_tsquery('english', $2) as first_words,
+    coalesce(to_tsquery('english', $3 || ':*'), ''::tsquery) as last_word) typed
+  cross join lateral (select case
+    when $6 then replace(typed.all_words::text, ' & ', ' | ')::tsquery || typed.last_word
+    else typed.all_words || (typed.first_words && typed.last_word) end as words) asked
   where item.status = 'published'
     and (item.search @@ asked.words or readable.text ilike all ($4::text[]))`
 
@@ -49,10 +54,10 @@ export async function searchArticles(
 ): Promise<FoundArticle[]> {
   const { rows } = await pool.query<Dated<FoundArticle>>(
     `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
-       plain.text, ts_headline('english', plain.text, asked.words, $6) as headline
-     ${MATCHES} and ($7::text is null or item.category_id = (select id from categories where slug = $7))
+       plain.text, ts_headline('english', plain.text, asked.words, $7) as headline
+     ${MATCHES} and ($8::text is null or item.category_id = (select id from categories where slug = $8))
      order by item.title ilike all ($4::text[]) desc, ts_rank(item.search, asked.words) desc, ${NEWEST_FIRST}
-     offset $8 limit $9`,
+     offset $9 limit $10`,
     [...valuesOf(search), HEADLINE, category, offset, limit],
   )
   return rows.map(writeDates)
@@ -69,8 +74,18 @@ export async function countFound({ pool }: Pool, search: ArticleSearch): Promise
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
-function valuesOf({ text, head, lastWord, parts }: ArticleSearch) {
-  return [text, head, lastWord, parts.map((part) => `%${part}%`), FOUND_WORD.start + FOUND_WORD.end]
+/** Every word of the published articles, in small letters. */
+export async function listWords({ pool }: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>(
+    `select word from ts_stat($$select to_tsvector('simple', title || ' ' || excerpt || ' ' || content)
+       from support_articles where status = 'published'$$)`,
+  )
+  return rows.map(({ word }) => word)
+}
+
+function valuesOf({ text, head, lastWord, parts, isAnyEnough }: ArticleSearch) {
+  const like = parts.map((part) => `%${part}%`)
+  return [text, head, lastWord, like, FOUND_WORD.start + FOUND_WORD.end, isAnyEnough]
 }
 
 const HEADLINE = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}, MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "`

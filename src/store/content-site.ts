@@ -31,3 +31,15 @@ export async function findMovedSlug({ pool }: Pool, kind: ContentKind, slug: str
   )
   return rows[0]?.slug ?? null
 }
+
+/** Those of the slugs that lead a visitor to an item, be it by an address it had before. */
+export async function findShownSlugs({ pool }: Pool, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const { rows } = await pool.query<{ slug: string }>(
+    `select slug from ${TABLES[kind]} where status = 'published' and slug = any($2)
+     union select old.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
+     where old.kind = $1 and old.slug = any($2) and item.status = 'published'`,
+    [kind, slugs],
+  )
+  return new Set(rows.map(({ slug }) => slug))
+}

@@ -6,7 +6,10 @@ type Pool = Pick<Database, 'pool'>
 
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
-/** The first look of a minute stays, unless a later one found the part down: no success hides a failure. */
+/**
+ * The first look of a minute stays, unless a later one found the part down: no success hides a failure. One that finds
+ * other settings than the one before, as after a restart, takes its place.
+ */
 export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Promise<void> {
   await pool.query(
     `insert into health_samples (minute, part, state, ms, detail)
@@ -14,7 +17,8 @@ export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Prom
      from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[]) as look (minute, part, state, ms, detail)
      order by minute, part, state = 'down' desc
      on conflict (part, minute) do update set state = excluded.state, ms = excluded.ms, detail = excluded.detail
-       where excluded.state = 'down' and health_samples.state <> 'down'`,
+       where health_samples.state <> 'down'
+         and (excluded.state = 'down' or (excluded.state = 'not-set-up') <> (health_samples.state = 'not-set-up'))`,
     [
       samples.map(({ minute }) => minute),
       samples.map(({ part }) => part),
@@ -53,6 +57,28 @@ export async function listHealthDays({ pool }: Pool, since: Date): Promise<(Heal
     [since.toISOString().slice(0, 10)],
   )
   return rows
+}
+
+/**
+ * The minutes since this day in which nobody looked at a part, though somebody had before. Up to `few` in a row do not
+ * count.
+ */
+export async function countUnmeasured(
+  { pool }: Pool,
+  { since, now, few }: { since: Date; now: Date; few: number },
+): Promise<Map<SystemPart, number>> {
+  const { rows } = await pool.query<{ part: SystemPart; minutes: number }>(
+    `select part, sum(minutes)::int as minutes from (
+       select part, floor(extract(epoch from
+         coalesce(lead(minute) over (partition by part order by minute), $2) - minute) / 60)::int - 1 as minutes
+       from (
+         select part, minute from health_samples where minute >= $1
+         union all select distinct part, $1::timestamptz - interval '1 minute' from health_days where day < $4
+       ) as looks
+     ) as gaps where minutes > $3 group by part`,
+    [since, now, few, since.toISOString().slice(0, 10)],
+  )
+  return new Map(rows.map(({ part, minutes }) => [part, minutes]))
 }
 
 export async function listFailedLooks({ pool }: Pool, since: Date): Promise<FailedLook[]> {

@@ -31,15 +31,22 @@ export async function deleteImpersonation(db: Db, sessionId: string): Promise<nu
   return rows[0]?.seconds ?? null
 }
 
+/** Ends every look of an administrator at somebody's account. */
+export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<void> {
+  await db.execute(
+    sql`delete from sessions as lent using sessions as own where lent.impersonated_by = own.id and own.user_id = ${adminId}`,
+  )
+}
+
 /**
  * Writes down the ends that nobody asked for: the time was over, the administrator's own session ended, or somebody ended
- * this one. Its session, kept with the beginning, tells which end belongs to it.
+ * this one. Its session, kept with the beginning, tells which end belongs to it. In a
+ * transaction only: two at once take turns.
  */
-export async function recordSilentEnds({ db }: Pick<Database, 'db'>, minutes: number): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('ended impersonations', 0))`)
-    await transaction.execute(
-      sql`insert into audit_entries (actor_id, actor, action, target_kind, target_id, target, summary, details)
+export async function recordSilentEnds(transaction: Db, minutes: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('ended impersonations', 0))`)
+  await transaction.execute(
+    sql`insert into audit_entries (actor_id, actor, action, target_kind, target_id, target, summary, details)
         select actor_id, actor, 'impersonation.ended', target_kind, target_id, target,
           'no longer looks at the account of ' || target || ': the session has ended',
           jsonb_build_object('session', details -> 'session',
@@ -53,6 +60,5 @@ export async function recordSilentEnds({ db }: Pick<Database, 'db'>, minutes: nu
             select from audit_entries as later
             where later.action in ('impersonation.stopped', 'impersonation.ended') and later.at >= started.at
               and later.details -> 'session' = started.details -> 'session')`,
-    )
-  })
+  )
 }

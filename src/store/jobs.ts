@@ -1,26 +1,30 @@
 import type { FailedCrawl } from '#domain/admin.ts'
+import type { MailKind } from '#domain/mail.ts'
+import { MAIL_NAMES } from '#domain/mail-names.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What a job works on: in words, and whether it still waits to be done. */
-export type JobSubject = { about: string; isOpen: boolean }
+/** What a job works on: in words, for whom, and whether it still waits to be done. */
+export type JobSubject = { about: string; owner?: string | null; isOpen: boolean }
 type Subjects = Map<string, JobSubject>
 
 export function findCrawlSubjects(database: Pool, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
-    `select id, original_url as about, status in ('queued', 'running') as "isOpen" from crawl_sessions where id = any ($1::uuid[])`,
+    `select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner, status in ('queued', 'running') as "isOpen"
+     from crawl_sessions left join users on users.id = user_id where crawl_sessions.id = any ($1::uuid[])`,
     ids,
   )
 }
 
-export function findMailSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  return subjects(
-    database,
-    `select id, kind || ' to ' || to_address as about, status = 'queued' as "isOpen" from mail_messages
-     where id = any ($1::uuid[])`,
-    ids,
+export async function findMailSubjects(database: Pool, ids: string[]): Promise<Subjects> {
+  const { rows } = await database.pool.query<{ id: string; kind: MailKind; to: string; isOpen: boolean }>(
+    `select id, kind, to_address as to, status = 'queued' as "isOpen" from mail_messages where id = any ($1::uuid[])`,
+    [ids],
+  )
+  return new Map(
+    rows.map(({ id, kind, to, isOpen }) => [id, { about: `${MAIL_NAMES[kind] ?? kind} to ${to}`, isOpen }]),
   )
 }
 
@@ -76,5 +80,5 @@ type Dates = { createdAt: Date; finishedAt: Date | null }
 async function subjects({ pool }: Pool, statement: string, ids: string[]): Promise<Subjects> {
   if (ids.length === 0) return new Map()
   const { rows } = await pool.query<JobSubject & { id: string }>(statement, [ids])
-  return new Map(rows.map(({ id, about, isOpen }) => [id, { about, isOpen }]))
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]))
 }

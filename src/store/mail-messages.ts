@@ -74,13 +74,12 @@ export async function noteMailError({ db }: Pick<Database, 'db'>, id: string, er
 
 /** Those that have waited for longer than usual, the least tried first, so that none is forgotten behind the others. */
 export async function listWaitingMail({ db }: Pick<Database, 'db'>, olderThanMs: number, limit: number) {
-  const rows = await db
-    .select({ id: mailMessages.id })
+  return db
+    .select({ id: mailMessages.id, attempts: mailMessages.attempts })
     .from(mailMessages)
     .where(and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs))))
     .orderBy(mailMessages.attempts, mailMessages.createdAt)
     .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 export async function deleteOldMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {

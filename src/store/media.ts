@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { CONTENT_KINDS, type ContentKind } from '#domain/content.ts'
-import type { MediaFile } from '#domain/content-desk.ts'
+import { CONTENT_KINDS } from '#domain/content.ts'
+import type { MediaFile, MediaUse } from '#domain/content-desk.ts'
 import { type Db, tableOf } from './content-desk-rows.ts'
 import { blogPosts, media } from './content-schema.ts'
 
@@ -45,18 +45,20 @@ export async function deleteMedia(db: Db, id: string): Promise<void> {
   await db.delete(media).where(eq(media.id, id))
 }
 
-/** The items that show the picture or are shared with it, whatever their status. */
-export async function findMediaUses(db: Db, url: string): Promise<{ kind: ContentKind; title: string }[]> {
-  const uses: { kind: ContentKind; title: string }[] = []
+/** The items that show the pictures or are shared with them, whatever their status. */
+export async function findMediaUses(db: Db, urls: string[]): Promise<(MediaUse & { url: string })[]> {
+  if (urls.length === 0) return []
+  const uses: (MediaUse & { url: string })[] = []
   for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
-    const featured = kind === 'post' ? sql`or ${blogPosts.featuredImageUrl} = ${url}` : sql``
-    const rows = await db
-      .select({ title: table.title })
-      .from(table)
-      .where(sql`strpos(${table.content}, ${url}) > 0 or strpos(${table.ogImageUrl}, ${url}) > 0 ${featured}`)
-      .limit(MOST_NAMED)
-    uses.push(...rows.map(({ title }) => ({ kind, title })))
+    const featured = kind === 'post' ? sql`or ${blogPosts.featuredImageUrl} = shown.url` : sql``
+    const { rows } = await db.execute<{ url: string; id: string; title: string }>(
+      sql`select shown.url, ${table.id}, ${table.title} from ${table}
+          join unnest(${sql.param(urls)}::text[]) as shown(url)
+            on strpos(${table.content}, shown.url) > 0 or strpos(${table.ogImageUrl}, shown.url) > 0 ${featured}
+          order by ${table.updatedAt} desc, ${table.id} limit ${MOST_NAMED * urls.length}`,
+    )
+    uses.push(...rows.map(({ url, id, title }) => ({ kind, id, title, url })))
   }
   return uses
 }

@@ -15,6 +15,9 @@ const WORDS = {
   metaDescription: supportArticles.metaDescription,
 }
 
+/** With when it is said to be published, if it is new. */
+type DatedArticle = CheckArticle & { publishedAt: Date }
+
 export type StoredCheckArticle = Awaited<ReturnType<typeof listCheckArticles>>[number]
 
 export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
@@ -27,7 +30,7 @@ export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
 /** Writes articles anew and archives those of checks that are not `known`. A slug that an editor's article has stays there. */
 export async function rewriteCheckArticles(
   { db }: Pick<Database, 'db'>,
-  changed: CheckArticle[],
+  changed: DatedArticle[],
   known: string[],
   categorySlug: string,
 ): Promise<void> {
@@ -59,14 +62,15 @@ async function slugsOfEditors(db: Db, articles: CheckArticle[]): Promise<Set<str
   return new Set(rows.map(({ slug }) => slug))
 }
 
-async function upsert(db: Db, articles: CheckArticle[], categorySlug: string): Promise<void> {
+async function upsert(db: Db, articles: DatedArticle[], categorySlug: string): Promise<void> {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, categorySlug))
   const now = new Date()
   const rows = articles.map((article) => ({
     ...article,
     categoryId: category?.id ?? null,
     status: 'published' as const,
-    publishedAt: now,
+    createdAt: article.publishedAt,
+    updatedAt: article.publishedAt,
   }))
   const words = Object.entries(WORDS)
   const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`

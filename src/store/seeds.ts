@@ -33,12 +33,19 @@ export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promi
     const isNew = ({ key }: { key: string }) => !delivered.has(key)
     const groups = { categories: seeds.categories.filter(isNew), tags: seeds.tags.filter(isNew) }
     const items = seeds.items.filter(isNew)
-    if (groups.categories.length > 0) await tx.insert(categories).values(groups.categories).onConflictDoNothing()
+    if (groups.categories.length > 0)
+      await tx.insert(categories).values(inTurn(groups.categories)).onConflictDoNothing()
     if (groups.tags.length > 0) await tx.insert(tags).values(groups.tags).onConflictDoNothing()
     await insertItems(tx, items)
     const keys = [...groups.categories, ...groups.tags, ...items].map(({ key }) => ({ key }))
     if (keys.length > 0) await tx.insert(deliveredSeeds).values(keys).onConflictDoNothing()
   })
+}
+
+/** Each is a moment older than the next: lists show categories in the order in which they were made. */
+function inTurn<Group>(groups: Group[]): (Group & { createdAt: Date })[] {
+  const now = Date.now()
+  return groups.map((group, place) => ({ ...group, createdAt: new Date(now - (groups.length - place)) }))
 }
 
 /** Whoever brings content along takes turns until their transactions end. */

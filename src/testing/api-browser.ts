@@ -27,9 +27,14 @@ export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = '')
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: 'manual',
       })
       for (const line of answer.headers.getSetCookie()) keepPair(cookies, line)
-      return { status: answer.status, body: await answer.json(), headers: answer.headers }
+      return {
+        status: answer.status,
+        body: answer.status === 302 ? null : await answer.json(),
+        headers: answer.headers,
+      }
     },
   }
 }

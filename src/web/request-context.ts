@@ -6,7 +6,12 @@ import type { SignedIn } from '#operations/viewer.ts'
 export type RequestContext = {
   /** Stands in the content policy of this response and on every script and style of the page. */
   nonce: string
-  viewer: { tier: Tier; account: SignedIn | null }
+  viewer: {
+    tier: Tier
+    account: SignedIn | null
+    /** Nobody can tell at the moment whether they are signed in. */
+    isUnrecognised?: true
+  }
   /** Asks the API in the viewer's name, without leaving the process; with a body by POST. */
   api: (path: string, body?: unknown) => Promise<Response> | Response
   /** The address people reach us at, without a slash at the end. */

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { isOwnPath } from '#domain/own-paths.ts'
 import { RESERVED_SLUGS } from '#domain/reserved-slugs.ts'
 import routes from './routes.ts'
+import { SITE_PAGES } from './seo/site-pages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -23,6 +25,18 @@ test('nor of the files we serve, the API or its pictures', () => {
   expect(mounts).toEqual(expect.arrayContaining(['api', 'assets', 'avatars', 'media']))
   expect([...mounts, ...readdirSync(join(ROOT, 'public'))].filter(isFixed).filter(isFree)).toEqual([])
 })
+
+test('links to our own pages are known to lead somewhere, and to nothing else', async () => {
+  const fixed = (await routes).flatMap((entry) => wholePathsOf(entry)).filter((path) => !/[:*]/.test(path))
+  expect(fixed).toEqual(expect.arrayContaining(['/pricing', '/blog/feed.xml', '/docs/api', '/admin/categories']))
+  expect([...fixed, ...SITE_PAGES.map(({ path }) => path)].filter((path) => !isOwnPath(path))).toEqual([])
+  expect(['/pricng', '/docs/nothing', '/blog/rye', '/administer', '/use-cases'].filter(isOwnPath)).toEqual([])
+})
+
+function wholePathsOf({ path = '', children = [] }: RouteConfigEntry, above = ''): string[] {
+  const whole = path === '' ? above : `${above}/${path}`
+  return [...(path === '' ? [] : [whole]), ...children.flatMap((child) => wholePathsOf(child, whole))]
+}
 
 function pathsOf({ path = '', children = [] }: RouteConfigEntry): string[] {
   return path === '' ? children.flatMap(pathsOf) : [path]

@@ -36,6 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
   return {
     account: viewer.account ? await loadFromApi<Account>({ url, context }, '/account') : null,
+    isUnrecognised: viewer.isUnrecognised ?? false,
     theme: themeFromCookies(request.headers.get('cookie')),
     year: new Date().getFullYear(),
     hasSignUp,
@@ -92,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  useSessionLife()
+export default function App({ loaderData }: Route.ComponentProps) {
+  useSessionLife(loaderData.isUnrecognised)
   useToastOfLastPage()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -66,6 +66,7 @@ export default [
       route('content/:kind', 'routes/admin-content.tsx'),
       route('content/:kind/:id', 'routes/admin-content-item.tsx'),
       route('categories', 'routes/admin-categories.tsx'),
+      route('pictures', 'routes/admin-pictures.tsx'),
       route('messages', 'routes/admin-messages.tsx'),
       route('users', 'routes/admin-users.tsx'),
       route('users/:id', 'routes/admin-user.tsx'),

@@ -5,7 +5,6 @@ import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { suspended } from './refuse-suspended.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
 /** Mails a link that signs in. It never makes an account. */
@@ -20,7 +19,8 @@ export async function askForMagicLink(
   if (!user) {
     throw new NotFound('No account found with this email address. Please sign up first or check your email.')
   }
-  if (user.isSuspended) throw suspended()
+  // A stranger does not learn it; nothing is sent, as nothing would lead in.
+  if (user.isSuspended) return
   await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
 }
 

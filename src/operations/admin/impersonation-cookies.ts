@@ -1,14 +1,16 @@
 import { createAuthEndpoint } from '@better-auth/core/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/admin.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
+/** Longer than what it is kept for: whoever comes back late has their own session again. */
+const KEPT_SECONDS = KEPT_SESSION_HOURS * 60 * 60
 const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
 
 /**
  * What the browser of an administrator keeps while it uses a session of somebody else: that one as its session, and its own
- * in a second cookie, signed as the first is. Neither of the two alone leads from the one account to the other.
+ * in a second cookie, signed as the first is. Nobody is signed in by the second one until they ask for it back.
  */
 export function impersonationCookies() {
   return {
@@ -22,17 +24,17 @@ export function impersonationCookies() {
           const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
           const lent = await internalAdapter.findSession(context.body.token)
           if (!own || !lent) throw new Error('a session can be lent only to somebody who has one')
-          const kept = createAuthCookie(KEPT, { maxAge: AGE_SECONDS })
+          const kept = createAuthCookie(KEPT, { maxAge: KEPT_SECONDS })
           await context.setSignedCookie(kept.name, own, secret, kept.attributes)
           // Not remembered: better-auth would make it live for a month.
           await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
           return context.json(null)
         },
       ),
-      /** Whether the administrator has their own session again. */
+      /** Who has their own session again: with an id, only the one whose session that is. */
       takeSessionBack: createAuthEndpoint(
         '/impersonation/take-back',
-        { ...ON_SERVER, body: z.object({ sessionId: z.string() }) },
+        { ...ON_SERVER, body: z.object({ sessionId: z.string().optional() }) },
         async (context) => {
           const { internalAdapter, secret, createAuthCookie } = context.context
           const cookie = createAuthCookie(KEPT)
@@ -40,9 +42,12 @@ export function impersonationCookies() {
           const own = token ? await internalAdapter.findSession(token) : null
           deleteSessionCookie(context)
           expireCookie(context, cookie)
-          const isTheirs = own?.session.id === context.body.sessionId && own.session.expiresAt > new Date()
-          if (isTheirs) await setSessionCookie(context, own, false)
-          return context.json({ isSignedIn: isTheirs })
+          const { sessionId = own?.session.id } = context.body
+          if (own?.session.id !== sessionId || !own || own.session.expiresAt <= new Date()) {
+            return context.json({ userId: null })
+          }
+          await setSessionCookie(context, own, false)
+          return context.json({ userId: own.user.id })
         },
       ),
       /** For a browser that is left or used by somebody else: the administrator's session ends, too. */

@@ -4,5 +4,5 @@ import type { App } from '../app.ts'
 
 /** Every look at somebody's account has its end in the audit log, also when nobody pressed Stop. */
 export async function noteEndedImpersonations({ database }: Pick<App, 'database'>): Promise<void> {
-  await recordSilentEnds(database, IMPERSONATION_MINUTES)
+  await database.db.transaction((transaction) => recordSilentEnds(transaction, IMPERSONATION_MINUTES))
 }

@@ -1,14 +1,15 @@
-import type { AdminUser } from '#domain/admin.ts'
+import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/admin.ts'
 import type { Role } from '#domain/role.ts'
 import type { Database } from '#platform/database.ts'
 import { isLastAdmin, saveRole } from '#store/administrators.ts'
+import { deleteImpersonationsBy, recordSilentEnds } from '#store/impersonations.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Act } from './record-act.ts'
 
 /**
  * Gives an account a role in place of the one it has, and the act as it is written down; null when nothing changes. Whoever
- * calls it holds the administrators.
+ * calls it holds the administrators, in a transaction.
  */
 export async function setRole(
   db: Pick<Database['db'], 'execute'>,
@@ -24,6 +25,11 @@ export async function setRole(
     throw new Conflict(`${email} is the last admin. Make somebody else an admin first.`, 'last_admin')
   }
   await saveRole(db, id, role)
+  if (from === 'admin') {
+    // For good: whoever is made an admin again later does not find them open.
+    await deleteImpersonationsBy(db, id)
+    await recordSilentEnds(db, IMPERSONATION_MINUTES)
+  }
   const named = role === 'viewer' ? 'a viewer' : `an ${role}`
   return { action: 'role.changed', summary: `made ${email} ${named}`, details: { from, to: role } }
 }

@@ -19,7 +19,7 @@ export async function stopImpersonation(
   await endImpersonation(app.database, known)
   const body = { sessionId: impersonatedBy.sessionId }
   const answer = await app.auth.api.takeSessionBack({ headers, body, returnHeaders: true })
-  return { isSignedIn: answer.response.isSignedIn, setCookies: answer.headers.getSetCookie() }
+  return { isSignedIn: answer.response.userId !== null, setCookies: answer.headers.getSetCookie() }
 }
 
 /** The session and the entry that it has ended, together. */
@@ -31,13 +31,8 @@ export async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: Acc
     await recordAct(transaction, viewer, {
       action: 'impersonation.stopped',
       target: targetOf({ id: userId, email }),
-      summary: `stopped looking at the account of ${email} after ${inWords(seconds)}`,
+      summary: `stopped looking at the account of ${email}`,
       details: { session: sessionId, seconds },
     })
   })
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -38,7 +38,7 @@ export async function suspendUser(
 }
 
 function parseReason(typed: string): string {
-  const reason = typed.replace(/\s+/g, ' ').trim()
+  const reason = typed.replace(/[\s\0]+/g, ' ').trim()
   if (reason === '') throw new InvalidInput('Say why. The reason is kept with the account and in the audit log.')
   if ([...reason].length > MOST_CHARACTERS) {
     throw new InvalidInput(`The reason is too long; ${MOST_CHARACTERS} characters are enough.`)

@@ -1,13 +1,14 @@
 import type { Check, Found } from '#checks/check.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { DescribedCheck } from '#domain/check-article.ts'
+import { LABELLED_TYPES } from '#domain/issue-categories.ts'
 
 /** A check in the words that every face shows. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'>
 
-/** Every check there is, in the order of the registry. */
+/** Every check there is, from titles to speed. */
 export function listChecks(): CheckDescription[] {
-  return [...pageChecks, ...siteChecks].map(({ id, category, scope, title, why, fix }) => ({
+  return allChecks().map(({ id, category, scope, title, why, fix }) => ({
     id,
     category,
     scope,
@@ -19,7 +20,7 @@ export function listChecks(): CheckDescription[] {
 
 /** The same in all their words, for the articles on them. */
 export function describeChecks(): DescribedCheck[] {
-  return [...pageChecks, ...siteChecks].map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
+  return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
     id,
     category,
     scope,
@@ -30,6 +31,12 @@ export function describeChecks(): DescribedCheck[] {
     severities: severitiesOf(check),
     more,
   }))
+}
+
+/** In the order of the dashboard's labels, as people read a page; those without a label come last. */
+function allChecks(): Check[] {
+  const placeOf = ({ id }: Check) => (LABELLED_TYPES.includes(id) ? LABELLED_TYPES.indexOf(id) : LABELLED_TYPES.length)
+  return [...pageChecks, ...siteChecks].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** No check counts further than this to tell how bad it is. */

@@ -1,5 +1,10 @@
 import type { ContactMessage } from '#domain/admin.ts'
-import { countOpenMessages, listContactMessages as listStored, type MessageState } from '#store/contact.ts'
+import {
+  countOpenMessages,
+  hasContactMessages,
+  listContactMessages as listStored,
+  type MessageState,
+} from '#store/contact.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -13,6 +18,8 @@ export type ContactMessages = {
   pages: number
   /** All that wait for an answer, whatever is searched for. */
   open: number
+  /** Whether anybody has ever written, as far as is known. */
+  hasAny: boolean
 }
 
 /** The inbox, newest first; pages count from 1. */
@@ -23,9 +30,10 @@ export async function listContactMessages(
 ): Promise<ContactMessages> {
   requireEditor(viewer)
   const range = { offset: (page - 1) * MESSAGES_A_PAGE, limit: MESSAGES_A_PAGE }
-  const [{ messages, total }, open] = await Promise.all([
+  const [{ messages, total }, open, hasAny] = await Promise.all([
     listStored(database, { state, search: search.trim(), ...range }),
     countOpenMessages(database),
+    hasContactMessages(database),
   ])
-  return { messages, total, page, pages: Math.max(1, Math.ceil(total / MESSAGES_A_PAGE)), open }
+  return { messages, total, page, pages: Math.max(1, Math.ceil(total / MESSAGES_A_PAGE)), open, hasAny }
 }

@@ -37,10 +37,7 @@ export async function sendContactMessage(
   // It must not learn what gave it away.
   if (form.website?.trim()) return
   if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_MS) {
-    throw new InvalidInput(
-      'This was sent quicker than anybody types. Please wait a moment and send it again.',
-      'too_quick',
-    )
+    throw new InvalidInput('That was faster than anyone can type. Please wait a moment and send it again.', 'too_quick')
   }
   const parsed = parseContact(form)
   if ('problems' in parsed) throw invalid(parsed.problems)
@@ -87,7 +84,7 @@ async function limitMessages({ database }: Pick<App, 'database'>, clientKey: str
     if (use.isAllowed) continue
     const wait = durationInWords(Math.ceil(use.retryAfterSeconds / 60) * 60_000)
     throw new LimitReached(
-      `At most ${MESSAGES_AN_HOUR} messages an hour are taken. Please wait ${wait} and send it again; nothing was sent.`,
+      `You can send up to ${MESSAGES_AN_HOUR} messages an hour. This one was not sent; please wait ${wait} and try again.`,
       use.retryAfterSeconds,
     )
   }

@@ -32,7 +32,10 @@ const typesOf = ({ issues }: DraftCheck) => issues.map(({ type }) => type)
 
 it('a good draft has full scores and no issue', async () => {
   for (const kind of ['post', 'article', 'page']) {
-    expect(await check(kind, GOOD)).toEqual({ healthScore: 100, llmReadiness: 100, issues: [], recommendations: [] })
+    expect(await check(kind, GOOD)).toEqual({
+      ...{ healthScore: 100, llmReadiness: 100 },
+      ...{ issues: [], recommendations: [], deadLinks: [] },
+    })
   }
 })
 
@@ -67,4 +70,25 @@ it('words that look like HTML stay words, wherever they are', async () => {
   expect(
     typesOf(await check('page', { ...GOOD, title, metaDescription: `${GOOD.excerpt.slice(0, 120)}"><h1>` })),
   ).toEqual([])
+})
+
+it('links to addresses of ours that lead nowhere are told, whoever is signed in', async () => {
+  await app.database.pool.query(
+    `insert into blog_posts (slug, title, status, published_at) values
+       ('rye-bread', 'Rye', 'published', now()), ('not-yet', 'Not yet', 'draft', null)`,
+  )
+  const links = [
+    ...[
+      '/pricing?plan=pro#faq',
+      '/Blog/rye-bread/',
+      '/blog/mine',
+      '#top',
+      'https://other.example/nothing',
+      '/dashboard',
+    ],
+    ...['/pricng', '/blog/not-yet', '/blog/nothing', `${app.origin}/support/nothing`, '/blog/nothing#again'],
+  ]
+  const content = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
+  const { deadLinks } = await check('post', { ...GOOD, slug: 'mine', content: GOOD.content + content })
+  expect(deadLinks).toEqual(['/pricng', '/blog/not-yet', '/blog/nothing', '/support/nothing'])
 })

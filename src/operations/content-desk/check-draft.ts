@@ -11,11 +11,12 @@ import { cleanHtml } from '../content/clean-html.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
+import { findDeadLinks } from './find-dead-links.ts'
 import { readKind } from './find-item.ts'
 
 /** Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. */
 export async function checkDraft(
-  app: Pick<App, 'readers' | 'settings'>,
+  app: Pick<App, 'database' | 'readers' | 'settings'>,
   viewer: Viewer,
   kindText: string,
   typed: Partial<ContentFields>,
@@ -26,12 +27,14 @@ export async function checkDraft(
   if (Buffer.byteLength(draft.content) > MAX_CONTENT_BYTES) {
     throw new InvalidInput(`The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept.`)
   }
-  const url = new URL(pathOf(kind, draft), app.settings.publicUrl).href
+  const path = pathOf(kind, draft)
+  const url = new URL(path, app.settings.publicUrl).href
+  const content = cleanHtml(draft.content)
   const response = {
     url,
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: new TextEncoder().encode(pageOf(kind, draft, url)),
+    body: new TextEncoder().encode(pageOf(kind, { ...draft, content }, url)),
     ttfbMs: 0,
     totalMs: 0,
   }
@@ -43,6 +46,7 @@ export async function checkDraft(
     llmReadiness: llmReadiness?.score ?? 0,
     issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...wordsOf(type) })),
     recommendations: llmReadiness?.recommendations ?? [],
+    deadLinks: await findDeadLinks(app, content, path),
   }
 }
 
@@ -56,7 +60,7 @@ function pathOf(kind: ContentKind, { slug, title }: ContentFields): string {
   return contentPath(kind, checked.ok ? checked.value : makeSlug(title, kind))
 }
 
-/** What the checks look at, as a visitor gets it; the frame around every page has headings of its own. */
+/** What the checks look at, as a visitor gets it, of a draft whose HTML is clean; the frame around every page has headings of its own. */
 function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
   const { title, description, canonical } = contentMeta(draft)
   const picture =
@@ -65,6 +69,6 @@ function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
       : ''
   return `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}"><link rel="canonical" href="${escapeHtml(canonical || url)}"></head>
-<body><main><h1>${escapeHtml(draft.title)}</h1>${picture}${cleanHtml(draft.content)}</main>
+<body><main><h1>${escapeHtml(draft.title)}</h1>${picture}${draft.content}</main>
 <footer><h2>More pages</h2><h3>Product</h3></footer></body></html>`
 }

@@ -31,6 +31,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = 
     h3: { id },
     h4: { id },
     code: { class: like(/^language-[\w-]{1,30}$/) },
+    abbr: { title: text },
   }),
 )
 
@@ -66,14 +67,18 @@ function relOf(href: string, given: string): string {
 
 const LONGEST_TYPED = 4000
 
-/** A place on the page, a path of ours, or a whole address of a harmless kind. */
+/** A place on the page, a path of ours, or a whole address of a harmless kind; one without a scheme is taken for https. */
 function cleanHref(value: string): string | null {
   // Taking spaces off the end of a very long one would take minutes.
   if (value.length > LONGEST_TYPED) return null
   // Browsers leave these out before they read an address.
   const href = value.replace(/[\t\n\r\0]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
   if (href.startsWith('#')) return href
-  if (href.startsWith('/')) return localPath(href)
+  if (/^\/\/[^/\\]/.test(href)) return wholeAddress(`https:${href}`)
+  return href.startsWith('/') ? localPath(href) : wholeAddress(href)
+}
+
+function wholeAddress(href: string): string | null {
   if (href.length > 2000 || !/^(https?:\/\/|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return null
   const { username, password } = new URL(href)
   return username === '' && password === '' ? href : null

@@ -27,8 +27,9 @@ const HARMLESS: Record<string, Record<string, RegExp> | undefined> = {
   td: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ },
   ...Object.fromEntries(['h2', 'h3', 'h4'].map((name) => [name, { id: /^[a-z][a-z0-9-]*$/ }])),
   code: { class: /^language-[\w-]+$/ },
+  abbr: { title: /^/ },
   ...Object.fromEntries(
-    'p br hr ul li blockquote pre figure figcaption strong em u s sub sup kbd mark table thead tbody tr'
+    'p br hr ul li blockquote pre figure figcaption strong em u s sub sup kbd mark table thead tbody tr caption details summary dl dt dd'
       .split(' ')
       .map((name) => [name, {}]),
   ),
@@ -117,6 +118,10 @@ describe('what editors write', () => {
       'links of ours',
       '<p><a href="/pricing?plan=pro#faq">Prices</a> <a href="#top">Top</a> <a href="mailto:a@example.com">Mail</a></p>',
     ],
+    [
+      'what only the HTML view can write',
+      '<table><caption>Times</caption><tbody><tr><td>1</td></tr></tbody></table><details><summary>More</summary><p>Rye</p></details><dl><dt>Rye</dt><dd>A grain</dd></dl><p><abbr title="Hypertext">HT</abbr></p>',
+    ],
     ['preformatted text that begins with an empty line', '<pre>\n\n  x\n</pre>'],
     ['nothing', ''],
   ])('%s stays as it is', (_name, html) => {
@@ -127,28 +132,43 @@ describe('what editors write', () => {
     [
       'a link to another site cannot reach back',
       '<a href="https://example.com/">x</a>',
-      '<a href="https://example.com/" rel="noopener">x</a>',
+      '<p><a href="https://example.com/" rel="noopener">x</a></p>',
     ],
     [
       'what a link says of itself is kept',
       '<a href="http://example.com/" rel="UGC nofollow opener">x</a>',
-      '<a href="http://example.com/" rel="noopener nofollow ugc">x</a>',
+      '<p><a href="http://example.com/" rel="noopener nofollow ugc">x</a></p>',
+    ],
+    [
+      'a link that leaves the scheme to the browser is kept',
+      '<p><a href="//example.com/x">x</a></p>',
+      '<p><a href="https://example.com/x" rel="noopener">x</a></p>',
     ],
     ['a link to nowhere is its text', '<p><a>x</a> <a href="javascript:x">y</a></p>', '<p>x y</p>'],
     ['a heading of the first order is the page’s own', '<h1>x</h1>', '<h2>x</h2>'],
+    ['headings of the lowest orders are of the fourth', '<h5>x</h5><h6>y</h6>', '<h4>x</h4><h4>y</h4>'],
     [
       'other names of the same',
       '<p><b>a</b><i>b</i><del>c</del><ins>d</ins></p>',
       '<p><strong>a</strong><em>b</em><s>c</s><u>d</u></p>',
     ],
-    ['words in boxes stay words', '<div>One</div><section>Two <span>three</span></section>', 'One\nTwo three'],
+    [
+      'words in boxes become paragraphs',
+      '<div>One</div><section>Two <span>three</span><ul><li>x</li></ul> four</section>',
+      '<p>One</p>\n<p>Two three</p><ul><li>x</li></ul> <p>four</p>',
+    ],
+    [
+      'words between blocks become paragraphs, those of a block do not',
+      '<p>a</p>\nb <em>c</em><br>d\n<blockquote>e</blockquote><b><p>f</p></b>',
+      '<p>a</p>\n<p>b <em>c</em><br>d</p>\n<blockquote>e</blockquote><strong><p>f</p></strong>',
+    ],
     ['a picture of another site is left out', '<p>a<img src="https://example.com/a.png" alt="x">b</p>', '<p>ab</p>'],
     [
       'programs are left out with their words',
       '<p>a</p><script>b</script><style>c</style><svg><text>d</text></svg>',
       '<p>a</p>',
     ],
-    ['what was written as text stays text', '&lt;b&gt; &amp;amp;', '&lt;b&gt; &amp;amp;'],
+    ['what was written as text stays text', '&lt;b&gt; &amp;amp;', '<p>&lt;b&gt; &amp;amp;</p>'],
   ])('%s', (_name, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })

@@ -36,28 +36,73 @@ function cleanOnce(html: string): string | null {
   const document = parseHtml(`<!doctype html><body>${html}`)
   const root = document?.childNodes.find(isElement)
   const body = root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
-  return body ? writeChildren(body, 0).trim() : null
+  return body ? inParagraphs(writeTop(body)).trim() : null
+}
+
+/** A part of the text: a block, or a piece of a line that stands in none. */
+type Piece = { html: string; isBlock: boolean }
+const BREAK: Piece = { html: '', isBlock: true }
+
+function writeTop(parent: ParentNode): Piece[] {
+  return parent.childNodes.flatMap((node): Piece[] => {
+    if (!isElement(node) || isLeftOut(node) || VOID.has(node.tagName) || keptTag(node, 0).tag !== null) {
+      const html = writeNode(node, 0)
+      return [{ html, isBlock: BLOCK.test(html) }]
+    }
+    const inner = writeTop(node)
+    return INLINE.has(node.tagName) ? inner : [BREAK, ...inner, { html: '\n', isBlock: true }]
+  })
+}
+
+/** Words between blocks, such as those of a box that was left out, become paragraphs of their own. */
+function inParagraphs(pieces: Piece[]): string {
+  let written = ''
+  let line = ''
+  for (const { html, isBlock } of [...pieces, BREAK]) {
+    if (isBlock) {
+      written += asParagraph(line) + html
+      line = ''
+    } else line += html
+  }
+  return written
+}
+
+function asParagraph(line: string): string {
+  const isWordless = line.replace(/<[^>]*>/g, '').trim() === ''
+  if (isWordless) return line
+  const begun = line.trimStart()
+  const words = begun.trimEnd()
+  return `${line.slice(0, line.length - begun.length)}<p>${words}</p>${begun.slice(words.length)}`
 }
 
 function writeChildren(parent: ParentNode, depth: number): string {
-  return parent.childNodes
-    .map((node) => {
-      if (node.nodeName === '#text') return escapeText((node as DefaultTreeAdapterTypes.TextNode).value)
-      return isElement(node) ? writeElement(node, depth) : ''
-    })
-    .join('')
+  return parent.childNodes.map((node) => writeNode(node, depth)).join('')
+}
+
+function writeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): string {
+  if (node.nodeName === '#text') return escapeText((node as DefaultTreeAdapterTypes.TextNode).value)
+  return isElement(node) ? writeElement(node, depth) : ''
 }
 
 function writeElement(element: Element, depth: number): string {
-  const { tagName, namespaceURI } = element
-  if (namespaceURI !== HTML || LEFT_OUT.has(tagName)) return ''
-  const name = RENAMED[tagName] ?? tagName
-  const allowed = ALLOWED.has(name) && depth < DEEPEST
-  const attributes = allowed ? cleanAttributes(name, attributesOf(element)) : null
-  if (VOID.has(name)) return attributes === null ? '' : `<${name}${attributes}>`
-  const inner = writeChildren(element, allowed ? depth + 1 : depth)
-  if (attributes !== null) return `<${name}${attributes}>${beginning(name, inner)}${inner}</${name}>`
+  if (isLeftOut(element)) return ''
+  const { name, tag } = keptTag(element, depth)
+  if (VOID.has(name)) return tag ?? ''
+  const inner = writeChildren(element, tag === null ? depth : depth + 1)
+  if (tag !== null) return `${tag}${beginning(name, inner)}${inner}</${name}>`
   return INLINE.has(name) ? inner : `${inner}\n`
+}
+
+/** The tag an element begins with; null for one of which only the words are kept. */
+function keptTag(element: Element, depth: number): { name: string; tag: string | null } {
+  const name = RENAMED[element.tagName] ?? element.tagName
+  const isAllowed = ALLOWED.has(name) && depth < DEEPEST
+  const attributes = isAllowed ? cleanAttributes(name, attributesOf(element)) : null
+  return { name, tag: attributes === null ? null : `<${name}${attributes}>` }
+}
+
+function isLeftOut({ tagName, namespaceURI }: Element): boolean {
+  return namespaceURI !== HTML || LEFT_OUT.has(tagName)
 }
 
 /** Browsers leave out a line break at the beginning of preformatted text: one that was meant needs another. */
@@ -79,10 +124,14 @@ function escapeText(text: string): string {
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 const VOID = new Set(['br', 'hr', 'img'])
-const RENAMED: Record<string, string | undefined> = { h1: 'h2', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' }
+const RENAMED: Record<string, string | undefined> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+}
 const ALLOWED = new Set([
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'kbd', 'mark', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['caption', 'details', 'summary', 'dl', 'dt', 'dd'],
   ...ALLOWED_ATTRIBUTES.keys(),
 ])
 /** With all that is in them: programs, forms of input, and what only stands for something that is left out. */
@@ -95,3 +144,7 @@ const INLINE = new Set([
   ...['a', 'abbr', 'acronym', 'bdi', 'bdo', 'big', 'cite', 'data', 'dfn', 'font', 'label', 'nobr', 'q', 'ruby', 'samp'],
   ...['small', 'span', 'time', 'tt', 'var', 'wbr', 'strong', 'em', 'u', 's', 'sub', 'sup', 'kbd', 'mark', 'code'],
 ])
+/** Written by us, so a tag is a tag. Whatever has one of these in it is no part of a line. */
+const BLOCK = new RegExp(
+  `<(${[...ALLOWED].filter((name) => !INLINE.has(name) && name !== 'br' && name !== 'img').join('|')})[ >]`,
+)

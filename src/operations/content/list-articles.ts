@@ -1,11 +1,14 @@
 import type { ArticleSummary, CountedCategory } from '#domain/content.ts'
+import type { Database } from '#platform/database.ts'
 import { countArticleCategories, countArticles, listArticles as readArticles } from '#store/content-articles.ts'
-import { countFound, searchArticles } from '#store/content-search.ts'
+import type { Slice } from '#store/content-columns.ts'
+import { searchArticles } from '#store/content-search.ts'
 import type { App } from '../app.ts'
 import { highlightOf } from './highlight.ts'
 import { pagesOf, sliceOf } from './page-of.ts'
 import { readName } from './read-name.ts'
 import { readSearch } from './read-search.ts'
+import { type SearchMatch, type SettledSearch, settleSearch } from './settle-search.ts'
 
 /** So many that a help centre of ordinary size stands on one page. */
 const ARTICLES_A_PAGE = 60
@@ -14,6 +17,8 @@ export type ArticleList = {
   articles: ArticleSummary[]
   /** With how many articles of each the search finds. */
   categories: CountedCategory[]
+  /** How the search was understood; null without one. */
+  match: SearchMatch | null
   total: number
   /** How many the search finds in all categories. */
   totalInAllCategories: number
@@ -29,24 +34,30 @@ export async function listArticles(
   input: { search?: string | undefined; category?: string | undefined; page: number },
 ): Promise<ArticleList> {
   const category = readName(input.category)
-  const search = readSearch(input.search)
-  const slice = sliceOf(input.page, ARTICLES_A_PAGE)
-  const [articles, allCategories, totalOfAll, found] = await Promise.all([
-    search === null
-      ? readArticles(database, category, slice).then((list) => list.map((one) => ({ ...one, highlight: null })))
-      : searchArticles(database, search, category, slice).then((list) =>
-          list.map((one) => highlightOf(one, search.words)),
-        ),
+  const asked = readSearch(input.search)
+  const settled = asked && (await settleSearch(database, asked))
+  const found = settled?.found
+  const [articles, allCategories, totalOfAll] = await Promise.all([
+    readSome(database, settled, category, sliceOf(input.page, ARTICLES_A_PAGE)),
     countArticleCategories(database),
     countArticles(database),
-    search && countFound(database, search),
   ])
   const categories = found ? allCategories.map((one) => ({ ...one, count: found.get(one.slug) ?? 0 })) : allCategories
   const totalInAllCategories = found ? sumOf(found.values()) : totalOfAll
   const chosen = categories.find(({ slug }) => slug === category)?.count ?? 0
   const total = category === null ? totalInAllCategories : chosen
   const pages = pagesOf(total, ARTICLES_A_PAGE)
-  return { articles, categories, total, totalInAllCategories, totalOfAll, page: input.page, pages }
+  const match = settled?.match ?? null
+  return { articles, categories, match, total, totalInAllCategories, totalOfAll, page: input.page, pages }
+}
+
+async function readSome(database: Database, settled: SettledSearch | null, category: string | null, slice: Slice) {
+  if (settled === null) {
+    const articles = await readArticles(database, category, slice)
+    return articles.map((article) => ({ ...article, highlight: null }))
+  }
+  const articles = await searchArticles(database, settled.search, category, slice)
+  return articles.map((article) => highlightOf(article, settled.search.words))
 }
 
 function sumOf(numbers: Iterable<number>): number {

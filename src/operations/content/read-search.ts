@@ -2,8 +2,10 @@ import type { ArticleSearch } from '#store/content-search.ts'
 
 const LONGEST_SEARCH = 200
 
+export type ReadSearch = ArticleSearch & { words: string[] }
+
 /** What somebody typed, taken apart for the database; null when there is nothing to look for. */
-export function readSearch(typed: string | undefined): (ArticleSearch & { words: string[] }) | null {
+export function readSearch(typed: string | undefined): ReadSearch | null {
   // Letters that cannot be stored, such as U+0000 and halves of a pair, are in no text.
   const words = (typed ?? '')
     .slice(0, LONGEST_SEARCH)
@@ -17,6 +19,7 @@ export function readSearch(typed: string | undefined): (ArticleSearch & { words:
     head: words.slice(0, -1).join(' '),
     lastWord: /^[\p{L}\p{N}]+$/u.test(last) ? last : null,
     parts: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
+    isAnyEnough: false,
     words,
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentHeading } from '#domain/content.ts'
+import { movableHtml } from '#domain/movable-html.ts'
 import { cleanHtml } from './clean-html.ts'
 
 type Shown = { html: string; headings: ContentHeading[] }
@@ -25,7 +26,7 @@ export function shownHtml(itemId: string, source: string): Shown {
 function furnish(clean: string): Shown {
   const headings: ContentHeading[] = []
   const taken = new Set<string>()
-  const html = clean
+  const html = movableHtml(clean)
     .replace(
       /<h([23])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
       (_, level: string, ownId: string | undefined, inner: string) => {
@@ -35,9 +36,6 @@ function furnish(clean: string): Shown {
         return `<h${level} id="${id}">${inner}</h${level}>`
       },
     )
-    .replaceAll('<table>', '<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll('<pre>', '<pre tabindex="0">')
     .replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ')
   return { html, headings }
 }

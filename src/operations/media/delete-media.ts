@@ -19,7 +19,7 @@ export async function deleteMedia(
   await database.db.transaction(async (transaction) => {
     const file = await lockMedia(transaction, id)
     if (!file) throw noSuchPicture()
-    const uses = await findMediaUses(transaction, file.url)
+    const uses = await findMediaUses(transaction, [file.url])
     if (uses.length > 0) {
       const places = uses.map(({ kind, title }) => `the ${kind} “${title}”`).join(', ')
       throw new Conflict(`This picture is used in ${places}. Take it out there before you delete it.`, 'picture_used', {

@@ -1,14 +1,15 @@
-import type { MediaFile } from '#domain/content-desk.ts'
-import { countMedia, listMedia as listStored } from '#store/media.ts'
+import type { MediaFile, MediaUse } from '#domain/content-desk.ts'
+import { countMedia, findMediaUses, listMedia as listStored } from '#store/media.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const FILES_A_PAGE = 24
 
-export type MediaList = { files: MediaFile[]; total: number; page: number; pages: number }
+export type ListedPicture = MediaFile & { uses: MediaUse[] }
+export type MediaList = { files: ListedPicture[]; total: number; page: number; pages: number }
 
-/** Newest first. A page behind the last is the last. */
+/** Newest first, with the texts that show each. A page behind the last is the last. */
 export async function listMedia(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -19,5 +20,11 @@ export async function listMedia(
   const pages = Math.max(1, Math.ceil(total / FILES_A_PAGE))
   const page = Math.min(asked, pages)
   const files = await listStored(db, { limit: FILES_A_PAGE, offset: (page - 1) * FILES_A_PAGE })
-  return { files, total, page, pages }
+  const uses = await findMediaUses(
+    db,
+    files.map(({ url }) => url),
+  )
+  const usesOf = (shown: string) =>
+    uses.filter(({ url }) => url === shown).map(({ kind, id, title }) => ({ kind, id, title }))
+  return { files: files.map((file) => ({ ...file, uses: usesOf(file.url) })), total, page, pages }
 }

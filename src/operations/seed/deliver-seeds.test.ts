@@ -35,6 +35,20 @@ it('delivers everything published, with categories and tags', async () => {
   expect(post.published_at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
+it('lists begin with what a newcomer reads first, checks go from titles to speed, and nothing changed before it was there', async () => {
+  await deliverSeeds(test.database)
+  const listed = await query(
+    'select slug, updated_at >= published_at as is_dated from support_articles order by published_at desc',
+  )
+  const slugs = listed.map(({ slug }) => slug)
+  expect(slugs.slice(0, 3)).toEqual(['getting-started', 'projects-and-recrawls', 'reading-a-report'])
+  expect(slugs.slice(-12, -9)).toEqual(['missing-title', 'long-title', 'short-title'])
+  expect(slugs.at(-1)).toBe('slow-loading')
+  expect(listed.every(({ is_dated: isDated }) => isDated)).toBe(true)
+  const [category] = await query('select name from categories order by created_at limit 1')
+  expect(category.name).toBe('Getting started')
+})
+
 it('a second start changes nothing', async () => {
   await deliverSeeds(test.database)
   const before = await everything()

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts'
 import { deliver, listDelivered } from '#store/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
+import { momentInOrder, READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
 import { tendCheckArticles } from './tend-check-articles.ts'
 
@@ -20,7 +21,9 @@ export async function deliverSeeds(database: Pick<Database, 'db'>): Promise<void
     await deliver(database, {
       categories,
       tags,
-      items: await Promise.all(files.map((file) => readSeedItem(file, now))),
+      items: await Promise.all(
+        files.map((file) => readSeedItem(file, momentInOrder(now, READING_ORDER.indexOf(file.slug)))),
+      ),
     })
   }
   await tendCheckArticles(database)

@@ -13,6 +13,7 @@ import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
 import { readSeedItem } from './read-seed-item.ts'
+import { READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
 
 type Text = {
@@ -41,6 +42,10 @@ describe.each(named)('%s', (path, text) => {
     const { issues, healthScore, llmReadiness } = auditPage(facts)
     expect(issues).toEqual([])
     expect([healthScore.score, llmReadiness.score]).toEqual([100, 100])
+  })
+
+  it('is described in whole sentences', () => {
+    expect(text.metaDescription).toMatch(/^[^…]+[.?!]$/)
   })
 
   it('holds nothing that an editor could not have written', () => {
@@ -75,6 +80,11 @@ it('there is enough to read', () => {
     const words = fields.content.replace(/<[^>]*>/g, ' ').split(/\s+/).length
     if (kind === 'post') expect([fields.slug, words >= 700 && words <= 1250]).toEqual([fields.slug, true])
   }
+})
+
+it('every article has its place in the order of reading', () => {
+  const articles = items.filter(({ kind }) => kind === 'article').map(({ fields }) => fields.slug)
+  expect(READING_ORDER.toSorted()).toEqual(articles.toSorted())
 })
 
 it('categories, tags and slugs are ones that can be had', () => {

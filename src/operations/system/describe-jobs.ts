@@ -35,16 +35,21 @@ export async function describeJobs(database: Database, jobs: QueuedJob[]): Promi
     const ids = jobs.filter(({ queue }) => queue === name).map(({ data }) => data[kind.id])
     subjects.set(name, await kind.find(database, [...new Set(ids.filter((id) => typeof id === 'string'))]))
   }
-  return jobs.map(({ data, createdAt, startedAt, endedAt, ...job }) => {
+  return jobs.map(({ data, createdAt, startedAt, endedAt, nextTryAt, ...job }) => {
     const { id, isAlwaysOpen } = KINDS[job.queue]
     const subject = subjects.get(job.queue)?.get(String(data[id]))
     return {
       ...job,
       about: subject?.about ?? 'Something that is gone by now',
+      owner: subject?.owner ?? null,
       createdAt: createdAt.toISOString(),
       startedAt: startedAt?.toISOString() ?? null,
       endedAt: endedAt?.toISOString() ?? null,
-      canRetry: job.state === 'failed' && subject !== undefined && (isAlwaysOpen === true || subject.isOpen),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+      canRetry:
+        (job.state === 'failed' || nextTryAt !== null) &&
+        subject !== undefined &&
+        (isAlwaysOpen === true || subject.isOpen),
     }
   })
 }

@@ -56,6 +56,14 @@ describe('every minute', () => {
     expect(await samples()).toContainEqual(expect.objectContaining({ part: 'web', state: 'down' }))
   })
 
+  it('the first look after a start with other settings takes the place of the last one before', async () => {
+    const now = new Date()
+    await look('mail', 'ok', 0)
+    const sample = createHealthSampler(app, null)
+    await sample(now)
+    expect(await samples()).toContainEqual(expect.objectContaining({ part: 'mail', state: 'not-set-up' }))
+  })
+
   it('that the database was down is known when it is back', async () => {
     const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
     const watched = { ...app, database: broken }
@@ -91,6 +99,15 @@ describe('the status page', () => {
     expect(shown.reduce((sum, { ok }) => sum + ok, 0)).toBe(9)
     expect(days.at(-1)).toMatchObject({ measured: 0, ok: 0 })
     expect(partOf(await status(), 'mail')?.state).toBe('unknown')
+  })
+
+  it('says for how long nobody looked', async () => {
+    await app.database.pool.query(
+      `insert into health_samples (minute, part, state, ms)
+       select date_trunc('minute', now()) - n * interval '1 minute', 'web', 'ok', 1 from unnest(array[0, 1, 4, 15, 16]) as n`,
+    )
+    expect(partOf(await status(), 'web')?.unmeasured, 'two minutes are no gap, ten are').toBe(10)
+    expect(partOf(await status(), 'mail')?.unmeasured).toBe(0)
   })
 
   it('tells of failures in public words', async () => {

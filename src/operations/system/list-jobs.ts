@@ -1,5 +1,6 @@
 import type { AdminJob, FailedCrawl } from '#domain/admin.ts'
 import type { JobName } from '#platform/job-kinds.ts'
+import type { JobQuery } from '#platform/queue-jobs.ts'
 import { listFailedCrawls as listStoredCrawls } from '#store/jobs.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
@@ -16,7 +17,7 @@ export type FailedCrawlsPage = Paged & { crawls: FailedCrawl[] }
 export async function listJobs(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
-  asked: { state: AdminJob['state'] | null; queue: JobName | null; page: number },
+  asked: { state: JobQuery['state']; queue: JobName | null; page: number },
 ): Promise<JobsPage> {
   requireAdmin(viewer)
   const { jobs, total } = await queue.listJobs({ ...asked, ...rangeOf(asked.page) })

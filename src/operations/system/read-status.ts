@@ -1,7 +1,7 @@
 import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
-import { fillDays, findIncidents, SHOWN_DAYS } from '#domain/health-history.ts'
+import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/health-history.ts'
 import type { Database } from '#platform/database.ts'
-import { findFirstLook, listFailedLooks, listHealthDays, listLatestStates } from '#store/health.ts'
+import { countUnmeasured, findFirstLook, listFailedLooks, listHealthDays, listLatestStates } from '#store/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
 
@@ -32,21 +32,32 @@ export async function readStates(database: Database, now: Date): Promise<Map<Sys
 
 async function readHistory(database: Database, now: Date): Promise<StatusPage> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [states, days, failures, first] = await Promise.all([
+  const yesterday = new Date(Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS)
+  const [states, days, failures, first, gaps] = await Promise.all([
     readStates(database, now),
     listHealthDays(database, daysAgo(SHOWN_DAYS - 1)),
     listFailedLooks(database, daysAgo(INCIDENT_DAYS)),
     findFirstLook(database),
+    countUnmeasured(database, { since: yesterday, now, few: FEW_MINUTES }),
   ])
+  const daysOf = (part: SystemPart) =>
+    fillDays(
+      days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok })),
+      now,
+    )
+  // The looks of earlier days are counted, no longer known one by one. Whoever looks at anything looks at the database.
+  const gapsBefore = unmeasuredMinutes(daysOf('database').slice(0, -2))
   const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
   return {
     asOf: now.toISOString(),
     since: first?.toISOString() ?? null,
     hasHistory: true,
-    parts: SYSTEM_PARTS.map((part) => {
-      const known = days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok }))
-      return { part, state: states.get(part) ?? 'unknown', days: fillDays(known, now) }
-    }),
+    parts: SYSTEM_PARTS.map((part) => ({
+      part,
+      state: states.get(part) ?? 'unknown',
+      days: daysOf(part),
+      unmeasured: gapsBefore + (gaps.get(part) ?? 0),
+    })),
     incidents: findIncidents(failures, down),
   }
 }
@@ -54,6 +65,11 @@ async function readHistory(database: Database, now: Date): Promise<StatusPage> {
 /** The history lies in the database: that it cannot be read is what is known of the present. */
 function withoutHistory(now: Date): StatusPage {
   const states: Partial<Record<SystemPart, PartHistory['state']>> = { web: 'ok', database: 'down' }
-  const parts = SYSTEM_PARTS.map((part) => ({ part, state: states[part] ?? ('unknown' as const), days: [] }))
+  const parts = SYSTEM_PARTS.map((part) => ({
+    part,
+    state: states[part] ?? ('unknown' as const),
+    days: [],
+    unmeasured: 0,
+  }))
   return { asOf: now.toISOString(), since: null, hasHistory: false, parts, incidents: [] }
 }

@@ -7,7 +7,9 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeJobs } from './describe-jobs.ts'
 
-/** Puts a failed job back in front of the workers, where that would do anything. */
+const TAKEN_OVER = 'Another job does the same work by now.'
+
+/** Puts a failed job, or one that waits for its next try, in front of the workers, where that would do anything. */
 export async function retryJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
@@ -19,16 +21,20 @@ export async function retryJob(
   const found = name && id ? await queue.findJob(name, id) : null
   if (!name || !found) throw new NotFound('There is no such job. The queue forgets jobs a day after their end.')
   const [job] = await describeJobs(database, [found])
-  if (found.state !== 'failed') throw new Conflict('This job has not failed, so there is nothing to run again.')
+  if (found.state.endsWith('-later')) throw new Conflict(TAKEN_OVER)
+  if (found.state !== 'failed' && !found.nextTryAt)
+    throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job?.canRetry)
     throw new Conflict('What this job was for has ended or is gone. Running it again would do nothing.')
   await database.db.transaction(async (transaction) => {
     const isRetried = await queue.retryJob(transaction, name, found.id)
-    if (!isRetried) throw new Conflict('Another job does the same work by now.')
+    if (!isRetried) throw new Conflict(TAKEN_OVER)
     await recordAct(transaction, admin, {
       action: 'job.retried',
       target: { kind: 'job', id: found.id, name },
-      summary: `ran the failed job ${name} again: ${job.about}`,
+      summary: found.nextTryAt
+        ? `ran the waiting job ${name} at once: ${job.about}`
+        : `ran the failed job ${name} again: ${job.about}`,
       details: { error: found.error },
     })
   })

@@ -20,11 +20,14 @@ export function createHealthSampler(
   testWeb: (() => Promise<PartState>) | null,
 ): (now: Date) => Promise<void> {
   let unsaved: HealthSample[] = []
+  let isFirst = true
   return async (now) => {
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
     // Without an answer nobody has looked, as far as we know.
-    const asked = inTime(listMeasuredParts(app.database, minute), DATABASE_MS)
-    const measured = await asked.catch((): SystemPart[] => [])
+    const ask = () => inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
+    // The settings may be others than before the start, so the first look is at everything.
+    const measured = isFirst ? [] : await ask()
+    isFirst = false
     const looks = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
     if (testWeb) looks.push(testWeb())
     const seen = (await Promise.all(looks)).map(({ part, state, ms, detail }) => ({ minute, part, state, ms, detail }))

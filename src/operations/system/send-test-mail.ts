@@ -1,32 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { openMailer, type SendOutcome } from '#platform/mail.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
-import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
+import { LimitReached, Unavailable } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
+import { hidePassword } from './hide-password.ts'
+import { inTime } from './in-time.ts'
 
 const MAILS_AN_HOUR = 10
 const HOUR_SECONDS = 3600
+/** Somebody looks at a button meanwhile. */
+const PATIENCE_MS = 20_000
 
-/** A message to the administrator who asks: that it arrives is the only full proof of a mail server. */
+export type TestMail = { sentTo: string; outcome: 'sent' | 'kept' }
+
+/**
+ * A message to the administrator who asks: that it arrives is the only full proof of a mail server. It goes past the
+ * queue, so that the answer says what came of it.
+ */
 export async function sendTestMail(
-  { database, queue, settings }: Pick<App, 'database' | 'queue' | 'settings'>,
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
-): Promise<{ sentTo: string; isSetUp: boolean }> {
+): Promise<TestMail> {
   const admin = requireAdmin(viewer)
   const { userId, email } = admin.account
-  const use = await takeFromLimit(database, `test mail to ${userId}`, MAILS_AN_HOUR, HOUR_SECONDS)
+  const use = await takeFromLimit(app.database, `test mail to ${userId}`, MAILS_AN_HOUR, HOUR_SECONDS)
   if (!use.isAllowed) {
     throw new LimitReached(`At most ${MAILS_AN_HOUR} test mails an hour are sent.`, use.retryAfterSeconds)
   }
-  const { publicUrl } = settings
-  const mailId = await database.db.transaction(async (transaction) => {
-    const summary = `sent a test mail to ${email}`
-    await recordAct(transaction, admin, { action: 'mail.tested', summary })
-    const mail = { kind: 'test-mail', link: `${publicUrl}/admin/system`, at: new Date() } as const
-    return storeMail(transaction, publicUrl, { address: email, userId }, mail)
+  const outcome = await send(app, { userId, address: email })
+  const reason = 'reason' in outcome ? hidePassword(app.settings.smtpUrl, outcome.reason) : null
+  await recordAct(app.database.db, admin, {
+    action: 'mail.tested',
+    summary: reason === null ? `sent a test mail to ${email}` : `tried to send a test mail to ${email}, which failed`,
+    details: reason === null ? {} : { reason },
   })
-  await sendStoredMail(queue, mailId)
-  return { sentTo: email, isSetUp: settings.smtpUrl !== undefined }
+  if (reason !== null) throw new Unavailable(`The test mail was not sent: ${reason}`, 'mail_not_sent')
+  return { sentTo: email, outcome: outcome.kind === 'kept' ? 'kept' : 'sent' }
+}
+
+async function send(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  to: { userId: string; address: string },
+): Promise<SendOutcome | { kind: 'kept' }> {
+  const { publicUrl } = app.settings
+  const mail = { kind: 'test-mail', link: `${publicUrl}/admin/system`, at: new Date() } as const
+  const mailer = openMailer(app.settings)
+  if (!mailer) {
+    await queueMail(app, to, mail)
+    return { kind: 'kept' }
+  }
+  const message = { id: randomUUID(), toAddress: to.address, ...writeMail(mail, publicUrl) }
+  return inTime(mailer(message), PATIENCE_MS).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
 }

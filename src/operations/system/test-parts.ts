@@ -4,6 +4,7 @@ import { durationInWords } from '#domain/duration-words.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { tryDatabase } from '#store/admin-counts.ts'
 import type { App } from '../app.ts'
+import { hidePassword } from './hide-password.ts'
 import { inTime } from './in-time.ts'
 
 /** How long a part may take before it counts as down. */
@@ -53,13 +54,12 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   async mail({ settings: { smtpUrl } }) {
     if (smtpUrl === undefined)
       return { state: 'not-set-up', detail: 'SMTP_URL is not set. Messages are kept and shown at /dev/mailbox.' }
-    const { host, password } = new URL(smtpUrl)
+    const { host } = new URL(smtpUrl)
     const server = `The mail server at ${host}`
     try {
       await inTime(checkMailServer(smtpUrl, PATIENCE_MS), PATIENCE_MS)
     } catch (error) {
-      const said = (error as Error).message
-      throw new Error(`${server} cannot be used: ${sentence(password === '' ? said : said.replaceAll(password, '…'))}`)
+      throw new Error(`${server} cannot be used: ${sentence(hidePassword(smtpUrl, (error as Error).message))}`)
     }
     return { detail: `${server} answered and would take a message.` }
   },

@@ -250,3 +250,16 @@ CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree (lower("name"));--> statem
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_by_sessions_id_fk" FOREIGN KEY ("impersonated_by") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_by" ON "sessions" USING btree ("impersonated_by") WHERE "sessions"."impersonated_by" is not null;--> statement-breakpoint
 ALTER TABLE "report_exports" ADD CONSTRAINT "report_exports_format" CHECK ("report_exports"."format" in ('xlsx', 'pdf', 'notion'));
+--> statement-breakpoint
+-- by hand
+CREATE FUNCTION refuse_change_of_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- An account that is deleted takes its id along, and nothing else.
+  IF TG_OP = 'UPDATE' AND NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'entries of the audit log cannot be changed or removed';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit_entry();

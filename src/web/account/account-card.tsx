@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Card } from '../components/card.tsx'
+import { useAccount } from '../session/use-account.ts'
 
 type AccountCardProps = {
   title: string
@@ -8,12 +9,15 @@ type AccountCardProps = {
   badge?: ReactNode
   /** Gets the focus when what had it goes away. */
   headingRef?: RefObject<HTMLHeadingElement | null>
+  /** What is in it is closed to admins who look at the account in its owner's place. */
+  isOwnersOnly?: boolean
   children: ReactNode
 }
 
 /** One subject of the account area. */
-export function AccountCard({ title, text, badge, headingRef, children }: AccountCardProps) {
+export function AccountCard({ title, text, badge, headingRef, isOwnersOnly, children }: AccountCardProps) {
   const id = useId()
+  const isClosed = Boolean(useAccount()?.impersonatedBy) && isOwnersOnly
   return (
     <Card aria-labelledby={id} className="grid grid-cols-1 gap-5 p-5 sm:p-6">
       <div className="grid gap-1">
@@ -30,7 +34,16 @@ export function AccountCard({ title, text, badge, headingRef, children }: Accoun
         </div>
         {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
       </div>
-      {children}
+      {isClosed ? (
+        <fieldset disabled aria-describedby={`${id}-closed`} className="grid min-w-0 grid-cols-1 gap-5">
+          <p id={`${id}-closed`} className="text-sm text-warn">
+            Only the owner can use this. You are looking at the account in their place.
+          </p>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </Card>
   )
 }

@@ -10,13 +10,16 @@ export function ImpersonationBanner({ account }: { account: Account }) {
   const stop = async () => {
     const answer = await run(() => callApi<{ isSignedIn: boolean }>('POST', '/impersonation/stop'))
     const isOver = answer?.ok || answer?.error.status === 401
-    // Without a session of one's own the server asks to sign in, and leads back here.
+    // Where it has ended already, the server gives the own session back or asks to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (
-    // As high as what floats above it, so that nothing is hidden at the end of a page.
-    <section aria-label="Looking at somebody’s account" className="h-24 sm:h-16 print:hidden">
-      <div className="fixed bottom-3 left-1/2 z-40 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-xl border border-warn bg-warn-soft py-2 pr-2 pl-4 text-sm text-warn shadow-float">
+    // It has its place after the page, so that nothing is hidden at the end of one.
+    <section
+      aria-label="Looking at somebody’s account"
+      className="sticky bottom-0 z-40 border-t border-warn bg-warn-soft text-sm text-warn print:hidden"
+    >
+      <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2 sm:justify-center">
         <UserRoundSearch className="size-4 shrink-0" aria-hidden="true" />
         <p className="min-w-0 wrap-anywhere">
           {error && error.status !== 401 ? (

@@ -17,7 +17,7 @@ export function PlanCard({ billing }: { billing: BillingOverview }) {
   const plan = PLANS.find((each) => each.tier === tier)
   const error = portal.error ?? card.error
   return (
-    <AccountCard title="Current plan">
+    <AccountCard title="Current plan" isOwnersOnly={takesPayments && !isGranted}>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-2xl font-semibold">{plan?.name}</p>

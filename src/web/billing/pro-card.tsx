@@ -13,7 +13,7 @@ export function ProCard({ takesPayments, email }: ProCardProps) {
   const pro = PLANS.find((plan) => plan.tier === 'paid')
   if (!pro) return null
   return (
-    <AccountCard title={pro.name} text={`Everything in ${pro.builtOn}, plus:`}>
+    <AccountCard title={pro.name} text={`Everything in ${pro.builtOn}, plus:`} isOwnersOnly={takesPayments}>
       <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         {pro.features.map(({ label }) => (
           <li key={label} className="flex gap-2.5">

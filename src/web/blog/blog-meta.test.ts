@@ -15,7 +15,7 @@ function blog(filter: { category?: string; tag?: string }, figures: object = {})
   return read(blogMeta({ ...list, ...figures, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
 }
 function support(filter: { category?: string; search?: string }, figures: object = {}) {
-  const list = { articles: [{} as never], categories: CATEGORIES, totalInAllCategories: 8, ...FIGURES }
+  const list = { articles: [{} as never], categories: CATEGORIES, match: null, totalInAllCategories: 8, ...FIGURES }
   return read(supportMeta({ ...list, ...figures, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
 }
 const FIGURES = { total: 2, totalOfAll: 8, page: 1, pages: 1 }
@@ -60,5 +60,14 @@ it('a tag shows posts of the whole list in another way, and belongs to it', () =
 
 it('searches and what is not there are followed, not listed', () => {
   expect(support({ search: 'robots' }).robots).toBe('noindex, follow')
-  expect(blog({ category: 'none' }, { posts: [], total: 0 }).robots).toBe('noindex, follow')
+  expect(blog({}, { posts: [], page: 9 }).robots).toBe('noindex, follow')
+})
+
+it('a category that is not there is not called by the name somebody made up', () => {
+  const made = 'buy-cheap-pills'
+  for (const tags of [blog({ category: made }), blog({ tag: made }, { tagName: null }), support({ category: made })]) {
+    expect(tags.robots).toBe('noindex')
+    expect(tags.title).toMatch(/^There is no such (category|tag) · /)
+    expect(JSON.stringify(tags)).not.toContain(made)
+  }
 })

@@ -3,8 +3,8 @@ import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { listAddress } from '../cms/list-address.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { type BlogList, isMissed } from './blog-list.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
+import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
  * A category is a page of its own for search engines, and so is each page of a long list: other posts stand there. A
@@ -12,6 +12,8 @@ import { type BlogList, isMissed } from './blog-list.ts'
  * those views belong to the whole blog; nobody needs an address that has nothing.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
+  const missing = missingGroup(list)
+  if (missing) return unlistedMeta(`There is no such ${missing}`)
   const { filter, page, total, totalOfAll } = list
   const isWhole = total === totalOfAll && !filter.tag
   const path = listAddress('/blog', isWhole ? {} : filter, page)
@@ -36,44 +38,47 @@ export const FEED_TITLE = `${PRODUCT_NAME} Blog`
 
 /** The heading of the list, which says what part of the blog it is. */
 export function blogHeading(list: BlogList): string {
+  const missing = missingGroup(list)
+  if (missing) return `There is no such ${missing}`
   const subject = subjectOf(list)
   const where = subject === null ? 'Notes on crawling, search and AI' : subject
   return list.page > 1 ? `${where}: page ${list.page}` : where
 }
 
-/** The name of the category or tag; null for the whole blog. */
+/** The category, the tag, or both, as a heading names them; null for the whole blog. */
 function subjectOf({ filter, categories, tagName }: BlogList): string | null {
-  const category = categories.find(({ slug }) => slug === filter.category)?.name ?? filter.category
-  const tag = filter.tag === null ? null : `Tagged ${tagName ?? filter.tag}`
-  return [category, tag].filter(Boolean).join(', ') || null
+  const category = categories.find(({ slug }) => slug === filter.category)?.name
+  if (!tagName) return category ?? null
+  return category ? `${category} posts tagged “${tagName}”` : `Posts tagged “${tagName}”`
 }
 
 function titleOf(list: BlogList): string {
   const subject = subjectOf(list)
   const number = list.page > 1 ? `, Page ${list.page}` : ''
   if (subject === null) {
-    return fittingTitle([`${PRODUCT_NAME} Blog: Crawling, Search And AI${number}`, `${PRODUCT_NAME} Blog${number}`])
+    return fittingTitle([`${PRODUCT_NAME} Blog: Crawling, Search and AI${number}`, `${PRODUCT_NAME} Blog${number}`])
   }
   return fittingTitle([
-    `${subject}: Posts Of The ${PRODUCT_NAME} Blog${number}`,
-    `${subject} | ${PRODUCT_NAME} Blog${number}`,
-    `${subject}${number} | ${PRODUCT_NAME}`,
+    `${subject}${number} · Posts on the ${PRODUCT_NAME} Blog`,
+    `${subject}${number} · ${PRODUCT_NAME} Blog`,
+    `${subject}${number} · ${PRODUCT_NAME}`,
   ])
 }
 
 function descriptionOf(list: BlogList): string {
   const subject = subjectOf(list)
   const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
-  const count = list.total === 1 ? 'One post' : `${list.total} posts`
+  const count = list.total === 1 ? 'one post' : `${list.total} posts`
   if (subject === null) {
     return fittingDescription([
       `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI answers from ${PRODUCT_NAME}.${number}`,
       `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI from ${PRODUCT_NAME}.${number}`,
     ])
   }
+  const what = list.tagName === null ? `posts in “${subject}”` : `posts tagged “${list.tagName}”`
   return fittingDescription([
-    `What is worth knowing about ${subject}? ${count} of the ${PRODUCT_NAME} blog with examples, numbers and things to do on your own website.${number}`,
-    `What is worth knowing about ${subject}? ${count} of the ${PRODUCT_NAME} blog, with examples and numbers.${number}`,
-    `${subject}? ${count} of the ${PRODUCT_NAME} blog with examples, numbers and things to do on your own website today.${number}`,
+    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples, numbers and steps to try on your own website.${number}`,
+    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples and numbers to learn from.${number}`,
+    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples.${number}`,
   ])
 }

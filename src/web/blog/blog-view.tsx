@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { type Chip, FilterChips } from '../components/filter-chips.tsx'
 import { PageLinks } from '../components/page-links.tsx'
-import type { BlogList } from './blog-list.ts'
+import { type BlogList, missingGroup } from './blog-list.ts'
 import { blogHeading } from './blog-meta.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -24,7 +24,7 @@ export function BlogView({ list }: { list: BlogList }) {
       </header>
       <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
         <FilterChips label="Categories" chips={chipsOf(list)} />
-        <Feeds />
+        <Feeds category={missingGroup(list) ? null : filter.category} />
       </div>
       <section aria-labelledby="posts-title" className="mt-10 grid gap-6">
         <h2 id="posts-title" className="text-sm font-medium text-muted">
@@ -66,9 +66,12 @@ function countOf({ total, page, pages }: BlogList): string {
 
 function NoPosts({ list: { totalOfAll, total, filter } }: { list: BlogList }): ReactNode {
   if (totalOfAll === 0) {
-    return <EmptyState Icon={Newspaper} title="No posts yet" text="When the first post is published, it stands here." />
+    return (
+      <EmptyState Icon={Newspaper} title="No posts yet" text="The first post will appear here once it is published." />
+    )
   }
-  const text = total > 0 ? 'The list is shorter than that.' : 'Nothing is published under this category or tag.'
+  const text =
+    total > 0 ? 'The list does not have that many pages.' : 'Nothing is published under this category or tag.'
   return (
     <EmptyState Icon={Newspaper} title="No posts here" text={text}>
       <ButtonLink to={total > 0 ? listAddress('/blog', filter) : '/blog'}>Show the newest posts</ButtonLink>
@@ -76,14 +79,15 @@ function NoPosts({ list: { totalOfAll, total, filter } }: { list: BlogList }): R
   )
 }
 
-function Feeds() {
+/** Of the category that is looked at, or of the whole blog. */
+function Feeds({ category }: { category: string | null }) {
   return (
     <p className="flex items-center gap-3 text-sm text-muted">
       <Rss className="size-4" aria-hidden="true" />
-      <a href="/blog/feed.xml" className="py-1.5 hover:text-ink hover:underline">
+      <a href={listAddress('/blog/feed.xml', { category })} className="py-1.5 hover:text-ink hover:underline">
         RSS
       </a>
-      <a href="/blog/feed.json" className="py-1.5 hover:text-ink hover:underline">
+      <a href={listAddress('/blog/feed.json', { category })} className="py-1.5 hover:text-ink hover:underline">
         JSON Feed
       </a>
     </p>

@@ -60,6 +60,9 @@ test('a JSON feed says the same', () => {
 })
 
 test('a feed without posts is a feed', () => {
+  const ofCategory = rssFeed([POST], SITE, 'Posts', POST.category)
+  expect(ofCategory).toContain('<title>Pagewarden Blog: Titles</title>')
+  expect(ofCategory).toContain(`<atom:link href="${SITE}/blog/feed.xml?category=titles"`)
   expect(rssFeed([], SITE, 'Posts')).toMatch(/<\/channel>\n<\/rss>\n$/)
   expect(jsonFeed([], SITE, 'Posts').items).toEqual([])
 })

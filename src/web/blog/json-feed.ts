@@ -1,14 +1,15 @@
-import type { Post } from '#domain/content.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Category, Post } from '#domain/content.ts'
 import { absoluteHtml } from './absolute-html.ts'
+import { feedIdentity } from './feed-identity.ts'
 
 /** The posts as JSON Feed 1.1, with all their words. */
-export function jsonFeed(posts: Post[], publicUrl: string, description: string) {
+export function jsonFeed(posts: Post[], publicUrl: string, description: string, category: Category | null = null) {
+  const { title, home, self } = feedIdentity(publicUrl, 'feed.json', category)
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${PRODUCT_NAME} Blog`,
-    home_page_url: `${publicUrl}/blog`,
-    feed_url: `${publicUrl}/blog/feed.json`,
+    title,
+    home_page_url: home,
+    feed_url: self,
     description,
     icon: `${publicUrl}/social.png`,
     language: 'en',

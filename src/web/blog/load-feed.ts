@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Post } from '#domain/content.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { listAddress } from '../cms/list-address.ts'
 import { requestContext } from '../request-context.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 
@@ -8,10 +9,13 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
 /** What both feeds are made of. */
 export async function loadFeed(args: Loading) {
-  const { posts } = await loadFromApi<{ posts: Post[] }>(args, '/blog/feed')
+  const asked = args.url.searchParams.get('category')
+  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listAddress('/blog/feed', { category: asked }))
+  if (asked && posts.length === 0) throw new Response('There is no such category.', { status: 404 })
   const { publicUrl } = args.context.get(requestContext)
   const description = `How crawlers and language models read websites, from the makers of ${PRODUCT_NAME}.`
-  return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description }
+  const category = asked ? (posts[0]?.category ?? null) : null
+  return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description, category }
 }
 
 /** Readers ask often; a post may come to them some minutes later. */

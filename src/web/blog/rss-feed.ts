@@ -1,9 +1,15 @@
-import type { Post } from '#domain/content.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Category, Post } from '#domain/content.ts'
 import { absoluteHtml } from './absolute-html.ts'
+import { feedIdentity } from './feed-identity.ts'
 
 /** The posts as RSS 2.0, with all their words. */
-export function rssFeed(posts: Post[], publicUrl: string, description: string): string {
+export function rssFeed(
+  posts: Post[],
+  publicUrl: string,
+  description: string,
+  category: Category | null = null,
+): string {
+  const { title, home, self } = feedIdentity(publicUrl, 'feed.xml', category)
   const newest = posts
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -12,12 +18,12 @@ export function rssFeed(posts: Post[], publicUrl: string, description: string): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `${PRODUCT_NAME} Blog`),
-    element('link', `${publicUrl}/blog`),
+    element('title', title),
+    element('link', home),
     element('description', description),
     element('language', 'en'),
     ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    `<atom:link href="${escapeXml(`${publicUrl}/blog/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, publicUrl)),
     '</channel>',
     '</rss>',

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../components/button.tsx'
+import { WaysOn } from '../shell/ways-on.tsx'
 
 type ItemNotFoundProps = { title: string; text: string; back: { to: string; label: string } }
 
@@ -12,6 +13,7 @@ export function ItemNotFound({ title, text, back }: ItemNotFoundProps) {
       <ButtonLink to={back.to} variant="primary">
         {back.label}
       </ButtonLink>
+      <WaysOn />
     </div>
   )
 }

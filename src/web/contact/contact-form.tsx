@@ -18,17 +18,19 @@ import type { ContactOutcome } from './contact-outcome.ts'
 type ContactFormProps = {
   /** When the server made this form. */
   openedAt: number
-  /** What came of it when the browser sent it without our script. */
+  /** A browser without our script has sent it, and it was taken. */
+  wasSent: boolean
+  /** Such a browser has sent it, and it was not taken. */
   outcome: ContactOutcome | undefined
 }
 
 /** Works without a script as well: then the browser sends it, and the page comes back with what came of it. */
-export function ContactForm({ openedAt, outcome }: ContactFormProps) {
+export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const account = useAccount()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<ContactProblems>(outcome?.problems ?? {})
   const [failure, setFailure] = useState(outcome?.failure ?? null)
-  const [isSent, setIsSent] = useState(outcome?.isSent ?? false)
+  const [isSent, setIsSent] = useState(wasSent)
   const { run, isRunning } = useTask()
 
   const refuse = (found: ContactProblems) => {
@@ -60,7 +62,7 @@ export function ContactForm({ openedAt, outcome }: ContactFormProps) {
     name,
     required: true,
     maxLength: CONTACT_LIMITS[name],
-    defaultValue: outcome?.typed?.[name] ?? known[name] ?? '',
+    defaultValue: outcome?.typed[name] ?? known[name] ?? '',
     error: problems[name] ?? null,
   })
   return (
@@ -68,7 +70,7 @@ export function ContactForm({ openedAt, outcome }: ContactFormProps) {
       {isSent && (
         <Notice tone="success">
           <p className="font-medium">Message Sent</p>
-          <p>Thank you. We have your message; an answer goes to the address that you gave.</p>
+          <p>Thank you. We have received your message. Any reply will go to the address you gave.</p>
         </Notice>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -90,7 +92,7 @@ export function ContactForm({ openedAt, outcome }: ContactFormProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <input type="hidden" name="openedAt" value={openedAt} />
+      <input type="hidden" name="openedAt" value={outcome?.openedAt ?? openedAt} />
       <div>
         <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
           Send message

@@ -1,18 +1,20 @@
 import type { ContactFields, ContactProblems } from '#domain/contact.ts'
 
-/** What came of a form that the browser sent by itself. What was typed comes back, unless it was taken. */
+/** Why a form that the browser sent by itself was not taken. It comes back as it was, with the time it was first opened. */
 export type ContactOutcome = {
-  isSent: boolean
   failure: string | null
   problems: ContactProblems
-  typed: Partial<ContactFields> | null
+  typed: ContactFields
+  openedAt: number | undefined
 }
 
 /** Makes it of the API's answer. */
-export async function outcomeOf(answer: Response, typed: Partial<ContactFields>): Promise<ContactOutcome> {
-  if (answer.ok) return { isSent: true, failure: null, problems: {}, typed: null }
+export async function outcomeOf(
+  answer: Response,
+  sent: Pick<ContactOutcome, 'typed' | 'openedAt'>,
+): Promise<ContactOutcome> {
   const { error } = (await answer.json()) as { error: { message: string; problems?: ContactProblems } }
   const problems = error.problems ?? {}
   const isAboutFields = Object.keys(problems).length > 0
-  return { isSent: false, failure: isAboutFields ? null : error.message, problems, typed }
+  return { ...sent, failure: isAboutFields ? null : error.message, problems }
 }

@@ -30,7 +30,7 @@ const WAYS: { Icon: LucideIcon; title: string; text: string; to: string; label: 
   {
     Icon: BookOpen,
     title: 'Is it about a crawl or an issue?',
-    text: 'The help centre explains every check: what it looks at, why it matters and how to fix what it found.',
+    text: 'The help centre explains every check: what it looks for, why it matters and how to fix it.',
     to: '/support',
     label: 'Search the help centre',
   },
@@ -43,8 +43,8 @@ const WAYS: { Icon: LucideIcon; title: string; text: string; to: string; label: 
   },
   {
     Icon: Activity,
-    title: 'Does something not work right now?',
-    text: 'The status page shows what was measured in the last minute, and every incident of the last 30 days.',
+    title: 'Is something not working right now?',
+    text: 'The status page shows the latest measurements and every incident from the last 30 days.',
     to: '/status',
     label: 'See the status',
   },

@@ -8,7 +8,7 @@ export const KIND_WORDS: Record<ContentKind, KindWords> = {
     one: 'post',
     many: 'posts',
     title: 'Posts',
-    text: 'What the blog shows, newest first.',
+    text: 'News, guides and opinions for the blog.',
     empty: 'A post is news, a guide or an opinion, with an author and a date. Begin with its title.',
   },
   article: {

@@ -16,25 +16,25 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'Start a crawl of any site, watch its pages arrive, read them, stop it.',
     metaTitle: 'Crawls API: Start, Watch and Read a Site Crawl',
     description:
-      'How do you start a crawl from a program and watch it live? Requests, answers and server-sent events of the crawls part of the Pagewarden HTTP API.',
+      'How do you start a crawl from a program and watch it live? Requests, responses and server-sent events in the crawls part of the Pagewarden HTTP API.',
     paths: /^\/(crawls|checks)/,
   },
   {
     slug: 'reports',
     title: 'Reports',
-    summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed since another one.',
+    summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',
     metaTitle: 'Reports API: Pages, Issues, Exports and Changes',
     description:
-      'How do you read the pages, issues and changes of a crawl from a program? Filters, paging, exports and comparisons of the Pagewarden HTTP API, with shapes.',
+      'How do you read the pages, issues and changes of a crawl from a program? Filters, paging, exports and comparisons in the Pagewarden HTTP API, with schemas.',
     paths: /^\/projects\/\{id\}\/(report|compare|dashboard|keywords|competitors)|^\/overview/,
   },
   {
     slug: 'projects',
     title: 'Projects',
-    summary: 'Make, change, crawl and delete projects; their settings and the addresses added to or left out of them.',
+    summary: 'Create, change, crawl and delete projects; their settings, and the addresses added or excluded.',
     metaTitle: 'Projects API: Create, Configure and Crawl Sites',
     description:
-      'How do you create a project, change its crawl settings and start its crawls from a program? Every request of the projects part of the Pagewarden HTTP API.',
+      'How do you create a project, change its crawl settings and start its crawls from a program? Every request in the projects part of the Pagewarden HTTP API.',
     paths: /^\/projects/,
   },
   {
@@ -43,7 +43,7 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'Signing in and out, the profile, settings, sessions, two-factor, passkeys, billing, export, deletion.',
     metaTitle: 'Account API: Sign In, Profile, Security, Billing',
     description:
-      'How does a program sign in, and what can it change in an account? Sessions, profile, settings, two-factor and billing requests of the Pagewarden HTTP API.',
+      'How does a program sign in, and what can it change in an account? Sessions, profile, settings, two-factor and billing requests in the Pagewarden HTTP API.',
     paths: /^\/(auth|account|stripe|impersonation)/,
   },
   {

@@ -23,7 +23,7 @@ export function ApiOperation({ operation }: { operation: ShownOperation }) {
       </div>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {body && <Shape title="Body" type={body.type} outline={body.outline} />}
-      {answer && <Shape title={`Answer ${answer.status}`} type={answer.type} outline={answer.outline} />}
+      {answer && <Shape title={`Response ${answer.status}`} type={answer.type} outline={answer.outline} />}
       <div className="grid gap-2">
         <h3 className="text-sm font-medium">Status codes</h3>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

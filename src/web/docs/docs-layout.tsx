@@ -15,7 +15,7 @@ export function DocsLayout({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:py-14">
       <nav aria-label="Documentation" className="lg:sticky lg:top-24 lg:self-start">
         <details className="group rounded-lg border border-line bg-surface lg:hidden">
-          <summary className="cursor-pointer px-4 py-3 text-sm font-medium">All of the documentation</summary>
+          <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Browse the documentation</summary>
           <div className="px-1 pb-3">
             <Pages />
           </div>

@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { movableHtml } from '#domain/movable-html.ts'
 import envExample from '../../../.env.example?raw'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { settingsTables } from './settings-tables.ts'
@@ -23,5 +24,5 @@ export function renderGuide(slug: string): string {
     if (!insert) throw new Error(`The guide ${slug} asks for ${name}, which nobody makes`)
     return insert()
   })
-  return markdown.parse(whole, { async: false })
+  return movableHtml(markdown.parse(whole, { async: false }))
 }

@@ -16,7 +16,7 @@ export function Hero() {
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">See your site the way search engines and AI read it</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">
           {PRODUCT_NAME} crawls your website page by page and shows its titles, descriptions, headings, images and
-          canonicals, with every issue it finds and how to mend it.
+          canonicals, with every issue it finds and how to fix it.
         </p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {CLAIMS.map(({ Icon, label }) => (

@@ -20,17 +20,17 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
           {
             Icon: ListChecks,
             title: `${checkCount} checks on every page`,
-            text: 'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow answers. Each issue shows what was seen, why it matters and what to write instead.',
+            text: 'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow responses. Each issue shows what we saw, why it matters and how to fix it.',
           },
           {
             Icon: Scale,
-            title: 'Two scores without a secret',
-            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five questions that a language model would ask of your page. You can recompute both by hand.`,
+            title: 'Two scores, no secrets',
+            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five questions a language model would ask of your page. You can work out both by hand.`,
           },
           {
             Icon: ShieldCheck,
             title: 'A polite guest on your server',
-            text: `${gentle.concurrency} pages at a time, then a pause of ${gentle.delayMs} ms. It keeps to robots.txt and backs off the moment your server asks it to.`,
+            text: `${gentle.concurrency} pages at a time, then a ${gentle.delayMs} ms pause. It respects robots.txt and backs off the moment your server asks it to.`,
           },
         ]}
       />

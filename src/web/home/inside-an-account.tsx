@@ -11,10 +11,10 @@ export function InsideAnAccount() {
       points={[
         {
           title: 'Fix these first',
-          text: 'The issues worth your time, by severity, pages affected and links to them.',
+          text: 'The issues most worth your time, ranked by severity, pages affected and links to them.',
         },
         { title: 'See what changed', text: 'Compare any two crawls: new, fixed, still open.' },
-        { title: 'Pass it on', text: 'CSV, Excel, JSON, or a PDF that you could send to a client.' },
+        { title: 'Pass it on', text: 'CSV, Excel, JSON, or a PDF you can send straight to a client.' },
       ]}
     />
   )

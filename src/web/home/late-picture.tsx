@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { classNames } from '../components/class-names.ts'
 import { useCameIntoView } from '../dashboard/use-came-into-view.ts'
 import { type Picture, ProductPicture } from '../marketing/product-picture.tsx'
 
@@ -7,7 +8,7 @@ export function LatePicture({ picture }: { picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useCameIntoView(frame)
   return (
-    <div ref={frame} className="aspect-8/5 rounded-lg bg-sunken">
+    <div ref={frame} className={classNames('aspect-8/5 rounded-lg bg-sunken', !isNear && 'print:hidden')}>
       {isNear && <ProductPicture picture={picture} />}
       <noscript>
         <ProductPicture picture={picture} />

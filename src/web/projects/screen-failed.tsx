@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
@@ -15,10 +15,11 @@ export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; ba
     const timer = setInterval(() => void revalidate(), TRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [isOutOfReach, revalidate])
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = isNotFound(error)
+  const Icon = isMissing ? SearchX : CloudOff
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-20 text-center sm:py-28">
-      <CloudOff className="size-8 text-subtle" aria-hidden="true" />
+      <Icon className="size-8 text-subtle" aria-hidden="true" />
       <h1 className="text-2xl font-semibold">{isMissing ? 'Not found' : 'This screen could not be loaded'}</h1>
       <p className="wrap-anywhere text-muted">
         {isOutOfReach
@@ -40,5 +41,10 @@ export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; ba
 function reasonOf(error: unknown): string {
   const message: unknown = isRouteErrorResponse(error) ? error.data?.error?.message : undefined
   if (typeof message === 'string' && message !== '') return message
+  if (isNotFound(error)) return 'There is nothing at this address. It may have been deleted, or the link is wrong.'
   return 'Something went wrong on our side. Your projects and their crawls are safe: a crawl that was running goes on.'
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

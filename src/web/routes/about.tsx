@@ -27,7 +27,7 @@ export default function About() {
       <PageHero
         eyebrow={`About ${PRODUCT_NAME}`}
         title="We keep watch over every page of your site"
-        lead="Websites do not break loudly. A template loses its title, a redirect ends in a 404, a relaunch forgets the descriptions, and nobody notices until the visitors stay away. We built the tool that notices."
+        lead="Websites break quietly. A template loses its title, a redirect ends in a 404, a relaunch drops the descriptions, and nobody notices until the visitors stop coming. We built the tool that notices."
       />
       <Section
         isRaised
@@ -38,31 +38,31 @@ export default function About() {
       </Section>
       <Section
         title="Two readers, one page"
-        lead="For twenty years a page was written for people and for search engines. Now language models read it, too, and answer questions with what they found."
+        lead="For twenty years, pages were written for people and for search engines. Now language models read them too, and answer questions with what they find."
       >
         <div className="grid gap-10 md:grid-cols-2">
           <div>
             <h3 className="font-medium">Search engines</h3>
             <p className="mt-1.5 text-sm leading-6 text-muted">
-              They want a title that fits, a description that is not cut, one clear heading, pictures with words, and
-              one address for each text. None of it is a secret, and most of it goes wrong by accident. That is why a
-              machine should look after it, page by page, again and again.
+              They want a title that fits, a description that is not cut off, one clear heading, images with alt text,
+              and one address for each piece of content. None of it is secret, and most of it goes wrong by accident.
+              That is why a machine should check it, page by page, again and again.
             </p>
           </div>
           <div>
             <h3 className="font-medium">Language models</h3>
             <p className="mt-1.5 text-sm leading-6 text-muted">
-              They run no scripts, read the text that is there, and quote what they can find: a short heading, a
-              question with its answer, parts with names. Our LLM readiness score asks for just that. It promises no
-              place in anybody’s answers, because nobody can.
+              Most run no scripts. They read the text that is there and quote what they can find: a short heading, a
+              question with its answer, sections with clear names. Our LLM readiness score asks for exactly that. It
+              promises no place in anyone’s answers, because nobody can.
             </p>
           </div>
         </div>
       </Section>
-      <Section isRaised title="How the product is made">
+      <Section isRaised title="How we build it">
         <Points points={CRAFT} />
         <p className="mt-10 text-sm text-muted">
-          More about it in the{' '}
+          Read more in the{' '}
           <Link to="/docs" className="text-accent-ink underline underline-offset-3">
             documentation
           </Link>
@@ -83,7 +83,7 @@ export default function About() {
       </Section>
       <ClosingCall
         title="Judge it by your own pages"
-        text="Type your address on the home page. What you see is what is there, nothing else."
+        text="Enter your address on the home page. What you see is what is there, and nothing else."
       />
     </>
   )
@@ -95,12 +95,12 @@ const PROMISES: Point[] = [
     text: 'Every value on the screen was read from your live pages. There are no sample rows, no estimates, no scores for pages that were never fetched.',
   },
   {
-    title: 'Failures keep their names',
-    text: 'A page that could not be read says so, with the reason we saw: a certificate that ran out, a server that refused, a timeout.',
+    title: 'Failures are named',
+    text: 'A page that could not be read says so, with the reason we saw: an expired certificate, a refused connection, a timeout.',
   },
   {
-    title: 'Formulas in the open',
-    text: 'How a score comes about stands beside it. You can count along, disagree with a rule, and still rely on the number.',
+    title: 'Open formulas',
+    text: 'Every score shows its working. You can check the sums, disagree with a rule, and still rely on the number.',
   },
 ]
 
@@ -110,23 +110,23 @@ const CRAFT: Point[] = [
     text: 'Our crawler says who it is, reads robots.txt before anything else, and slows down before your server has to ask twice.',
   },
   {
-    title: 'Private by habit',
-    text: 'No trackers, no advertising, no third-party requests on any page of ours. Cookies only where something could not work without them.',
+    title: 'Private by default',
+    text: 'No trackers, no advertising, no third-party requests on any of our pages. Cookies only where something would not work without them.',
   },
   {
     title: 'Tested against itself',
-    text: 'Our own crawler reads this website as part of our tests. A page of ours that had an issue would not be released.',
+    text: 'Our own crawler reads this website as part of our tests. A page with an issue does not get released.',
   },
   {
-    title: 'One engine',
+    title: 'One database',
     text: 'Data, queue, search and limits live in one PostgreSQL. The product runs on a laptop with one command, and on many machines with the same code.',
   },
   {
-    title: 'For everybody',
-    text: 'Keyboard, screen reader, dark and light, phone and wide screen: each screen is checked for barriers by machine before it ships.',
+    title: 'For everyone',
+    text: 'Keyboard, screen reader, dark and light, phone and widescreen: screens are checked automatically for accessibility before they ship.',
   },
   {
     title: 'Easy to leave',
-    text: 'Everything your account owns comes as one ZIP, in plain formats. Deleting the account deletes all of it.',
+    text: 'Everything your account owns comes as one ZIP of plain files. Delete the account and all of it goes.',
   },
 ]

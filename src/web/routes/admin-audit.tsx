@@ -1,12 +1,12 @@
 import type { AuditList } from '#operations/admin/list-audit.ts'
 import { AuditScreen } from '../admin/audit/audit-screen.tsx'
 import { listPath } from '../admin/frame/list-path.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
+import { loadList } from '../admin/frame/load-list.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-audit.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadFromApi<AuditList>(args, listPath('/admin/audit', args.url, ['search', 'action', 'actor']))
+  return loadList<AuditList>(args, listPath('/admin/audit', args.url, ['search', 'action', 'actor']))
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Audit log')

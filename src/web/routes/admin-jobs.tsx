@@ -1,15 +1,15 @@
 import { ListChecks } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { FailedCrawlsPage, JobsPage } from '#operations/system/list-jobs.ts'
-import { FailedCrawlsTable } from '../admin/jobs/failed-crawls-table.tsx'
+import { loadList } from '../admin/frame/load-list.ts'
+import { FailedCrawlsList } from '../admin/jobs/failed-crawls-list.tsx'
 import { QUEUE_NAMES } from '../admin/jobs/job-words.ts'
-import { JobsTable } from '../admin/jobs/jobs-table.tsx'
+import { JobsList } from '../admin/jobs/jobs-list.tsx'
 import { JOB_VIEWS, jobsAddress, readJobsView } from '../admin/jobs/jobs-view.ts'
 import { ViewTabs } from '../admin/view-tabs.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { SelectField } from '../components/select-field.tsx'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { useRefresh } from '../status/use-refresh.ts'
 import type { Route } from './+types/admin-jobs.ts'
@@ -20,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = readJobsView(args.url.searchParams)
   const { view, queue, page } = asked
   if (view === 'crawls') {
-    const { crawls, ...rest } = await loadFromApi<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
+    const { crawls, ...rest } = await loadList<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
     return { asked, crawls, jobs: null, ...rest }
   }
   const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
-  const { jobs, ...rest } = await loadFromApi<JobsPage>(args, `/admin/jobs?${search}`)
+  const { jobs, ...rest } = await loadList<JobsPage>(args, `/admin/jobs?${search}`)
   return { asked, jobs, crawls: null, ...rest }
 }
 
@@ -74,8 +74,8 @@ export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, pa
         />
       ) : (
         <>
-          {jobs && <JobsTable jobs={jobs} />}
-          {crawls && <FailedCrawlsTable crawls={crawls} />}
+          {jobs && <JobsList jobs={jobs} />}
+          {crawls && <FailedCrawlsList crawls={crawls} />}
           <PageLinks page={page} pages={pages} pathOf={(to) => jobsAddress({ ...asked, page: to })} />
         </>
       )}

@@ -1,13 +1,13 @@
 import { Inbox, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
+import { loadList } from '../admin/frame/load-list.ts'
 import { MessageCard } from '../admin/messages/message-card.tsx'
 import { ViewTabs } from '../admin/view-tabs.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { CONTROL_CLASS } from '../components/field.tsx'
 import { PageLinks } from '../components/page-links.tsx'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-messages.ts'
 
@@ -19,10 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   const asked: Asked = {
     state: STATES.find((state) => state === searchParams.get('state')) ?? 'open',
     search: searchParams.get('search')?.trim().slice(0, 200) ?? '',
-    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+    page: Math.min(100_000, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)),
   }
   const query = new URLSearchParams({ ...asked, page: String(asked.page) })
-  return { asked, inbox: await loadFromApi<ContactMessages>(args, `/admin/messages?${query}`) }
+  return { asked, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Messages')
@@ -65,7 +65,7 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
         </Form>
       </search>
       {messages.length === 0 ? (
-        <EmptyState Icon={Inbox} Heading="h2" {...nothingOf(asked)} />
+        <EmptyState Icon={Inbox} Heading="h2" {...nothingOf(asked, inbox.hasAny)} />
       ) : (
         <ul className="grid grid-cols-1 gap-4" aria-label="Messages, newest first">
           {messages.map((message) => (
@@ -82,10 +82,12 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
 
 const LABELS = { open: 'Open', done: 'Done', all: 'All' }
 
-function nothingOf({ state, search }: Asked): { title: string; text: string } {
-  if (search !== '') return { title: 'Nothing found', text: `No message here holds “${search}”.` }
-  if (state === 'open') return { title: 'No open messages', text: 'Everything that people wrote has been dealt with.' }
-  return { title: 'No messages', text: 'What people write by the contact form appears here.' }
+function nothingOf({ state, search }: Asked, hasAny: boolean): { title: string; text: string } {
+  if (hasAny && search !== '') return { title: 'Nothing found', text: `No message here holds “${search}”.` }
+  if (hasAny && state === 'open')
+    return { title: 'No open messages', text: 'Everything that people wrote has been dealt with.' }
+  if (hasAny) return { title: 'No messages', text: 'None has been dealt with yet.' }
+  return { title: 'No messages yet', text: 'What people write by the contact form appears here.' }
 }
 
 function addressOf({ state, search, page }: Asked): string {

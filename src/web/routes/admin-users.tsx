@@ -1,12 +1,15 @@
+import { ROLES } from '#domain/role.ts'
 import type { UserList } from '#operations/admin/list-users.ts'
 import { listPath } from '../admin/frame/list-path.ts'
+import { loadList } from '../admin/frame/load-list.ts'
 import { UsersScreen } from '../admin/users/users-screen.tsx'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-users.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadFromApi<UserList>(args, listPath('/admin/users', args.url, ['search', 'role']))
+  // What is no role filters nothing.
+  const filters = ROLES.some((role) => role === args.url.searchParams.get('role')) ? ['search', 'role'] : ['search']
+  return loadList<UserList>(args, listPath('/admin/users', args.url, filters))
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Users')

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { reset, publicUrl } }) =
   reset
     ? unlistedMeta('Set a new password')
     : pageMeta({
-        title: `Create An Account Or Sign In · ${PRODUCT_NAME}`,
+        title: `Create an Account or Sign In · ${PRODUCT_NAME}`,
         description: `New to ${PRODUCT_NAME}, or coming back to your projects? Create a free account to keep and score your crawls, or sign in to the one that you have.`,
         path: '/auth',
         publicUrl,

@@ -3,6 +3,6 @@ import { rssFeed } from '../blog/rss-feed.ts'
 import type { Route } from './+types/blog-feed-rss.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { posts, publicUrl, description } = await loadFeed(args)
-  return new Response(rssFeed(posts, publicUrl, description), { headers: feedHeaders('application/rss+xml') })
+  const { posts, publicUrl, description, category } = await loadFeed(args)
+  return new Response(rssFeed(posts, publicUrl, description, category), { headers: feedHeaders('application/rss+xml') })
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { FoundPost } from '#operations/content/get-post.ts'
 import { FEED_TITLE } from '../blog/blog-meta.ts'
 import { stepsTo } from '../blog/post-steps.ts'
@@ -23,8 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData: { found, publicUrl } }) =
   if (!found) return unlistedMeta('Post Not Found')
   const { item: post } = found
   const path = `/blog/${post.slug}`
-  // Ourselves are no person.
-  const author = post.authorName.includes(PRODUCT_NAME) ? null : post.authorName || null
   const facts = { publishedAt: post.publishedAt, modifiedAt: post.updatedAt, tags: post.tags.map(({ name }) => name) }
   const image = post.ogImageUrl || post.featuredImageUrl
   return [
@@ -41,8 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { found, publicUrl } }) =
           headline: post.title,
           description: descriptionOf(post),
           path,
-          image,
-          author,
+          author: post.authorName,
           section: post.category?.name ?? null,
         }),
         breadcrumbs([...stepsTo(post), { name: post.title, path }]),

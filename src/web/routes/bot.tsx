@@ -14,7 +14,7 @@ export const loader = loadPublicUrl
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About Our Crawler and Your robots.txt · ${PRODUCT_NAME}`,
-    description: `Why is ${PRODUCT_NAME} in your server’s log? What our crawler asks for, at what pace it comes, and how to slow it down or keep it out with robots.txt.`,
+    description: `Why is ${PRODUCT_NAME} in your server’s log? What our crawler requests, how fast it goes, and how to slow it down or keep it out with robots.txt.`,
     path: '/bot',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Our crawler', path: '/bot' }])],
@@ -34,39 +34,40 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <p>Requests carry this user agent:</p>
         <Code>{userAgentFor(publicUrl)}</Code>
         <p>
-          The owner of a project can let it go by another name, for example to get past a firewall of their own. It then
-          keeps to what robots.txt says to that name.
+          A project’s owner can give it another name, for example to get through their own firewall. It then follows the
+          robots.txt rules for that name.
         </p>
       </Part>
       <Part title="How it behaves">
         <h3 className="font-medium text-ink">It asks first</h3>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            It reads your robots.txt before anything else and keeps to it. Only the owner of a project can turn that
-            off, and is asked to do so on sites of their own alone.
+            It reads your robots.txt before anything else and obeys it. Only a project’s owner can turn that off, and
+            they are asked to do so only on their own sites.
           </li>
           <li>
-            It follows links on the same site, reads your sitemaps, and, when these lead to few pages, asks for about
+            It follows links on the same site, reads your sitemaps, and, if these lead to only a few pages, tries about
             forty common addresses such as /about or /contact.
           </li>
         </ul>
         <h3 className="font-medium text-ink">It takes its time</h3>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            It asks for {gentle.concurrency} pages at a time and then waits {gentle.delayMs} ms. The owner of a project
-            may choose a quicker pace, up to {fast.concurrency} at a time.
+            It fetches {gentle.concurrency} pages at a time, then waits {gentle.delayMs} ms. A project’s owner can
+            choose a faster pace, up to {fast.concurrency} at a time.
           </li>
           <li>
             It slows down when your robots.txt sets a Crawl-delay, when your server answers 429 or 503 with Retry-After,
-            and when its answers become slow. Whatever asks for a wait of more than five minutes is left alone instead.
+            and when responses become slow. Anything that asks for a wait of more than five minutes is left alone
+            instead.
           </li>
           <li>
-            It gives a page 15 seconds to answer. When the trouble looks as if it could pass, it asks up to three more
-            times, ever more slowly.
+            It gives a page 15 seconds to respond. If the problem looks temporary, it retries up to three times, waiting
+            longer each time.
           </li>
         </ul>
       </Part>
-      <Part title="How to slow it or keep it out">
+      <Part title="How to slow it down or keep it out">
         <p>
           In robots.txt we go by the name <code className="font-mono text-sm text-ink">{ROBOTS_TOKEN}</code>. To ask for
           ten seconds between requests:
@@ -77,7 +78,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <p>To keep it out altogether:</p>
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /`}</Code>
         <p>
-          Does it trouble you all the same?{' '}
+          Still causing you trouble?{' '}
           <Link to="/contact" className="text-accent-ink underline underline-offset-3">
             Tell the operator of this server
           </Link>
@@ -87,11 +88,12 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
       <Part title="What it never does">
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            It sends no forms and guesses no passwords. It runs the scripts of your pages only when the owner of a
-            project asked for it.
+            It submits no forms and guesses no passwords. It runs your pages’ scripts only if a project’s owner has
+            asked for it.
           </li>
           <li>
-            It asks for nothing at private or internal network addresses unless the operator of this server lists them.
+            It requests nothing from private or internal network addresses unless the operator of this server has listed
+            them.
           </li>
           <li>It does not follow links into /admin/, /wp-admin/, /wp-login, /logout or /download/.</li>
         </ul>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { CONTACT_FIELDS, type ContactFields } from '#domain/contact.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
@@ -9,24 +9,26 @@ import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/contact.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(requestContext).publicUrl, openedAt: Date.now() }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const wasSent = new URL(request.url).searchParams.has('sent')
+  return { publicUrl: context.get(requestContext).publicUrl, openedAt: Date.now(), wasSent }
 }
 
-/** For browsers that send the form by themselves. */
+/** For browsers that send the form by themselves. What was taken leads to another page, so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text(name)])) as ContactFields
   const openedAt = Number(text('openedAt')) || undefined
   const answer = await context.get(requestContext).api('/contact', { ...typed, website: text('website'), openedAt })
-  return data(await outcomeOf(answer, typed), answer.status)
+  if (answer.ok) return redirect('/contact?sent=1', 303)
+  return data(await outcomeOf(answer, { typed, openedAt }), answer.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `Contact Us: Questions And Feedback | ${PRODUCT_NAME}`,
-    description: `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: your message goes to their inbox and to nobody else.`,
+    title: `Contact Us: Questions and Feedback · ${PRODUCT_NAME}`,
+    description: `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: your message goes to their inbox and nobody else’s.`,
     path: '/contact',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Contact', path: '/contact' }])],
@@ -39,10 +41,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <p className="text-sm font-medium text-accent-ink">Contact</p>
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">Contact us</h1>
         <p className="mt-4 mb-10 max-w-2xl text-lg text-pretty text-muted">
-          Questions, volume plans, something that looks wrong: write to the people who run this {PRODUCT_NAME}. Your
-          message goes to them and to nobody else.
+          Questions, volume plans, something that looks wrong: write to the people who run this {PRODUCT_NAME} server.
+          Your message goes to them and nobody else.
         </p>
-        <ContactForm openedAt={loaderData.openedAt} outcome={actionData} />
+        <ContactForm openedAt={loaderData.openedAt} wasSent={loaderData.wasSent} outcome={actionData} />
       </div>
       <ContactWays />
     </div>

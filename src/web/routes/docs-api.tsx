@@ -41,12 +41,12 @@ export default function DocsApi({ loaderData: { counts, publicUrl } }: Route.Com
     <>
       <DocsHead
         title="HTTP API"
-        lead="Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document of which this reference is made."
+        lead="Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document. This reference is generated from it."
         above={{ to: '/docs', label: 'Documentation' }}
       />
       <Prose>
         <h2>Crawl without an account</h2>
-        <p>Start a crawl, and read how it is doing and what it found so far:</p>
+        <p>Start a crawl, check its progress and read what it has found so far:</p>
         <pre>
           <code>{`curl -X POST ${publicUrl}/api/crawls \\
   -H 'content-type: application/json' \\
@@ -57,13 +57,13 @@ curl ${publicUrl}/api/crawls/ID/pages
 curl -N ${publicUrl}/api/crawls/ID/events`}</code>
         </pre>
         <p>
-          The last one is a stream of server-sent events named <code>progress</code>, <code>page</code> and{' '}
-          <code>done</code>. It can be taken up again with the header <code>Last-Event-ID</code>.
+          The last command opens a stream of server-sent events named <code>progress</code>, <code>page</code> and{' '}
+          <code>done</code>. Resume it with the <code>Last-Event-ID</code> header.
         </p>
         <h2>Sign in</h2>
         <p>
-          A session is a cookie. Sign in with the password, keep the cookie, send it along. An account with a second
-          factor is asked for it by the answer’s status.
+          A session is a cookie. Sign in with the password, keep the cookie and send it with each request. If the
+          account has a second factor, the response says that it is required.
         </p>
         <pre>
           <code>{`curl -c cookies.txt -X POST ${publicUrl}/api/auth/sign-in \\
@@ -74,7 +74,7 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
         </pre>
         <h2>Errors</h2>
         <p>
-          An answer that is no success has a body with a code for programs and a message for people:{' '}
+          Unsuccessful responses have a body with a code for programs and a message for people:{' '}
           <code>{'{"error": {"code": "not_found", "message": "…"}}'}</code>.
         </p>
         <h3>Statuses</h3>
@@ -96,8 +96,8 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
         </table>
         <h3>Other sites in a browser</h3>
         <p>
-          Requests that change something are refused when a browser sends them from a page of another origin, so the API
-          is for programs and for our own screens.
+          Requests that change something are refused when a browser sends them from another origin, so the API is for
+          programs and for our own screens.
         </p>
         <h2>Reference</h2>
       </Prose>
@@ -105,7 +105,7 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
         <PageCards pages={pages} />
       </div>
       <p className="mt-6 text-sm text-muted">
-        For generators and tools: the same as{' '}
+        For code generators and tools, the same reference is available as an{' '}
         <a href="/api/openapi.json" className="text-accent-ink underline">
           OpenAPI document
         </a>
@@ -116,11 +116,11 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
 }
 
 const STATUSES = [
-  ['400', 'Something in the request cannot be used; the message says what.'],
+  ['400', 'Something in the request is not valid; the message says what.'],
   ['401', 'Nobody is signed in, or the credentials are wrong.'],
-  ['403', 'Whoever is signed in may not do this.'],
-  ['404', 'There is no such thing, or it belongs to another account: the two are told alike.'],
-  ['409', 'It does not fit the present state, such as a crawl that already runs.'],
-  ['429', 'Too much at once. The header Retry-After says for how many seconds to wait.'],
-  ['503', 'A part that this needs is not set up, or does not answer.'],
+  ['403', 'The signed-in account is not allowed to do this.'],
+  ['404', 'It does not exist, or it belongs to another account: both get the same response.'],
+  ['409', 'It conflicts with the current state, for example a crawl that is already running.'],
+  ['429', 'Too many requests. The Retry-After header says how many seconds to wait.'],
+  ['503', 'Something this needs is not set up, or is not responding.'],
 ]

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Prose } from '../components/prose.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
 import { findGuide } from '../docs/guide-list.ts'
@@ -9,6 +9,8 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-guide.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
+  // The name that people type.
+  if (params.guide === 'cli') throw redirect('/docs/command-line', 301)
   const guide = findGuide(params.guide)
   if (!guide) throw data(null, { status: 404 })
   return { guide, html: renderGuide(guide.slug), publicUrl: context.get(requestContext).publicUrl }
@@ -37,7 +39,7 @@ export default function DocsGuide({ loaderData: { guide, html } }: Route.Compone
   return (
     <article>
       <DocsHead title={guide.title} lead={guide.summary} above={{ to: '/docs', label: 'Documentation' }} />
-      <Prose html={html} />
+      <Prose html={html} className="prose-reference" />
     </article>
   )
 }

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Pagewarden Documentation: Hosting, CLI and API',
     description:
-      'Looking for how to host Pagewarden, configure it, back it up, crawl from the command line or build on its HTTP API? Start here: guides and a reference.',
+      'Want to host Pagewarden, configure it, back it up, crawl from the command line or build on its HTTP API? Start here: guides and a reference.',
     path: '/docs',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Documentation', path: '/docs' }])],
@@ -26,14 +26,14 @@ export default function Docs() {
     <>
       <DocsHead
         title="Documentation"
-        lead="For people who run a copy of their own, crawl from a terminal, or build on the API. How to use the screens is told in the help centre."
+        lead="For people who host their own copy, crawl from a terminal, or build on the API. To learn your way around the app, see the help centre."
       />
       <h2 className="mb-4 text-xl font-semibold">Guides</h2>
       <PageCards pages={GUIDES.map(({ slug, title, summary }) => ({ to: `/docs/${slug}`, title, summary }))} />
       <h2 className="mt-10 mb-4 text-xl font-semibold">HTTP API</h2>
       <PageCards
         pages={[
-          { to: '/docs/api', title: 'Overview', summary: 'How to sign in, how errors look, which limits there are.' },
+          { to: '/docs/api', title: 'Overview', summary: 'How to sign in, and what errors look like.' },
           ...API_GROUPS.map(({ slug, title, summary }) => ({ to: `/docs/api/${slug}`, title, summary })),
         ]}
       />

@@ -35,8 +35,8 @@ export default function Features({ loaderData: { checks } }: Route.ComponentProp
     <>
       <PageHero
         eyebrow="Features"
-        title="Every page read, judged and explained"
-        lead={`${PRODUCT_NAME} crawls your website, holds each page against ${checks.length} checks, scores it for search engines and for AI language models, and tells you what to mend first.`}
+        title="Every page read, scored and explained"
+        lead={`${PRODUCT_NAME} crawls your website, runs ${checks.length} checks on every page, scores it for search engines and AI language models, and tells you what to fix first.`}
         actions={<StartActions />}
         illustration={<ReadPage />}
       />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { SignInOptions } from '#domain/account.ts'
 import { localPath } from '#domain/local-path.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -17,6 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { account } = viewer
   if (account && !isAgain) throw redirect(next ?? '/dashboard')
+  // An admin's look at somebody's account has ended; what they asked for was in that account.
+  if (!account && !viewer.isUnrecognised && hasSessionToComeBackTo(args.request))
+    throw redirectDocument('/api/impersonation/back')
   const needsCode = searchParams.get('step') === 'two-factor'
   const failure = googleFailure(searchParams.get('error'))
   const screen = {
@@ -32,11 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { screen, publicUrl }
 }
 
+function hasSessionToComeBackTo({ headers }: Request): boolean {
+  return headers.get('cookie')?.includes('pagewarden.own_session=') ?? false
+}
+
 export const action = refuseFormWithoutScript
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `Sign In To Your SEO Projects · ${PRODUCT_NAME}`,
+    title: `Sign In to Your SEO Projects · ${PRODUCT_NAME}`,
     description: `Back to see what has changed on your websites? Sign in to ${PRODUCT_NAME} with your password or a magic link, and open your projects and reports.`,
     path: '/login',
     publicUrl: loaderData.publicUrl,

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Pricing: Start Free, Go Unlimited With Pro · ${PRODUCT_NAME}`,
     description:
-      'What does it cost to crawl your site? Nothing to begin with, nothing with a free account, one monthly price for unlimited pages. Compare the plans.',
+      'What does it cost to crawl your site? Nothing to start, nothing with a free account, and one monthly price for unlimited pages. Compare the plans.',
     path: '/pricing',
     publicUrl: loaderData.publicUrl,
     jsonLd: [software(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
@@ -33,7 +33,7 @@ export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) 
       <PageHero
         eyebrow="Pricing"
         title="Free to use. Pro when your site outgrows it"
-        lead="Three plans, one product. Look at a site without an account, sign up for scores, projects and history, and take the limits away when you need the whole of a large site."
+        lead="Three plans, one product. Crawl a site without an account, sign up for scores, projects and history, and lift the limits when you need to cover a large site in full."
       />
       <div className="mx-auto max-w-7xl px-4 pb-14 sm:px-6 sm:pb-20">
         <h2 className="sr-only">Plans</h2>
@@ -42,18 +42,18 @@ export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) 
       <Section
         isRaised
         title="Compare the plans"
-        lead="Unlimited means that the plan sets no limit. You set one for each project, up to the ceiling of this server."
+        lead="Unlimited means the plan sets no limit. You set one for each project, up to this server’s ceiling."
       >
         <ComparisonTable />
       </Section>
-      <Section title="Questions people ask before they pay">
+      <Section title="Frequently asked questions">
         <Questions entries={PRICING_QUESTIONS} />
         <p className="mt-10 text-muted">
-          Something else?{' '}
+          Anything else?{' '}
           <Link to="/contact" className="text-accent-ink underline underline-offset-3">
             Contact us
           </Link>{' '}
-          or look into the{' '}
+          or browse the{' '}
           <Link to="/support" className="text-accent-ink underline underline-offset-3">
             help centre
           </Link>

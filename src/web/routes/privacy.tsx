@@ -22,7 +22,7 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy notice"
-      lead="What this server keeps about you, what for, and when it forgets. The numbers on this page are the ones the software works with."
+      lead="What this server stores about you, why, and when it is deleted. The figures on this page are the ones the software uses."
       changed="15 November 2026"
       parts={PRIVACY_PARTS}
     />

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `System Status And Uptime History | ${PRODUCT_NAME}`,
+    title: `System Status and Uptime History · ${PRODUCT_NAME}`,
     description: `Is ${PRODUCT_NAME} up right now? The state of website, database, jobs, mail and file storage, tested every minute, with 90 days of history.`,
     path: '/status',
     publicUrl: loaderData.publicUrl,
@@ -38,7 +38,7 @@ export default function Status({ loaderData: { status } }: Route.ComponentProps)
         <StatusHead status={status} />
         {!status.hasHistory && (
           <Notice tone="error">
-            The history lies in the database, which does not answer, so it cannot be shown at the moment.
+            The history is stored in the database, which is not responding, so it cannot be shown at the moment.
           </Notice>
         )}
       </header>
@@ -47,12 +47,12 @@ export default function Status({ loaderData: { status } }: Route.ComponentProps)
           The last 90 days
         </h2>
         <p className="text-sm text-pretty text-muted">
-          Every part is tested for real once a minute. A minute that nobody measured, such as while this server was
-          switched off, counts neither as up nor as down and is shown in grey. Days are those of UTC.
+          Every part is tested once a minute. Minutes without a measurement, for example while this server was switched
+          off, count as neither up nor down and are shown in grey. Days are in UTC.
           {status.since && (
             <>
               {' '}
-              The first look that is known of was taken on <Moment at={status.since} />.
+              Measurements began on <Moment at={status.since} />.
             </>
           )}
         </p>
@@ -64,16 +64,16 @@ export default function Status({ loaderData: { status } }: Route.ComponentProps)
       </section>
       <section aria-labelledby="incidents" className="grid grid-cols-1 gap-4">
         <h2 id="incidents" className="text-xl font-semibold">
-          Incidents of the last 30 days
+          Incidents in the last 30 days
         </h2>
         {status.hasHistory && <IncidentList incidents={status.incidents} />}
       </section>
       <p className="text-sm text-muted">
-        Does something not work that looks fine here?{' '}
+        Having a problem that is not shown here?{' '}
         <Link to="/contact" className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline">
           Tell us about it
         </Link>
-        . Programs read the same at <code className="font-mono text-ink">/api/status</code>.
+        . The same data is available at <code className="font-mono text-ink">/api/status</code>.
       </p>
     </div>
   )

@@ -11,7 +11,12 @@ import type { Route } from './+types/support.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const filter = {
-    search: searchParams.get('search')?.trim().slice(0, 200) || null,
+    search:
+      searchParams
+        .get('search')
+        ?.replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 200) || null,
     category: searchParams.get('category') || null,
   }
   const articles = await loadFromApi<ArticleList>(args, listAddress('/support/articles', filter, pageIn(searchParams)))

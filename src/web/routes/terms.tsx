@@ -22,7 +22,7 @@ export default function Terms() {
   return (
     <LegalPage
       title="Terms of service"
-      lead="What you may expect of us, and we of you. Written to be read, not to be scrolled past."
+      lead="What you can expect of us, and we of you. Written to be read, not scrolled past."
       changed="15 November 2026"
       parts={TERMS_PARTS}
     />

@@ -51,21 +51,21 @@ export default function Agencies() {
         points={[
           {
             title: 'Evidence for each issue',
-            text: 'The very tag, picture or address it is about. A developer can repair it without asking you back.',
+            text: 'The exact tag, image or address in question. A developer can fix it without coming back to you.',
           },
           {
             title: 'Words for the client',
-            text: 'Why it matters and how to fix it, in sentences that need no glossary. They are the same on the screen, in the PDF and in Excel.',
+            text: 'Why it matters and how to fix it, in sentences that need no glossary. They read the same on screen, in the PDF and in Excel.',
           },
           {
             title: 'Numbers that can be checked',
-            text: 'Both scores follow rules that are printed beside them. A sceptical client may count along.',
+            text: 'Both scores follow published rules. A sceptical client can do the sums.',
           },
         ]}
       />
       <ClosingCall
         title="Start with your next pitch"
-        text="A free account takes as many websites as you have clients. Pro crawls them whole, and by the clock."
+        text="A free account holds as many websites as you have clients. Pro crawls them in full, and on a schedule."
       />
     </>
   )
@@ -74,15 +74,15 @@ export default function Agencies() {
 const ENGAGEMENT = [
   {
     title: 'Before the call',
-    text: `Crawl ${homePageCap('free_no_login')} pages of the prospect’s site on the home page, no account needed, and know what to talk about.`,
+    text: `Crawl ${homePageCap('free_no_login')} pages of the prospect’s site on the home page, no account needed, so you know what to talk about.`,
   },
   {
     title: 'The audit',
-    text: 'Make it a project. Crawl it at a pace the server bears, include the shop, leave out the archive, log in to staging by basic auth.',
+    text: 'Make it a project. Crawl it at a pace the server can take, include the shop, leave out the archive, and reach staging with its basic auth password.',
   },
   {
     title: 'The work',
-    text: 'Pass on filtered tables as Excel. Re-check single pages as they are mended, with the client on the phone if need be.',
+    text: 'Pass on filtered tables as Excel. Re-check single pages as they are fixed, with the client on the phone if need be.',
   },
   {
     title: 'The proof',
@@ -94,12 +94,12 @@ const STRENGTHS: Point[] = [
   {
     Icon: FolderKanban,
     title: 'Multi-domain from the start',
-    text: 'The number of projects is not limited in any account. The overview shows all of them with score, trend and last crawl.',
+    text: 'No account has a limit on projects. The overview shows all of them with score, trend and last crawl.',
   },
   {
     Icon: FileText,
     title: 'A PDF under your name',
-    text: 'The report carries the company name of your profile. It opens with the summary, goes on to what to fix first, and ends with the pages that score lowest.',
+    text: 'The report carries the company name from your profile. It opens with a summary, moves on to what to fix first, and ends with the lowest-scoring pages.',
   },
   {
     Icon: SlidersHorizontal,
@@ -109,7 +109,7 @@ const STRENGTHS: Point[] = [
   {
     Icon: Lock,
     title: 'Staging behind a password',
-    text: 'Basic auth and extra headers are kept encrypted, sent to that site alone and never shown again, not even to you.',
+    text: 'Basic auth and extra headers are stored encrypted, sent only to that site and never shown again, not even to you.',
   },
   {
     Icon: Handshake,
@@ -119,6 +119,6 @@ const STRENGTHS: Point[] = [
   {
     Icon: Terminal,
     title: 'In the client’s own pipeline',
-    text: 'The command line writes JUnit and fails a build on the issues you name, so that what you repaired stays repaired.',
+    text: 'The command line writes JUnit and fails a build on the issues you name, so that what you fixed stays fixed.',
   },
 ]

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `SEO Monitoring for Brands and Shops · ${PRODUCT_NAME}`,
     description:
-      'Did the last release break a title, a redirect or half of your alt texts? Crawl your own shop or company site again and again, and see what changed.',
+      'Did the last release break a title, a redirect or half your alt texts? Crawl your own shop or company site regularly and see exactly what changed.',
     path: '/use-cases/brands',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Use Cases: Brands', path: '/use-cases/brands' }])],
@@ -46,24 +46,24 @@ export default function Brands() {
         points={[
           {
             title: 'New, fixed, still open',
-            text: 'Each crawl is held against the one before. The dashboard counts what your team mended and what slipped in.',
+            text: 'Each crawl is compared with the one before. The dashboard counts what your team fixed and what slipped in.',
           },
           {
             title: 'The pages that matter first',
-            text: 'A missing title on a page that everything links to weighs more than the same fault in a forgotten corner.',
+            text: 'A missing title on a page that everything links to counts for more than the same fault in a forgotten corner.',
           },
           {
             title: 'Trends, not snapshots',
-            text: 'Score and issues of every crawl as a line, so that a slow decline is as visible as a crash.',
+            text: 'Score and issues charted across every crawl, so that a slow decline shows as clearly as a crash.',
           },
         ]}
       />
-      <Section isRaised title="A quarter of an hour a week">
+      <Section isRaised title="Fifteen minutes a week">
         <Steps steps={WEEK} />
       </Section>
       <ClosingCall
         title="Look at your own site now"
-        text="Type its address on the home page, or sign up for free and keep it as a project."
+        text="Enter its address on the home page, or sign up for free and keep it as a project."
       />
     </>
   )
@@ -73,7 +73,7 @@ const TROUBLES: Point[] = [
   {
     Icon: Undo2,
     title: 'The relaunch',
-    text: 'Old addresses end in a 404, redirects lead in circles, canonicals point at the staging host. Crawl before and after, and compare the two.',
+    text: 'Old addresses end in a 404, redirects go round in circles, canonicals point at the staging host. Crawl before and after, and compare the two.',
   },
   {
     Icon: PackageSearch,
@@ -83,7 +83,7 @@ const TROUBLES: Point[] = [
   {
     Icon: ImageOff,
     title: 'The picture desk',
-    text: 'Photos go up without a word to describe them. Each one is listed by its address and its place on the page.',
+    text: 'Photos go up without alt text. Each one is listed with its address and its place on the page.',
   },
   {
     Icon: Bot,
@@ -93,30 +93,30 @@ const TROUBLES: Point[] = [
   {
     Icon: ShieldAlert,
     title: 'The robots.txt that went live',
-    text: 'One line from the test system keeps everybody out. Addresses that robots.txt blocks are counted in each crawl, and noindex pages can be filtered.',
+    text: 'One line copied from staging keeps everyone out. Addresses blocked by robots.txt are counted in every crawl, and you can filter for noindex pages.',
   },
   {
     Icon: Radar,
     title: 'The slow corner',
-    text: 'Pages that let people wait for the first byte are marked, with the time we measured.',
+    text: 'Pages that keep people waiting for the first byte are flagged, with the time we measured.',
   },
 ]
 
 const WEEK = [
   {
     title: 'Let it crawl',
-    text: `With Pro the project is crawled ${recrawlChoices()} at night. Without it, one click starts the crawl.`,
+    text: `With Pro, the project is recrawled ${recrawlChoices()}, at night. Without it, one click starts a crawl.`,
   },
   {
-    title: 'Read the mail',
-    text: 'Figures, what changed, the three issues that matter most. Often you are done here.',
+    title: 'Read the email',
+    text: 'Figures, what changed, the three issues that matter most. Often that is all you need.',
   },
   {
     title: 'Hand it on',
     text: 'Export the filtered table as Excel or CSV for your editors and developers, with the fix for each issue.',
   },
   {
-    title: 'Check the repair',
-    text: 'Re-check a single page the minute it is mended. No need to wait for the next crawl.',
+    title: 'Check the fix',
+    text: 'Re-check a single page the minute it is fixed. No need to wait for the next crawl.',
   },
 ]

@@ -40,12 +40,23 @@ export function article(words: ArticleWords): JsonLd {
     inLanguage: 'en',
     ...(image && { image }),
     ...(publishedAt && { datePublished: publishedAt }),
-    dateModified: words.modifiedAt,
-    author: author && author !== PRODUCT_NAME ? { '@type': 'Person', name: author } : ORGANIZATION,
+    dateModified: lastChangeOf(words),
+    author: authorOf(author),
     publisher: ORGANIZATION,
     ...(section && { articleSection: section }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
   }
+}
+
+/** Nothing changes before it is there, whatever two clocks say. */
+export function lastChangeOf({ publishedAt, modifiedAt }: Pick<ArticleWords, 'publishedAt' | 'modifiedAt'>): string {
+  return publishedAt && new Date(publishedAt) > new Date(modifiedAt) ? publishedAt : modifiedAt
+}
+
+/** By the name that readers see. A team of ours is no person. */
+function authorOf(name: string | null | undefined) {
+  if (!name || name === PRODUCT_NAME) return ORGANIZATION
+  return name.includes(PRODUCT_NAME) ? { '@type': 'Organization', name, url: '/' } : { '@type': 'Person', name }
 }
 
 /** The way from the home page to this one; the home page itself is added. */

@@ -23,9 +23,9 @@ export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteConte
 
 const HEAD = `# ${PRODUCT_NAME}
 
-> ${PRODUCT_NAME} crawls a website, judges every page for search engines and AI language models, and shows what is wrong and how to mend it. What it shows comes from the pages themselves: real data only.
+> ${PRODUCT_NAME} crawls a website, judges every page for search engines and AI language models, and shows what is wrong and how to fix it. What it shows comes from the pages themselves: real data only.
 
-Anybody can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account a crawl takes up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
 
 function link(publicUrl: string, name: string, path: string, summary: string): string {
   const words = plain(summary)

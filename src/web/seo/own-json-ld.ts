@@ -2,15 +2,12 @@ import { PLANS } from '#domain/plans.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
-/** How other things name us. */
-export const ORGANIZATION = { '@id': '/#organization' }
+/** How other things name us: whole by itself, for most pages say no more about us. */
+export const ORGANIZATION = { '@type': 'Organization', '@id': '/#organization', name: PRODUCT_NAME, url: '/' }
 
 export function organization(): JsonLd {
   return {
-    '@type': 'Organization',
     ...ORGANIZATION,
-    name: PRODUCT_NAME,
-    url: '/',
     logo: { '@type': 'ImageObject', url: '/favicon.svg' },
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: '/contact' },
   }

@@ -7,17 +7,17 @@ export type SitePage = { path: string; name: string; summary: string; part: 'Pro
 
 /** All that search engines should know; screens for getting in are found without our help. */
 export const SITE_PAGES: SitePage[] = [
-  page('/', 'Home', 'Type in an address and watch the crawl page by page, without an account', 'Product'),
-  page('/features', 'Features', 'What is read on each page, how it is scored, what reports hold', 'Product'),
-  page('/pricing', 'Pricing', 'The plans, what each holds, and answers to questions about them', 'Product'),
-  page('/use-cases/brands', 'For brands', 'Watching over the pages of one company', 'Product'),
-  page('/use-cases/agencies', 'For agencies', 'Projects, reports and history for the sites of clients', 'Product'),
+  page('/', 'Home', 'Enter an address and watch the crawl page by page, without an account', 'Product'),
+  page('/features', 'Features', 'What is read on each page, how it is scored, and what reports contain', 'Product'),
+  page('/pricing', 'Pricing', 'The plans, what each includes, and answers to common questions', 'Product'),
+  page('/use-cases/brands', 'For brands', 'Keeping watch over one company’s pages', 'Product'),
+  page('/use-cases/agencies', 'For agencies', 'Projects, reports and history for client sites', 'Product'),
   page('/docs', 'Documentation', `Guides to running ${PRODUCT_NAME} on your own server and using it`, 'Documentation'),
   ...GUIDES.map(({ slug, title, summary }) => page(`/docs/${slug}`, title, summary, 'Documentation')),
   page(
     '/docs/api',
     'API reference',
-    'Every operation of the HTTP API, made from its OpenAPI document',
+    'Every operation of the HTTP API, generated from its OpenAPI document',
     'Documentation',
   ),
   ...API_GROUPS.map(({ slug, title, summary }) => page(`/docs/api/${slug}`, `${title} API`, summary, 'Documentation')),
@@ -25,10 +25,10 @@ export const SITE_PAGES: SitePage[] = [
   page('/blog', 'Blog', 'Posts about search engines, AI readers and crawling', 'More'),
   page('/about', 'About', `What ${PRODUCT_NAME} is for and what it promises`, 'More'),
   page('/contact', 'Contact', 'A form that reaches the people who run this site', 'More'),
-  page('/status', 'Status', 'Whether everything works, and how it was lately', 'More'),
-  page('/bot', 'About our crawler', 'How to recognise it, slow it down or keep it out by robots.txt', 'More'),
+  page('/status', 'Status', 'Current status and recent uptime', 'More'),
+  page('/bot', 'About our crawler', 'How to recognise it, slow it down or keep it out with robots.txt', 'More'),
   page('/terms', 'Terms of service', 'What you agree to by using the service', 'More'),
-  page('/privacy', 'Privacy policy', 'Which data is kept, why and for how long', 'More'),
+  page('/privacy', 'Privacy notice', 'Which data is kept, why and for how long', 'More'),
 ]
 
 function page(path: string, name: string, summary: string, part: SitePage['part']): SitePage {

@@ -4,6 +4,8 @@ import { signInPathFor } from './protected-path.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
+const OUT_OF_ORDER = 'Our database does not answer at the moment. Nothing is lost: try again in a few minutes.'
+
 /** What the API says to this viewer, for a loader. Signed-out people are sent to sign in and come back afterwards. */
 export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
   const answer = await context.get(requestContext).api(path)
@@ -14,7 +16,10 @@ export async function loadFromApi<Value>({ url, context }: Loading, path: string
 
 /** The first line of a loader whose screen is for people with an account. */
 export function requireSignIn({ url, context }: Loading): void {
-  if (!context.get(requestContext).viewer.account) throw redirect(signInPath(url))
+  const { account, isUnrecognised } = context.get(requestContext).viewer
+  // Who may well be signed in is not sent to sign in; a moment later the page may work.
+  if (isUnrecognised) throw data({ error: { code: 'unavailable', message: OUT_OF_ORDER } }, { status: 503 })
+  if (!account) throw redirect(signInPath(url))
 }
 
 /** `url` is the address people see; that of the request may hold what React Router asks for data with. */

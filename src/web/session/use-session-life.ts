@@ -7,14 +7,16 @@ import { useAccount } from './use-account.ts'
 import { watchSession } from './watch-session.ts'
 
 /** Keeps this tab in step with its session, which may begin or end elsewhere. */
-export function useSessionLife(): void {
+export function useSessionLife(isUnrecognised: boolean): void {
   const shownUserId = useAccount()?.id ?? null
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)
   refresh.current = revalidate
 
-  // A session may have ended while no page was open.
-  useEffect(() => forgetOthers(shownUserId), [shownUserId])
+  // A session may have ended while no page was open. One that nobody could ask for has not.
+  useEffect(() => {
+    if (!isUnrecognised) forgetOthers(shownUserId)
+  }, [shownUserId, isUnrecognised])
 
   useEffect(
     () =>

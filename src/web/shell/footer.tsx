@@ -45,7 +45,8 @@ export function Footer({ theme, year }: { theme: Theme; year: number }) {
 }
 
 function FooterLink({ label, to }: FooterEntry) {
-  if (!to) return <span>{label}</span>
+  // It leads nowhere yet, and must not look as if it did.
+  if (!to) return <span className="cursor-default text-subtle italic">{label}</span>
   return (
     <Link to={to} className="rounded-sm hover:text-ink hover:underline">
       {label}

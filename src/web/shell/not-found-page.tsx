@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()
@@ -18,6 +19,7 @@ export function NotFoundPage() {
       <ButtonLink to="/" variant="primary">
         Return to Home
       </ButtonLink>
+      <WaysOn />
     </div>
   )
 }

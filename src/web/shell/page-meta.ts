@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { socialImagePath } from '#domain/social-image.ts'
 import { absoluteJsonLd, type JsonLd } from '../seo/absolute-json-ld.ts'
+import { lastChangeOf } from '../seo/json-ld.ts'
 
 export type PageMeta = {
   title: string
@@ -29,6 +30,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const ogTitle = page.ogTitle || title
   const ogDescription = page.ogDescription || description
   const image = page.image || socialImagePath(path, ogTitle, ogDescription)
+  // A text without a picture of its own has the one it is shared with.
+  const withImage = (thing: JsonLd) => ('headline' in thing && !thing.image ? { ...thing, image } : thing)
   return [
     { title },
     { name: 'description', content: description },
@@ -47,7 +50,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:description', content: ogDescription },
     { name: 'twitter:image', content: new URL(image, origin).href },
     ...(page.article ? articleTags(page.article) : []),
-    ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd) }] : []),
+    ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd.map(withImage)) }] : []),
   ]
 }
 
@@ -61,10 +64,11 @@ const DRAWN_SIZE: MetaDescriptor[] = [
   { property: 'og:image:height', content: '630' },
 ]
 
-function articleTags({ publishedAt, modifiedAt, author, tags = [] }: NonNullable<PageMeta['article']>) {
+function articleTags(article: NonNullable<PageMeta['article']>) {
+  const { publishedAt, author, tags = [] } = article
   return [
     ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
-    { property: 'article:modified_time', content: modifiedAt },
+    { property: 'article:modified_time', content: lastChangeOf(article) },
     ...(author ? [{ property: 'article:author', content: author }] : []),
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ]

@@ -1,6 +1,6 @@
 import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 
-/** Why Google sent somebody back without signing them in, from the code in the address. */
+/** Why somebody was sent here without being signed in, by Google most often, from the code in the address. */
 export function googleFailure(code: string | null): string | null {
   if (code === null) return null
   return MESSAGES[code] ?? 'Signing in with Google did not work. Try again, or use a password or a magic link.'
@@ -9,6 +9,7 @@ export function googleFailure(code: string | null): string | null {
 const MESSAGES: Record<string, string | undefined> = {
   access_denied: 'You did not let Google sign you in, so nothing has changed. Try again, or use another way below.',
   account_suspended: 'This account is suspended. Please contact support.',
+  look_ended: 'Your look at another account has ended, and so has your own session. Please sign in again.',
   signup_disabled: SIGN_UP_DISABLED,
   email_not_found: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
   email_is_missing: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',

@@ -16,7 +16,7 @@ import { withNext } from './with-next.ts'
 const ADDED = [
   {
     title: 'Scores for every page',
-    text: 'A health score and an LLM readiness score, each with its reasons and what to mend first.',
+    text: 'A health score and an LLM readiness score, each with its reasons and what to fix first.',
   },
   {
     title: 'Projects that remember',

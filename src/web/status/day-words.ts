@@ -8,12 +8,21 @@ export function shortDay(day: string): string {
   return day === '' ? '' : SHORT.format(new Date(day))
 }
 
-/** '7 March 2026: worked in 1,438 of 1,440 measured minutes'. */
+/** '7 March 2026: up for 1,438 of 1,440 measured minutes'. */
 export function dayWords({ day, measured, ok }: HealthDay): string {
   const date = LONG.format(new Date(day))
   if (measured === 0) return `${date}: not measured`
   const minutes = `${measured.toLocaleString('en')} measured ${measured === 1 ? 'minute' : 'minutes'}`
-  return ok === measured
-    ? `${date}: worked in all of ${minutes}`
-    : `${date}: worked in ${ok.toLocaleString('en')} of ${minutes}`
+  return ok === measured ? `${date}: up for all ${minutes}` : `${date}: up for ${ok.toLocaleString('en')} of ${minutes}`
+}
+
+/** '3 h 10 min', '2 days 4 h'. */
+export function lengthWords(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const words = [
+    days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
+    hours > 0 && `${hours} h`,
+    days === 0 && rest > 0 && `${rest} min`,
+  ]
+  return words.filter(Boolean).join(' ')
 }

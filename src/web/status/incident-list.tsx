@@ -6,14 +6,14 @@ import { Badge } from '../components/badge.tsx'
 
 /** What went wrong in the last 30 days, newest first. */
 export function IncidentList({ incidents }: { incidents: Incident[] }) {
-  if (incidents.length === 0) return <p className="text-muted">No test of any part failed in the last 30 days.</p>
+  if (incidents.length === 0) return <p className="text-muted">No tests failed in the last 30 days.</p>
   return (
     <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line">
       {incidents.map((incident) => (
         <li key={incident.part + incident.from} className="grid grid-cols-1 gap-1 bg-surface px-5 py-4">
           <h3 className="flex flex-wrap items-center gap-2 font-medium">
             {PART_NAMES[incident.part]}
-            {incident.until === null && <Badge tone="bad">Goes on</Badge>}
+            {incident.until === null && <Badge tone="bad">Ongoing</Badge>}
           </h3>
           <p className="text-sm text-pretty text-muted">{incident.detail}</p>
           <p className="text-sm text-subtle tabular-nums">

@@ -3,10 +3,11 @@ import { uptimeOf } from '#domain/health-history.ts'
 import { PART_NAMES } from '#domain/system.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { DayBars } from './day-bars.tsx'
+import { lengthWords } from './day-words.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
 /** One part of the server: how it is, and how it was. */
-export function PartHistory({ history: { part, state, days } }: { history: History }) {
+export function PartHistory({ history: { part, state, days, unmeasured } }: { history: History }) {
   const { label, tone } = STATES[state]
   return (
     <section
@@ -21,21 +22,22 @@ export function PartHistory({ history: { part, state, days } }: { history: Histo
       </div>
       <p className="text-sm text-pretty text-muted">{PART_TEXTS[part]}</p>
       {days.length > 0 && <DayBars name={PART_NAMES[part]} days={days} />}
-      {days.length > 0 && <p className="text-sm text-muted tabular-nums">{uptimeWords(days)}</p>}
+      {days.length > 0 && <p className="text-sm text-muted tabular-nums">{uptimeWords(days, unmeasured)}</p>}
     </section>
   )
 }
 
-function uptimeWords(days: HealthDay[]): string {
+function uptimeWords(days: HealthDay[], unmeasured: number): string {
   const uptime = uptimeOf(days)
-  if (!uptime) return 'Nothing was measured in these days.'
+  if (!uptime) return 'Nothing was measured in this period.'
   const { percent, minutes } = uptime
-  return `Worked in ${percent}% of ${minutes.toLocaleString('en')} measured ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const measured = `Up for ${percent}% of ${minutes.toLocaleString('en')} measured ${minutes === 1 ? 'minute' : 'minutes'}`
+  return unmeasured === 0 ? `${measured}.` : `${measured}; not measured for ${lengthWords(unmeasured)} in this period.`
 }
 
 const STATES: Record<History['state'], { label: string; tone: Tone }> = {
-  ok: { label: 'Works', tone: 'good' },
-  down: { label: 'Does not work', tone: 'bad' },
+  ok: { label: 'Operational', tone: 'good' },
+  down: { label: 'Down', tone: 'bad' },
   'not-set-up': { label: 'Not set up', tone: 'neutral' },
   unknown: { label: 'Not measured', tone: 'neutral' },
 }

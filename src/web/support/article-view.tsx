@@ -9,8 +9,8 @@ import { VoteBox } from './vote-box.tsx'
 
 export function ArticleView({ article, related }: { article: Article; related: ArticleSummary[] }) {
   return (
-    <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid min-w-0 content-start gap-10">
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <article>
           <header className="max-w-3xl">
             <Breadcrumbs steps={stepsTo(article)} />
@@ -40,9 +40,9 @@ function CheckNote() {
     <p className="mt-6 flex max-w-3xl items-start gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm">
       <ChartNoAxesCombined className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden="true" />
       <span>
-        These are the words of the check itself, as your reports show them.{' '}
+        This is the check’s own text, as shown in your reports.{' '}
         <Link to="/dashboard" className="font-medium text-accent-ink underline underline-offset-4">
-          See where it finds something on your site
+          See what it finds on your site
         </Link>
       </span>
     </p>

@@ -5,12 +5,18 @@ import type { ArticleList } from '#operations/content/list-articles.ts'
 export type SupportList = ArticleList & { filter: { search: string | null; category: string | null } }
 
 /** Whether there is nothing where somebody looked without searching: a category or page that is not there. */
-export function isMissed({ articles, totalOfAll, filter }: SupportList): boolean {
-  return articles.length === 0 && totalOfAll > 0 && filter.search === null
+export function isMissed(list: SupportList): boolean {
+  const { articles, totalOfAll, filter } = list
+  return isNoCategory(list) || (articles.length === 0 && totalOfAll > 0 && filter.search === null)
+}
+
+/** Whether the address names a category that has nothing, or that there is not. Its name is shown nowhere: anybody can make one up. */
+export function isNoCategory(list: SupportList): boolean {
+  return list.filter.category !== null && categoryName(list) === null
 }
 
 export function categoryName({ categories, filter }: SupportList): string | null {
-  return categories.find(({ slug }) => slug === filter.category)?.name ?? filter.category
+  return categories.find(({ slug }) => slug === filter.category)?.name ?? null
 }
 
 export type ArticleGroup = { name: string; slug: string | null; color: string | null; articles: ArticleSummary[] }

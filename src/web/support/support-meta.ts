@@ -3,11 +3,12 @@ import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { listAddress } from '../cms/list-address.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { categoryName, isMissed, type SupportList } from './support-list.ts'
+import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
+import { categoryName, isMissed, isNoCategory, type SupportList } from './support-list.ts'
 
 /** As with the blog, categories are pages of their own; what a search finds is nothing for search engines to keep. */
 export function supportMeta(list: SupportList, publicUrl: string): MetaDescriptor[] {
+  if (isNoCategory(list)) return unlistedMeta(NO_CATEGORY)
   const { filter, page, total, totalOfAll } = list
   const isWhole = filter.search === null && total === totalOfAll
   const path = listAddress('/support', isWhole ? {} : filter, page)
@@ -26,9 +27,11 @@ export function supportMeta(list: SupportList, publicUrl: string): MetaDescripto
   ]
 }
 
+const NO_CATEGORY = 'There is no such category'
+
 export function supportHeading(list: SupportList): string {
-  const category = categoryName(list)
-  const where = category === null ? 'How can we help?' : `Help with ${category}`
+  if (isNoCategory(list)) return NO_CATEGORY
+  const where = categoryName(list) ?? 'How can we help?'
   return list.page > 1 ? `${where} Page ${list.page}` : where
 }
 
@@ -36,27 +39,27 @@ function titleOf(list: SupportList): string {
   const category = categoryName(list)
   const number = list.page > 1 ? `, Page ${list.page}` : ''
   const { search } = list.filter
-  if (search !== null) return `Search Results For ${search.slice(0, 30)} | ${PRODUCT_NAME}`
+  if (search !== null) return `Search Results for “${search.slice(0, 30)}” · ${PRODUCT_NAME}`
   if (category === null) return fittingTitle([`Help Centre: Answers About ${PRODUCT_NAME}${number}`])
   return fittingTitle([
-    `${category}: Articles Of The ${PRODUCT_NAME} Help Centre${number}`,
-    `${category} | ${PRODUCT_NAME} Help Centre${number}`,
-    `${category}${number} | ${PRODUCT_NAME} Help`,
+    `${category}: Help Articles${number} · ${PRODUCT_NAME}`,
+    `${category}${number} · ${PRODUCT_NAME} Help Centre`,
+    `${category}${number} · ${PRODUCT_NAME} Help`,
   ])
 }
 
 function descriptionOf(list: SupportList): string {
   const category = categoryName(list)
   const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
-  const count = list.total === 1 ? 'One article' : `${list.total} articles`
+  const count = list.total === 1 ? 'one article' : `${list.total} articles`
   if (category === null) {
     return fittingDescription([
-      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you mend what it finds? Search the help centre or browse it by subject.${number}`,
-      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you mend what it finds? Search the help centre.${number}`,
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you fix what it finds? Search the help centre or browse it by subject.${number}`,
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you fix what it finds? Search the help centre.${number}`,
     ])
   }
   return fittingDescription([
-    `Questions about ${category}? ${count} of the ${PRODUCT_NAME} help centre with plain answers, examples and what to do next on your own website.${number}`,
-    `Questions about ${category}? ${count} of the ${PRODUCT_NAME} help centre with plain answers and examples to follow.${number}`,
+    `Looking for the “${category}” section? The ${PRODUCT_NAME} help centre has ${count} in it, with plain answers, examples and next steps.${number}`,
+    `Looking for the “${category}” section? The ${PRODUCT_NAME} help centre has ${count} in it, with plain answers.${number}`,
   ])
 }

@@ -7,7 +7,7 @@ import { PageLinks } from '../components/page-links.tsx'
 import { ArticleGroups } from './article-groups.tsx'
 import { FoundArticles } from './found-articles.tsx'
 import { SearchForm } from './search-form.tsx'
-import { categoryName, type SupportList } from './support-list.ts'
+import { categoryName, isNoCategory, type SupportList } from './support-list.ts'
 import { supportHeading } from './support-meta.ts'
 
 export function SupportView({ list }: { list: SupportList }) {
@@ -21,7 +21,7 @@ export function SupportView({ list }: { list: SupportList }) {
             <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{supportHeading(list)}</h1>
           </header>
           <div className="max-w-2xl">
-            <SearchForm {...filter} />
+            <SearchForm search={filter.search} category={isNoCategory(list) ? null : filter.category} />
           </div>
           <FilterChips label="Categories" chips={chipsOf(list)} />
         </div>
@@ -29,6 +29,7 @@ export function SupportView({ list }: { list: SupportList }) {
       <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-8 pb-20 sm:px-6">
         <p role="status" className="text-sm text-muted">
           {countOf(list)}
+          {list.match?.kind === 'some' && ' No article has all of these words. These have some of them.'}
         </p>
         <Articles list={list} />
         <PageLinks page={page} pages={pages} pathOf={(other) => listAddress('/support', filter, other)} />
@@ -61,28 +62,47 @@ function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chi
 }
 
 function countOf(list: SupportList): string {
-  const { total, filter, page, pages } = list
+  const { total, filter, page, pages, match } = list
   const count = total === 1 ? '1 article' : `${total} articles`
   const category = categoryName(list)
-  const words = [count, filter.search && `for “${filter.search}”`, category && `in ${category}`]
+  const words = [
+    count,
+    filter.search && `for “${match?.kind === 'corrected' ? match.readAs : filter.search}”`,
+    category && `in ${category}`,
+  ]
     .filter(Boolean)
     .join(' ')
-  return pages > 1 ? `${words}, page ${page} of ${pages}` : words
+  const whole = pages > 1 ? `${words}, page ${page} of ${pages}` : words
+  if (match?.kind === 'corrected') return `${whole}. Nothing has “${filter.search}”.`
+  return match?.kind === 'some' ? `${whole}.` : whole
 }
 
-function NoArticles({ list: { totalOfAll, filter } }: { list: SupportList }) {
+function NoArticles({ list }: { list: SupportList }) {
+  const { totalOfAll, filter } = list
   if (totalOfAll === 0) {
-    const text = 'When the first article is published, it stands here. Until then, write to us.'
+    const text = 'The first article will appear here once it is published. Until then, write to us.'
     return (
       <EmptyState Icon={CircleQuestionMark} Heading="h2" title="No articles yet" text={text}>
         <ButtonLink to="/contact">Contact us</ButtonLink>
       </EmptyState>
     )
   }
+  if (isNoCategory(list)) {
+    return (
+      <EmptyState
+        Icon={SearchX}
+        Heading="h2"
+        title="No articles found"
+        text="Choose a category above, or browse all articles."
+      >
+        <ButtonLink to="/support">Show all articles</ButtonLink>
+      </EmptyState>
+    )
+  }
   const hasBoth = filter.search !== null && filter.category !== null
   const text = hasBoth
-    ? 'Look in all categories, or try fewer or other words.'
-    : 'Try fewer or other words, look through all articles, or ask us.'
+    ? 'Search all categories, or try fewer or different words.'
+    : 'Try fewer or different words, browse all articles, or ask us.'
   return (
     <EmptyState Icon={SearchX} Heading="h2" title="No articles found" text={text}>
       <div className="flex flex-wrap justify-center gap-2">
@@ -105,7 +125,7 @@ function StillStuck() {
     >
       <div>
         <h2 id="stuck-title" className="font-medium">
-          Not found what you need?
+          Didn’t find what you need?
         </h2>
         <p className="mt-1 text-sm text-muted">
           Tell us what you are trying to do: your message goes to the people who run this site.

@@ -13,6 +13,7 @@ export function DataSection({ latestExport, account, hasSubscription }: DataSect
       <ExportCard latest={latestExport} />
       <AccountCard
         title="Delete account"
+        isOwnersOnly
         text="Your account and everything it owns is deleted at once and for good: profile, picture, settings, crawls, exports. Export your data first if you want to keep it."
       >
         <DeleteAccountDialog account={account} hasSubscription={hasSubscription} />

@@ -21,6 +21,7 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
   return (
     <AccountCard
       title="Export your data"
+      isOwnersOnly
       text="A ZIP archive of everything your account owns: profile, settings, sign-in methods, mails, invoices and every crawl with all of its pages and issues. Passwords and keys are not in it."
     >
       <div ref={state} tabIndex={-1} className="grid grid-cols-1 gap-4 rounded-sm empty:hidden">
@@ -75,7 +76,7 @@ function Ready({ file }: { file: AccountExport }) {
       <a
         href={`/api/account/export/${file.id}/file`}
         download
-        className="inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm font-medium text-on-accent hover:bg-accent-hover"
+        className="inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm font-medium text-on-accent hover:bg-accent-hover in-disabled:hidden"
       >
         <Download className="size-4" aria-hidden="true" />
         Download

@@ -17,6 +17,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
   return (
     <AccountCard
       title="Passkeys"
+      isOwnersOnly={isAvailable || passkeys.length > 0}
       text="Sign in with your fingerprint, your face or the PIN of your device. A passkey takes the place of password and code, and cannot be given away to a false site."
       headingRef={heading}
     >

@@ -26,6 +26,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   return (
     <AccountCard
       title="Sessions and devices"
+      isOwnersOnly
       text="The browsers in which you are signed in. End those that you do not know or no longer use."
       headingRef={heading}
     >

@@ -15,6 +15,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
   return (
     <AccountCard
       title="Two-factor authentication"
+      isOwnersOnly
       text="After your password, a link in a mail or Google, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
       badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
       headingRef={heading}

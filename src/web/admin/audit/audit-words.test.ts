@@ -9,6 +9,14 @@ test.each([
   expect(actionName(action)).toBe(name)
 })
 
+test.each([
+  [0, 'less than a minute'],
+  [61, '1 minute'],
+  [3600, '60 minutes'],
+])('%i seconds are told as %j', (seconds, value) => {
+  expect(readableDetails({ seconds })).toEqual([{ name: 'Lasted', value }])
+})
+
 test('details are told in words, without what only ties entries together', () => {
   const details = {
     session: '4711',

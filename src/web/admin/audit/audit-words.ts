@@ -11,8 +11,17 @@ export function readableDetails(details: Record<string, unknown>): { name: strin
       .filter(([key, value]) => key !== 'session' && value !== null && value !== '')
       // The database keeps them in an order of its own.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
-      .map(([key, value]) => ({ name: nameOf(key), value: wordsOf(value) }))
+      .map(([key, value]) =>
+        key === 'seconds' ? lasting(Number(value)) : { name: nameOf(key), value: wordsOf(value) },
+      )
   )
+}
+
+/** How long something lasted, as exactly as anybody wants to know it. */
+function lasting(seconds: number): { name: string; value: string } {
+  const minutes = Math.round(seconds / 60)
+  const value = seconds < 60 ? 'less than a minute' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return { name: 'Lasted', value }
 }
 
 /** 'sessionsEnded' is 'Sessions ended'. */

@@ -1,4 +1,5 @@
 import { ShieldX } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -6,6 +7,7 @@ import { RoleBadge } from './role-badge.tsx'
 /** For people whose role does not reach this far: which role they have, and what they can do about it. */
 export function AccessDenied() {
   const account = useAccount()
+  const hasEnded = useSearchParams()[0].has('ended')
   const role = account?.role ?? 'viewer'
   const isOutside = role === 'viewer' || account?.impersonatedBy
   return (
@@ -15,6 +17,7 @@ export function AccessDenied() {
       <p className="flex items-center gap-2 text-sm text-muted">
         Your role <RoleBadge role={role} />
       </p>
+      {hasEnded && <p>Your look at somebody’s account has ended, as your role has changed.</p>}
       <p className="wrap-anywhere text-muted">
         {account?.impersonatedBy
           ? `You are looking at this account as ${account.email}. Stop that first to come back to the admin area with your own.`

@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpen,
   FileText,
+  Images,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -20,7 +21,8 @@ const FOR_EDITORS: SidebarEntry[] = [
   { to: '/admin/content/post', label: 'Posts', Icon: Newspaper },
   { to: '/admin/content/article', label: 'Articles', Icon: BookOpen },
   { to: '/admin/content/page', label: 'Pages', Icon: FileText },
-  { to: '/admin/categories', label: 'Categories', Icon: Tags },
+  { to: '/admin/categories', label: 'Categories and tags', Icon: Tags },
+  { to: '/admin/pictures', label: 'Pictures', Icon: Images },
   { to: '/admin/messages', label: 'Messages', Icon: Inbox, Mark: OpenMessages },
 ]
 

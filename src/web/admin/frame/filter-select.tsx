@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { CONTROL_CLASS } from '../../components/field.tsx'
 
 type FilterSelectProps = {
@@ -12,18 +13,21 @@ type FilterSelectProps = {
 /** Narrows a list to one kind. */
 export function FilterSelect({ label, value, all, options, onChange }: FilterSelectProps) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${CONTROL_CLASS} h-9 px-2 sm:w-48`}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <div className="relative max-sm:w-full sm:w-48">
+      <select
+        aria-label={label}
+        value={options.some((option) => option.value === value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${CONTROL_CLASS} h-9 appearance-none truncate pr-9 pl-3`}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-2.5 right-3 size-4 text-muted" aria-hidden="true" />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPath } from './list-path.ts'
+import { lastPage } from './load-list.ts'
 
 test.each([
   ['', '/admin/users'],
@@ -10,4 +11,10 @@ test.each([
   ['?page=999999', '/admin/users?page=100000'],
 ])('%j asks for %s', (search, path) => {
   expect(listPath('/admin/users', new URL(`http://x/admin/users${search}`), ['search', 'role'])).toBe(path)
+})
+
+test('behind the last page is the last one, with the same filters', () => {
+  const at = (query: string, pages: number) => lastPage(new URL(`http://x.test/admin/users${query}`), pages)
+  expect(at('?page=77', 1)).toBe('/admin/users')
+  expect(at('?page=77&role=admin', 3)).toBe('/admin/users?role=admin&page=3')
 })

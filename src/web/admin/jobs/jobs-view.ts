@@ -1,12 +1,15 @@
-import type { AdminJob } from '#domain/admin.ts'
 import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
 
 /** What of the queue is looked at, as the address says it. */
-export type JobsView = { view: AdminJob['state'] | 'all' | 'crawls'; queue: string; page: number }
+export type JobsView = { view: (typeof STATES)[number] | 'all' | 'crawls'; queue: string; page: number }
+
+const STATES = ['waiting', 'running', 'failed', 'done'] as const
+/** The API knows no page behind it. */
+const MOST_PAGES = 100_000
 
 export const JOB_VIEWS: { view: JobsView['view']; label: string }[] = [
   { view: 'all', label: 'All' },
-  ...(Object.keys(JOB_STATES) as AdminJob['state'][]).map((view) => ({ view, label: JOB_STATES[view].label })),
+  ...STATES.map((view) => ({ view, label: JOB_STATES[view].label })),
   { view: 'crawls', label: 'Failed crawls' },
 ]
 
@@ -16,8 +19,8 @@ export function readJobsView(search: URLSearchParams): JobsView {
   const queue = search.get('queue') ?? ''
   return {
     view,
-    queue: queue in QUEUE_NAMES ? queue : '',
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+    queue: Object.hasOwn(QUEUE_NAMES, queue) ? queue : '',
+    page: Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(search.get('page'))) || 1)),
   }
 }
 

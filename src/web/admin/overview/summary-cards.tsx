@@ -4,6 +4,7 @@ import type { AdminSummary } from '#domain/admin.ts'
 import type { Role } from '#domain/role.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
 import { Card } from '../../components/card.tsx'
+import { counted } from '../../dashboard/figures.ts'
 
 type Figure = {
   label: string
@@ -79,7 +80,7 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
         `${bytesInWords(storage.databaseBytes)} in the database`,
         storage.files === null
           ? 'The files could not be counted'
-          : `${bytesInWords(fileBytes)} in ${figure(storage.files)} ${storage.files === 1 ? 'file' : 'files'}`,
+          : `${bytesInWords(fileBytes)} in ${counted(storage.files, 'file')}`,
       ],
     },
     {
@@ -88,7 +89,7 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
     },
     {
       ...{ label: 'Content', Icon: FileText, value: figure(content.published), to: '/admin/content/post' },
-      captions: ['published', `${figure(content.drafts)} drafts, ${figure(content.scheduled)} scheduled`],
+      captions: ['published', `${counted(content.drafts, 'draft')}, ${figure(content.scheduled)} scheduled`],
     },
   ]
 }

@@ -37,7 +37,7 @@ function factsOf({
     ['Free memory', `${bytesInWords(machine.freeMemoryBytes)} of ${bytesInWords(machine.memoryBytes)}`],
     ['Free disk of DATA_DIR', disk && `${bytesInWords(disk.freeBytes)} of ${bytesInWords(disk.totalBytes)}`],
     ['Database', database && bytesInWords(database.bytes)],
-    ['Connections to it', database && `${database.connections} of ${database.mostConnections}`],
+    ['Database connections', database && `${database.connections} of ${database.mostConnections}`],
     ['Jobs waiting', queue?.waiting.toLocaleString('en')],
     ['Jobs running', queue?.running.toLocaleString('en')],
     ['Jobs failed in the last day', queue?.failed.toLocaleString('en')],

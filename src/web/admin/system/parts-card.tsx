@@ -13,11 +13,16 @@ export function PartsCard({ parts }: { parts: PartState[] }) {
         return (
           <div
             key={part}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_9rem]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto]"
           >
             <h2 className="font-medium">{PART_NAMES[part]}</h2>
             <p className="text-sm wrap-anywhere text-muted">{detail}</p>
-            <p className={classNames('flex items-center gap-1.5 text-sm font-medium lg:justify-self-end', tone)}>
+            <p
+              className={classNames(
+                'flex items-center gap-1.5 text-sm font-medium whitespace-nowrap lg:justify-self-end',
+                tone,
+              )}
+            >
               <Icon className="size-4" aria-hidden="true" />
               {label}
               {state !== 'not-set-up' && part !== 'web' && (

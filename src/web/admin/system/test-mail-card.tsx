@@ -1,22 +1,23 @@
 import { Send } from 'lucide-react'
+import type { TestMail } from '#operations/system/send-test-mail.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 
+const KEPT = 'Without SMTP_URL the test mail was kept at /dev/mailbox'
+
 /** That a message arrives is the only full proof: the greeting of a mail server says nothing about the rest of the way. */
 export function TestMailCard() {
   const { run, isRunning } = useTask()
   const send = async () => {
-    const answer = await run(() => callApi<{ sentTo: string; isSetUp: boolean }>('POST', '/admin/system/test-mail'))
+    const answer = await run(() => callApi<TestMail>('POST', '/admin/system/test-mail'))
     if (!answer) return
     if (!answer.ok) return showToast('error', answer.error.message)
-    const { sentTo, isSetUp } = answer.value
-    showToast(
-      'success',
-      isSetUp ? `A test mail is on its way to ${sentTo}` : 'Without SMTP_URL the test mail was kept at /dev/mailbox',
-    )
+    const { sentTo, outcome } = answer.value
+    const isKept = outcome === 'kept'
+    showToast('success', isKept ? KEPT : `The mail server took a test mail to ${sentTo}`)
   }
   return (
     <Card aria-labelledby="test-mail" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">

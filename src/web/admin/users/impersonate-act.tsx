@@ -8,7 +8,7 @@ export function ImpersonateAct({ user }: { user: AdminUser }) {
   return (
     <ConfirmDialog
       title="Look at the account"
-      description={`This browser shows everything as ${user.email} sees it, for ${IMPERSONATION_MINUTES} minutes at most, until you press Stop. What you change there is changed. Password, second factor, passkeys, export, payment and deletion stay closed. Beginning and end stand in the audit log, and the owner sees the session in their list.`}
+      description={`This browser shows everything as ${user.email} sees it, for ${IMPERSONATION_MINUTES} minutes at most, until you press Stop. You can do what its owner can, deleting projects included. You cannot reach the password, second factor, passkeys, sessions, data export or payment, nor delete the account. The beginning, the end and every change stand in the audit log, and the owner sees the session in their list.`}
       trigger={<Button>Look at the account</Button>}
       action="Look at the account"
       variant="primary"

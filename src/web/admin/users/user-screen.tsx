@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AdminUserDetail } from '#domain/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -13,6 +14,7 @@ import { UserActs } from './user-acts.tsx'
 
 /** One account: what is known of it, what can be done to it, and what was. */
 export function UserScreen({ user }: { user: AdminUserDetail }) {
+  const hasEnded = useSearchParams()[0].has('ended')
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
@@ -24,6 +26,7 @@ export function UserScreen({ user }: { user: AdminUserDetail }) {
           {user.suspendedAt && <Badge tone="warn">Suspended</Badge>}
         </div>
       </div>
+      {hasEnded && <Notice tone="info">Your look at the account of {user.email} has ended.</Notice>}
       {user.suspendedAt && (
         <Notice tone="error">
           Suspended since <Moment at={user.suspendedAt} />. Reason: {user.suspendedReason}

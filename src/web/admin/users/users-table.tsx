@@ -2,24 +2,25 @@ import { Link } from 'react-router'
 import type { AdminUser } from '#domain/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
+import { classNames } from '../../components/class-names.ts'
 import { Table, TableCell, TableHead } from '../../components/table.tsx'
-import { grouped } from '../../dashboard/figures.ts'
+import { counted, grouped } from '../../dashboard/figures.ts'
 import { RoleBadge } from '../frame/role-badge.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 
 export function UsersTable({ users }: { users: AdminUser[] }) {
   return (
-    <Table label="Users" className="max-lg:min-w-220">
+    <Table label="Users" className="md:max-lg:min-w-220">
       <thead>
         <tr>
           <TableHead>User</TableHead>
           <TableHead>Role</TableHead>
-          <TableHead>Plan</TableHead>
-          <TableHead>Confirmed</TableHead>
-          <TableHead>Last seen</TableHead>
-          <TableHead className="text-right">Projects</TableHead>
-          <TableHead className="text-right">Crawls</TableHead>
-          <TableHead className="text-right">Joined</TableHead>
+          <TableHead className={WIDE}>Plan</TableHead>
+          <TableHead className={WIDE}>Confirmed</TableHead>
+          <TableHead className={WIDE}>Last seen</TableHead>
+          <TableHead className={`${WIDE} text-right`}>Projects</TableHead>
+          <TableHead className={`${WIDE} text-right`}>Crawls</TableHead>
+          <TableHead className={`${WIDE} text-right`}>Joined</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -31,11 +32,37 @@ export function UsersTable({ users }: { users: AdminUser[] }) {
   )
 }
 
+/** Columns for which a phone has no room. */
+const WIDE = 'max-md:hidden'
+
+/** What stands in those columns, under the address. */
+function OnPhones({ user }: { user: AdminUser }) {
+  const { isConfirmed, lastSeenAt, projects, crawls } = user
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:hidden">
+      <PlanBadge user={user} />
+      <span className={isConfirmed ? undefined : 'text-warn'}>{isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</span>
+      <span>
+        {lastSeenAt ? (
+          <>
+            Seen <Moment at={lastSeenAt} isAgo />
+          </>
+        ) : (
+          'Never seen'
+        )}
+      </span>
+      <span>
+        {counted(projects, 'project')}, {counted(crawls, 'crawl')}
+      </span>
+    </div>
+  )
+}
+
 function UserRow({ user }: { user: AdminUser }) {
   const { id, email, name, companyName, role, isConfirmed, createdAt, lastSeenAt, suspendedAt } = user
   return (
     <tr className="hover:bg-sunken">
-      <TableCell className="min-w-56">
+      <TableCell className="md:min-w-56">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/admin/users/${id}`}
@@ -48,20 +75,21 @@ function UserRow({ user }: { user: AdminUser }) {
         <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
           {[name.trim(), companyName].filter(Boolean).join(' · ') || '–'}
         </p>
+        <OnPhones user={user} />
       </TableCell>
       <TableCell>
         <RoleBadge role={role} />
       </TableCell>
-      <TableCell>
+      <TableCell className={WIDE}>
         <PlanBadge user={user} />
       </TableCell>
-      <TableCell className={isConfirmed ? undefined : 'text-warn'}>{isConfirmed ? 'Yes' : 'Not yet'}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted">
+      <TableCell className={classNames(WIDE, !isConfirmed && 'text-warn')}>{isConfirmed ? 'Yes' : 'Not yet'}</TableCell>
+      <TableCell className={`${WIDE} whitespace-nowrap text-muted`}>
         {lastSeenAt ? <Moment at={lastSeenAt} isAgo /> : 'Never'}
       </TableCell>
-      <TableCell className="text-right tabular-nums">{grouped(user.projects)}</TableCell>
-      <TableCell className="text-right tabular-nums">{grouped(user.crawls)}</TableCell>
-      <TableCell className="text-right whitespace-nowrap text-muted">
+      <TableCell className={`${WIDE} text-right tabular-nums`}>{grouped(user.projects)}</TableCell>
+      <TableCell className={`${WIDE} text-right tabular-nums`}>{grouped(user.crawls)}</TableCell>
+      <TableCell className={`${WIDE} text-right whitespace-nowrap text-muted`}>
         <Moment at={createdAt} isAgo />
       </TableCell>
     </tr>

@@ -1,17 +1,17 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields, DraftCheck } from '#domain/content-desk.ts'
+import type { DraftCheck } from '#domain/content-desk.ts'
 import { colourOf } from '#domain/score.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { SCORE_TONES } from '../../dashboard/score-tones.ts'
+import type { PanelProps } from './seo-panel.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 
 /** What our own crawler would say of the page, before anybody else sees it. */
-export function ChecksPanel({ kind, fields }: { kind: ContentKind; fields: ContentFields }) {
-  const { verdict, error, isRunning, again } = useDraftCheck(kind, fields)
+export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'>) {
+  const { verdict, error, isRunning, again } = useDraftCheck(item.kind, fields)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -29,7 +29,8 @@ export function ChecksPanel({ kind, fields }: { kind: ContentKind; fields: Conte
   )
 }
 
-function Verdict({ verdict: { healthScore, llmReadiness, issues, recommendations } }: { verdict: DraftCheck }) {
+function Verdict({ verdict }: { verdict: DraftCheck }) {
+  const { healthScore, llmReadiness, issues, recommendations, deadLinks } = verdict
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -54,6 +55,19 @@ function Verdict({ verdict: { healthScore, llmReadiness, issues, recommendations
             </li>
           ))}
         </ul>
+      )}
+      {deadLinks.length > 0 && (
+        <section className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
+          <h3 className="font-medium">Links that lead nowhere</h3>
+          <p className="text-muted">Visitors find nothing there: it is mistyped, not published, or gone.</p>
+          <ul className="grid list-disc gap-1 pl-5">
+            {deadLinks.map((path) => (
+              <li key={path} className="wrap-anywhere">
+                {path}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {recommendations.length > 0 && (
         <section className="grid gap-1.5 text-sm">

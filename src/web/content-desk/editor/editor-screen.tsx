@@ -33,7 +33,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const [hasHistory, setHasHistory] = useState(false)
   const names = new Map([...categories, ...tags].map(({ id, name }) => [id, name]))
   useRetry(saving.error?.status === 0, saving.save)
-  useSaveKey(() => isUnsaved && void saving.save())
+  useSaveKey(() => void saving.saveFirst())
 
   const writeTitle = (title: string) => {
     // Until somebody has seen the address or chosen one, it follows the title.
@@ -83,13 +83,13 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
           <TextCard html={fields.content} onChange={(content) => change({ content })} />
         </div>
         <DetailsCard
-          kind={kind}
+          item={base}
           fields={fields}
           publicUrl={publicUrl}
-          publishedSlug={base.publishedAt ? base.slug : null}
           categories={categories}
           tags={tags}
           onChange={change}
+          onPending={draft.wait}
           onTagCreated={(tag) => setTags((before) => [...before, tag])}
         />
       </div>

@@ -23,4 +23,7 @@ function count(parts: Map<string, number>, part: string): void {
 
 const ELEMENT = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const ATTRIBUTE = /(?:^|\s)([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
-const SPELT_ANEW: Record<string, string | undefined> = { h1: 'h2', b: 'strong', i: 'em' }
+const SPELT_ANEW: Record<string, string | undefined> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+}

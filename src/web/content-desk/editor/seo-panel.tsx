@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
 import { contentMeta } from '#domain/content-meta.ts'
 import { contentPath } from '#domain/content-path.ts'
 import { DESCRIPTION_PX, RESULT_WIDTHS, TITLE_PX } from '#domain/pixel-width.ts'
@@ -8,19 +7,21 @@ import { TextAreaField, TextField } from '../../components/field.tsx'
 import { SearchResult } from '../../components/search-result.tsx'
 import { CountedField } from './counted-field.tsx'
 import { SocialPreview } from './social-preview.tsx'
+import type { Draft } from './use-draft.ts'
 
 export type PanelProps = {
-  kind: ContentKind
+  /** As it was saved last. */
+  item: ContentItem
   fields: ContentFields
   publicUrl: string
-  onChange: (changes: Partial<ContentFields>) => void
+  onChange: Draft['change']
 }
 
 /** How search engines and shared links show the item. Empty fields fall back to title and excerpt. */
-export function SeoPanel({ kind, fields, publicUrl, onChange }: PanelProps) {
+export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
   const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
   const { title, description } = contentMeta(fields)
-  const url = publicUrl + contentPath(kind, fields.slug)
+  const url = publicUrl + contentPath(item.kind, fields.slug)
   const other = device === 'desktop' ? 'mobile' : 'desktop'
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -79,7 +80,7 @@ export function SeoPanel({ kind, fields, publicUrl, onChange }: PanelProps) {
         hint="An address, or a path such as /media/… . Without one, a picture with these words is drawn."
         onChange={(event) => onChange({ ogImageUrl: event.target.value })}
       />
-      <SocialPreview kind={kind} fields={fields} publicUrl={publicUrl} />
+      <SocialPreview item={item} fields={fields} publicUrl={publicUrl} />
       <TextField
         label="Canonical address"
         name="canonicalUrl"

@@ -8,21 +8,22 @@ import { SlugField } from './slug-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 type SettingsPanelProps = PanelProps & {
-  publishedSlug: string | null
   categories: Category[]
   tags: Tag[]
   onTagCreated: (tag: Tag) => void
+  onPending: (pending: Promise<unknown>) => void
 }
 
 /** Where the item lives and what it belongs to. */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { kind, fields, publicUrl, publishedSlug, categories, tags, onChange, onTagCreated } = props
+  const { item, fields, publicUrl, categories, tags, onChange, onTagCreated, onPending } = props
+  const { kind } = item
   return (
     <div className="grid grid-cols-1 gap-5">
       <SlugField
         kind={kind}
         slug={fields.slug}
-        publishedSlug={publishedSlug}
+        publishedSlug={item.publishedAt ? item.slug : null}
         publicUrl={publicUrl}
         onChange={(slug) => onChange({ slug })}
       />
@@ -48,8 +49,9 @@ export function SettingsPanel(props: SettingsPanelProps) {
         <TagsField
           tags={tags}
           tagIds={fields.tagIds}
-          onChange={(tagIds) => onChange({ tagIds })}
+          onChange={(update) => onChange((now) => ({ tagIds: update(now.tagIds) }))}
           onCreated={onTagCreated}
+          onPending={onPending}
         />
       )}
       {hasField(kind, 'authorName') && (

@@ -1,16 +1,15 @@
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
 import { contentMeta } from '#domain/content-meta.ts'
+import { socialImagePath } from '#domain/social-image.ts'
 import { hostOf } from '../../crawler/host-of.ts'
 
-type SocialPreviewProps = { kind: ContentKind; fields: ContentFields; publicUrl: string }
+type SocialPreviewProps = { item: ContentItem; fields: ContentFields; publicUrl: string }
 
 /** The card that a shared link becomes. */
-export function SocialPreview({ kind, fields, publicUrl }: SocialPreviewProps) {
-  const meta = contentMeta(fields)
-  const title = fields.ogTitle || meta.title
-  const description = fields.ogDescription || meta.description
-  const image = fields.ogImageUrl || (kind === 'post' && fields.featuredImageUrl)
+export function SocialPreview({ item, fields, publicUrl }: SocialPreviewProps) {
+  const { title, description } = sharedWords(fields)
+  const chosen = fields.ogImageUrl || (item.kind === 'post' && fields.featuredImageUrl)
+  const image = chosen || drawnPicture(item, fields)
   return (
     <section aria-label="Social preview" className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-medium">Social preview</h3>
@@ -22,7 +21,11 @@ export function SocialPreview({ kind, fields, publicUrl }: SocialPreviewProps) {
             <p dir="auto" className="line-clamp-3 text-lg font-semibold wrap-anywhere">
               {title}
             </p>
-            <p className="text-sm text-muted">The picture is drawn with these words when the link is shared.</p>
+            <p className="text-sm text-muted">
+              {item.status === 'published'
+                ? 'The picture is drawn with these words when your changes are saved.'
+                : 'The picture is drawn with these words when it is published.'}
+            </p>
           </div>
         )}
         <div className="grid gap-0.5 border-t border-line p-3 text-sm">
@@ -37,4 +40,17 @@ export function SocialPreview({ kind, fields, publicUrl }: SocialPreviewProps) {
       </div>
     </section>
   )
+}
+
+function sharedWords(fields: ContentFields): { title: string; description: string } {
+  const meta = contentMeta(fields)
+  return { title: fields.ogTitle || meta.title, description: fields.ogDescription || meta.description }
+}
+
+/** The very picture that others are shown. There is one only of what is published, with the words it is published with. */
+function drawnPicture(item: ContentItem, fields: ContentFields): string | null {
+  const saved = sharedWords(item)
+  const now = sharedWords(fields)
+  const isSame = saved.title === now.title && saved.description === now.description
+  return item.status === 'published' && isSame ? socialImagePath(item.path, now.title, now.description) : null
 }

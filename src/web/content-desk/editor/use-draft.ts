@@ -18,13 +18,21 @@ export function useDraft(loaded: ContentItem) {
     latest.current = next
     setState(next)
   }
+  const pending = useRef<Promise<unknown>>(Promise.resolve())
   return {
     ...state,
     isUnsaved: changedFields(state.base, state.fields).length > 0,
     /** As it is at this moment, for what began before the last letter was typed. */
     latest: () => latest.current,
-    change: (changes: Partial<ContentFields>) =>
-      set({ ...latest.current, fields: { ...latest.current.fields, ...changes } }),
+    change: (changes: Partial<ContentFields> | ((now: ContentFields) => Partial<ContentFields>)) => {
+      const { fields } = latest.current
+      set({ ...latest.current, fields: { ...fields, ...(typeof changes === 'function' ? changes(fields) : changes) } })
+    },
+    /** Something typed that changes the draft only when the server has answered. */
+    wait: (answer: Promise<unknown>) => {
+      pending.current = answer
+    },
+    settled: () => pending.current,
     replace: (base: ContentItem, fields: ContentFields = fieldsOf(base)) => set({ base, fields }),
   }
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 import { isSameHtml } from '../rich-text/tidy-html.ts'
-import { mergeFields } from './fields.ts'
+import { changedFields, mergeFields } from './fields.ts'
 import { leftOut } from './left-out.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -32,6 +32,7 @@ export function useSaving(draft: Draft) {
     return null
   }
   const save = async (): Promise<ContentItem | null> => {
+    await draft.settled()
     const { base, fields: sent } = draft.latest()
     const kept = await settle(await run(() => callApi<ContentItem>('PUT', path, { version: base.version, ...sent })))
     if (!kept) return null
@@ -39,7 +40,11 @@ export function useSaving(draft: Draft) {
     takeOver(draft, sent, kept)
     return kept
   }
-  const saveFirst = async () => (draft.isUnsaved ? save() : draft.latest().base)
+  const saveFirst = async () => {
+    await draft.settled()
+    const { base, fields } = draft.latest()
+    return changedFields(base, fields).length > 0 ? save() : base
+  }
 
   const setStatus = async (status: ContentStatus, publishAt?: string): Promise<ContentItem | null> => {
     const saved = await saveFirst()

@@ -13,13 +13,13 @@ type ContentTableProps = { kind: ContentKind; items: ContentRow[]; categories: C
 export function ContentTable({ kind, items, categories }: ContentTableProps) {
   const hasCategory = kind !== 'page'
   return (
-    <Table label={KIND_WORDS[kind].title} className="max-md:min-w-160">
+    <Table label={KIND_WORDS[kind].title} className="sm:max-md:min-w-160">
       <thead>
         <tr>
           <TableHead>Title</TableHead>
-          <TableHead>Status</TableHead>
-          {hasCategory && <TableHead>Category</TableHead>}
-          <TableHead className="text-right">Last edited</TableHead>
+          <TableHead className={WIDE}>Status</TableHead>
+          {hasCategory && <TableHead className={WIDE}>Category</TableHead>}
+          <TableHead className={`${WIDE} text-right`}>Last edited</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +27,7 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
           const category = categories.find(({ id }) => id === item.categoryId)
           return (
             <tr key={item.id} className="hover:bg-sunken">
-              <TableCell className="min-w-56">
+              <TableCell className="sm:min-w-56">
                 <div className="flex flex-wrap items-center gap-x-2">
                   <Link
                     to={`/admin/content/${kind}/${item.id}`}
@@ -39,12 +39,17 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
                   {item.checkId && <Badge>From the check</Badge>}
                 </div>
                 <p className="line-clamp-1 wrap-anywhere text-muted">{item.path}</p>
+                <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted sm:hidden">
+                  <StatusBadge status={item.status} publishAt={item.publishAt} />
+                  {category && <CategoryName {...category} />}
+                  <Moment at={item.updatedAt} isAgo />
+                </p>
               </TableCell>
-              <TableCell>
+              <TableCell className={WIDE}>
                 <StatusBadge status={item.status} publishAt={item.publishAt} />
               </TableCell>
-              {hasCategory && <TableCell>{category ? <CategoryName {...category} /> : '–'}</TableCell>}
-              <TableCell className="text-right whitespace-nowrap text-muted">
+              {hasCategory && <TableCell className={WIDE}>{category ? <CategoryName {...category} /> : '–'}</TableCell>}
+              <TableCell className={`${WIDE} text-right whitespace-nowrap text-muted`}>
                 <Moment at={item.updatedAt} isAgo />
                 {item.updatedBy && <span className="block text-xs">by {item.updatedBy}</span>}
               </TableCell>
@@ -55,3 +60,6 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
     </Table>
   )
 }
+
+/** On a phone, what these columns say stands under the title. */
+const WIDE = 'max-sm:hidden'

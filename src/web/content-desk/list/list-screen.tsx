@@ -43,7 +43,7 @@ export function ListScreen({ kind, view, list: { items, total, page, pages, coun
           <p role="status" className="text-sm text-muted">
             {isFiltered(view)
               ? `${counted(total, words.one)} found`
-              : `${counted(total, words.one)}, changed last first`}
+              : `${counted(total, words.one)}, last edited first`}
           </p>
           {items.length === 0 ? (
             <EmptyState

@@ -1,21 +1,29 @@
-import type { Extensions } from '@tiptap/core'
+import type { AnyExtension, Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 import { KeptBlock } from './kept-block.ts'
 import { KEPT_MARKS } from './kept-marks.ts'
 
+/** What h1 to h6 become. */
+const LEVELS = [2, 2, 3, 4, 4, 4]
+
+const KIT = StarterKit.configure({
+  heading: { levels: [2, 3, 4] },
+  link: {
+    openOnClick: false,
+    protocols: ['mailto'],
+    defaultProtocol: 'https',
+    // The server decides what a link carries besides its address.
+    HTMLAttributes: { target: null, rel: null },
+  },
+})
+
 /** All that our cleaned HTML may hold, so that opening a text and writing on loses nothing of it. */
 export const EXTENSIONS: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      protocols: ['mailto'],
-      defaultProtocol: 'https',
-      // The server decides what a link carries besides its address.
-      HTMLAttributes: { target: null, rel: null },
+  KIT.extend({
+    addExtensions(this: { parent?: (() => Extensions) | null }) {
+      return (this.parent?.() ?? []).map(withAllHeadings)
     },
-  }).extend({
     addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { default: null, keepOnSplit: false } } }],
   }),
   Image.extend({
@@ -26,3 +34,11 @@ export const EXTENSIONS: Extensions = [
   ...KEPT_MARKS,
   KeptBlock,
 ]
+
+/** Headings of other orders, pasted or written as HTML, become what the server makes of them. */
+function withAllHeadings(extension: AnyExtension): AnyExtension {
+  if (extension.name !== 'heading' || extension.type !== 'node') return extension
+  return extension.extend({
+    parseHTML: () => LEVELS.map((level, index) => ({ tag: `h${index + 1}`, attrs: { level } })),
+  })
+}

@@ -1,16 +1,17 @@
 import { Node } from '@tiptap/core'
 
-/** Tables and pictures with captions: shown as they are, kept as they are, and edited as HTML. */
+/** Tables, pictures with captions and what else has no button: shown as they are, kept as they are, and edited as HTML. */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [
-    { tag: 'table', getAttrs: (element) => ({ html: harmlessHtml(element) }) },
-    { tag: 'figure', getAttrs: (element) => ({ html: harmlessHtml(element) }) },
-  ],
+  parseHTML: () =>
+    ['table', 'figure', 'details', 'dl'].map((tag) => ({
+      tag,
+      getAttrs: (element) => ({ html: harmlessHtml(element) }),
+    })),
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 })
 
@@ -38,6 +39,10 @@ function harmlessChildren(part: Element): ChildNode[] {
   return /^(script|style|template|iframe|object|svg|math)$/.test(part.localName) ? [] : [...part.childNodes]
 }
 
-const KEPT_ELEMENTS =
-  /^(table|thead|tbody|tr|th|td|figure|figcaption|img|a|p|br|ul|ol|li|strong|em|u|s|sub|sup|kbd|mark|code|pre|b|i)$/
+const KEPT_ELEMENTS = new RegExp(
+  `^(${[
+    'table|caption|thead|tbody|tr|th|td|figure|figcaption|img|details|summary|dl|dt|dd',
+    'h2|h3|h4|p|br|hr|ul|ol|li|blockquote|pre|code|a|abbr|strong|em|u|s|sub|sup|kbd|mark|b|i',
+  ].join('|')})$`,
+)
 const KEPT_ATTRIBUTES = /^(src|alt|width|height|loading|href|title|rel|colspan|rowspan|scope|start)$/

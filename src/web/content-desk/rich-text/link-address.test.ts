@@ -13,7 +13,9 @@ test.each([
   ['', null],
   ['two words', null],
   ['nothing', null],
-  ['//evil.example', null],
+  ['//harbour.example/x', 'https://harbour.example/x'],
+  ['example.com/x', 'https://example.com/x'],
+  ['///evil.example', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
 ])('%s is kept as %s', (typed, kept) => {

@@ -5,7 +5,11 @@ export function linkAddress(typed: string): string | null {
   if (/^(\/(?!\/)|#)/.test(text)) return text
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
   if (/^mailto:[^@]+@[^@]+$/i.test(text)) return text
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`
+  const address = text.startsWith('//')
+    ? `https:${text}`
+    : /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
+      ? text
+      : `https://${text}`
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) && /[.:]|localhost/.test(new URL(address).host)
     ? address
     : null

@@ -5,12 +5,12 @@ import { Section } from '../section.tsx'
 
 export function Beyond() {
   return (
-    <Section title="It keeps watch when you do not">
+    <Section title="It keeps watch so you don’t have to">
       <Points points={POINTS} />
-      <h3 className="mt-12 font-medium">In your pipeline, without a database</h3>
+      <h3 className="mt-12 font-medium">In your pipeline, no database needed</h3>
       <p className="mt-1.5 max-w-2xl text-sm leading-6 text-muted">
-        The same crawler runs from the command line and fails the build when a page lost its title. Reports come as a
-        table, CSV, JSON, NDJSON, one HTML file or JUnit.
+        The same crawler runs from the command line and fails the build when a page loses its title. Reports come as a
+        table, CSV, JSON, NDJSON, a single HTML file or JUnit.
       </p>
       <pre className="mt-4 max-w-4xl overflow-x-auto rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm">
         {COMMAND}
@@ -19,38 +19,38 @@ export function Beyond() {
   )
 }
 
-const COMMAND = `pagewarden crawl https://staging.example.com --format junit --out seo.xml \\
-    --fail-under 80 --fail-on missing_title,missing_h1`
+const COMMAND = `npm run --silent pagewarden -- crawl https://staging.example.com \\
+    --format junit --out seo.xml --fail-under 80 --fail-on missing_title,missing_h1`
 
 const POINTS: Point[] = [
   {
     Icon: CalendarClock,
     title: 'Scheduled recrawls',
-    text: `With Pro a project is crawled ${recrawlChoices()}, at night by your own clock.`,
+    text: `With Pro, a project is recrawled ${recrawlChoices()}, at night in your own time zone.`,
   },
   {
     Icon: GitCompare,
     title: 'History and comparison',
-    text: 'Every crawl stays with its true state. Compare any two of them: issues, pages, titles, texts, status codes.',
+    text: 'Every crawl is kept with its true status. Compare any two: issues, pages, titles, text, status codes.',
   },
   {
     Icon: BellRing,
-    title: 'Mail that says something',
-    text: 'When a crawl ends, and as a regular report: the figures, what changed and what to look at first. Each kind can be turned off.',
+    title: 'Emails worth opening',
+    text: 'When a crawl ends, and as a regular report: the figures, what changed and what to look at first. You can turn each kind off.',
   },
   {
     Icon: CodeXml,
     title: 'An API for all of it',
-    text: 'Start crawls, follow them live by server-sent events, read pages and issues. Every screen is made of the same API, so nothing is missing from it.',
+    text: 'Start crawls, follow them live over server-sent events, read pages and issues. Every screen is built on the same API, so nothing is left out.',
   },
   {
     Icon: KeyRound,
     title: 'Accounts you can trust',
-    text: 'Passwords, magic links, Google where it is set up, passkeys, two-factor codes, a list of your sessions. Take all your data with you as a ZIP, or delete it for good.',
+    text: 'Passwords, magic links, passkeys, two-factor codes, Google where it is set up, and a list of your sessions. Take all your data with you as a ZIP, or delete it for good.',
   },
   {
     Icon: Server,
     title: 'Yours to run',
-    text: 'One command starts the whole product on your own machine, its PostgreSQL included. Pages of ours ask nobody else for anything: no trackers, no fonts from elsewhere.',
+    text: 'One command starts the whole product on your own machine, PostgreSQL included. Our pages make no third-party requests: no trackers, no external fonts.',
   },
 ]

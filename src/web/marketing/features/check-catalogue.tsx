@@ -4,15 +4,13 @@ import { Section } from '../section.tsx'
 
 /** Every check there is, in its own words, by what it looks at. */
 export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
-  const groups = [...Map.groupBy(checks, ({ category }) => category)].sort(
-    ([, one], [, other]) => other.length - one.length,
-  )
+  const groups = [...Map.groupBy(checks, ({ category }) => category)]
   return (
     <Section
       id="checks"
       isRaised
-      title={`${checks.length} checks, each with evidence and a way out`}
-      lead="An issue is never just a red mark. It shows what was seen and where, why it matters, and what to write instead."
+      title={`${checks.length} checks, each with evidence and a fix`}
+      lead="An issue is never just a red mark. It shows what we saw and where, why it matters, and what to do about it."
     >
       <div className="gap-x-8 sm:columns-2 lg:columns-3">
         {groups.map(([category, ofCategory]) => (

@@ -15,11 +15,11 @@ export function Results() {
         points={[
           {
             title: 'Fix these first',
-            text: 'Up to ten issues, ordered by severity, by pages affected and by how many links lead to those pages. The rule stands beside the list.',
+            text: 'Up to ten issues, ranked by severity, pages affected and how many links lead to those pages. The rule is shown beside the list.',
           },
           {
             title: 'What changed',
-            text: 'New, fixed and still open since the crawl before; pages that came, went or were rewritten.',
+            text: 'New, fixed and still open since the previous crawl; pages that were added, removed or rewritten.',
           },
           {
             title: 'Real-time reports',
@@ -34,34 +34,34 @@ export function Results() {
         points={[
           {
             title: 'Issues as an action list',
-            text: 'What was seen, why it matters, how to fix it. Re-check now asks for that page alone and tells what changed.',
+            text: 'What we saw, why it matters, how to fix it. Re-check now fetches just that page and shows what changed.',
           },
           {
             title: 'As search and AI see it',
-            text: 'The search result, cut where it would be cut. The text that is left for a language model, and how many tokens it takes.',
+            text: 'The search result, cut off where Google would cut it. The text a language model is left with, and how many tokens it takes.',
           },
           {
-            title: 'The answer itself',
-            text: 'Redirects hop by hop, response headers as your server sent them, security headers among them, links in and out with their status.',
+            title: 'The raw response',
+            text: 'Redirects hop by hop, response headers exactly as your server sent them, security headers included, and links in and out with their status.',
           },
         ]}
       />
       <ShownSection
         isRaised
-        title="Reports that stay quick, and leave the building"
+        title="Reports that stay fast and travel well"
         picture={<ProductPicture picture={REPORT} />}
         points={[
           {
             title: 'One table for everything',
-            text: 'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. The view lives in the address, so you find it again.',
+            text: 'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. The view is part of the address, so you can always get back to it.',
           },
           {
-            title: 'Files for whoever needs them',
-            text: 'CSV and JSON for programs, Excel with a sheet for each category, a PDF under your company’s name, and an error report to print.',
+            title: 'A file for everyone',
+            text: 'CSV and JSON for programs, Excel with a sheet per category, a PDF under your company’s name, and an error report to print.',
           },
           {
             title: 'Internal links counted',
-            text: 'How many pages link to each page, how many clicks it is from the start, and which links lead to a dead end.',
+            text: 'How many pages link to each page, how many clicks it is from the start, and which links are dead ends.',
           },
         ]}
       />

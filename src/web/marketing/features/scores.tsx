@@ -8,18 +8,18 @@ import { Section } from '../section.tsx'
 export function Scores() {
   return (
     <Section
-      title="Two scores you can recompute by hand"
+      title="Two scores you can work out by hand"
       lead="No secret sauce. If a number surprises you, the page’s detail view shows which part cost how many points."
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <ScoreCard
           title="SEO Health Score"
-          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is their sum as a share of ${MOST_POINTS}.`}
+          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is the sum as a percentage of ${MOST_POINTS}.`}
           rows={HEALTH}
         />
         <ScoreCard
           title="LLM readiness"
-          text={`Five yes-or-no questions, ${100 / READINESS.length} percent each. They ask whether a model that reads your page could tell what it is about and quote it.`}
+          text={`Five yes-or-no questions, ${100 / READINESS.length} per cent each. They ask whether a model reading your page could tell what it is about, and quote it.`}
           rows={READINESS}
         />
       </div>
@@ -45,16 +45,16 @@ function ScoreCard({ title, text, rows }: { title: string; text: string; rows: [
 }
 
 const HEALTH: [string, string][] = [
-  ['Title', `Red when it is missing, orange above ${LONGEST_TITLE} characters`],
-  ['Meta description', `Red when it is missing, orange below ${SHORTEST_DESCRIPTION} characters`],
+  ['Title', `Red if missing, orange above ${LONGEST_TITLE} characters`],
+  ['Meta description', `Red if missing, orange below ${SHORTEST_DESCRIPTION} characters`],
   ['Headings', 'Red without an H1'],
-  ['Images', `Orange when 1 to ${MOST_MISSING_ALTS} have no alt text, red when more have none`],
+  ['Images', `Orange if 1 to ${MOST_MISSING_ALTS} have no alt text, red if more`],
 ]
 
 const READINESS: [string, string][] = [
-  ['Concise heading', `There is an H1 of at most ${LONGEST_CONCISE_H1} characters`],
-  ['Clear answers', 'The meta description asks the question that the page answers'],
+  ['Concise heading', `The page has an H1 of at most ${LONGEST_CONCISE_H1} characters`],
+  ['Clear answers', 'The meta description asks the question the page answers'],
   ['Structure', 'At least one H2 and one H3 divide the text'],
-  ['Named entities', 'The title names somebody or something, with a capital letter'],
-  ['Crawlable text', 'Title, description and H1 are there before any script runs'],
+  ['Named entities', 'The title has a capitalised word, such as a name'],
+  ['Crawlable text', 'Title, description and H1 are in place before any script runs'],
 ]

@@ -1,4 +1,4 @@
-import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { KEPT_SESSION_HOURS } from '#domain/admin.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
 
 /** All that we leave in a browser. */
@@ -33,21 +33,21 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
   ['pagewarden.device', 'Recognises a browser you used before', `${KEPT_DAYS.devices} days`],
   [
     'pagewarden.two_factor, and others while you sign in',
-    'Hold the steps of a sign-in together: second factor, passkey, Google',
+    'Link the steps of signing in: second factor, passkey, Google',
     'Minutes',
   ],
   [
     'pagewarden.own_session, pagewarden.dont_remember',
-    'For administrators who look at somebody’s account: the way back to their own',
-    `${IMPERSONATION_MINUTES} minutes, or until the browser is closed`,
+    'For administrators viewing someone’s account: the way back to their own',
+    `${KEPT_SESSION_HOURS} hours, or until the browser is closed`,
   ],
   ['theme', 'Light or dark, if you chose one', 'One year'],
-  ['sidebar', 'That you folded the sidebar', 'One year'],
+  ['sidebar', 'Whether you collapsed the sidebar', 'One year'],
   ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],
   [
     'Browser storage: user_settings',
     'A copy of your settings, so that every tab has them at once',
     'Until you sign out',
   ],
-  ['Browser storage: drafts', 'What editors of this site typed and have not saved', '30 days'],
+  ['Browser storage: drafts', 'What this site’s editors have typed but not saved', '30 days'],
 ]

@@ -11,44 +11,44 @@ export const PRIVACY_PARTS: LegalPart[] = [
     body: (
       <>
         <p>
-          {PRODUCT_NAME} can be run by anybody. Responsible for what is stored here is{' '}
-          <strong>the operator of this server</strong>: the person or company under whose address you read this page.
-          You reach them by the <Link to="/contact">contact form</Link>.
+          {PRODUCT_NAME} can be run by anyone. What is stored here is the responsibility of{' '}
+          <strong>the operator of this server</strong>: the person or company at whose address you are reading this
+          page. You can reach them through the <Link to="/contact">contact form</Link>.
         </p>
         <p>
           This notice describes what the software does. An operator who adds something of their own, such as a proxy
-          that keeps logs, has to tell you about it.
+          that keeps logs, must tell you about it.
         </p>
       </>
     ),
   },
   {
     id: 'visitors',
-    title: 'When you look around',
+    title: 'When you visit',
     body: (
       <>
         <p>
-          Our pages ask no other server for anything: no analytics, no advertising, no fonts or scripts from elsewhere.
+          Our pages make no requests to other servers: no analytics, no advertising, no external fonts or scripts.
           Nobody is told that you were here.
         </p>
-        <h3>What the server notes</h3>
+        <h3>What the server logs</h3>
         <p>
-          For each request the server’s log has its time, method, path, status and duration, with a random number that
-          the error page shows, so that a fault can be found. It has no network address. Where something could be
-          abused, such as starting crawls or trying passwords, uses are counted by network address or account; these
-          counts are removed after {daysOf(KEPT_DAYS.limits)}.
+          For each request the server logs the time, method, path, status and duration, with a random number that the
+          error page also shows, so that a fault can be traced. It does not log network addresses. Where something could
+          be abused, such as starting crawls or trying passwords, usage is counted by network address or account; these
+          counts are deleted after {daysOf(KEPT_DAYS.limits)}.
         </p>
         <h3>Crawls without an account</h3>
         <p>
-          The results are kept in your browser, the last five for up to {daysOf(KEPT_DAYS.anonymousCrawls)}, and under
-          an address that only you know on this server. There they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}
-          . While such a crawl runs, your network address stands beside it, to limit how many one address may start;
-          when it ends, that is forgotten.
+          The results are kept in your browser, the last five for up to {daysOf(KEPT_DAYS.anonymousCrawls)}, and on this
+          server under an address that only you know, where they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}.
+          While such a crawl runs, your network address is stored with it, to limit how many crawls one address may
+          start; it is removed when the crawl ends.
         </p>
         <h3>Votes in the help centre</h3>
         <p>
-          To count each visitor once, a vote is kept with a keyed hash of your account, or of network address and
-          browser. Neither can be read from it.
+          To count each visitor once, a vote is stored with a keyed hash of your account, or of your network address and
+          browser. Neither can be read back from it.
         </p>
       </>
     ),
@@ -61,20 +61,20 @@ export const PRIVACY_PARTS: LegalPart[] = [
         <h3>What you tell us</h3>
         <p>
           First and last name, e-mail address, company, account type, your settings, and a picture if you upload one. A
-          password is stored as a hash only. Passkeys are stored as public keys, secrets of two-factor codes encrypted.
+          password is stored as a hash only. Passkeys are stored as public keys, two-factor secrets are encrypted.
         </p>
         <h3>What signing in adds</h3>
         <p>
-          For each session: when it began and was last used, the network address and the browser, so that you can see
+          For each session: when it began and was last used, the network address and the browser, so that you can review
           and end your sessions. They end after {daysOf(KEPT_DAYS.sessions)} without use. Browsers you used are
           recognised by a random cookie whose hash is kept for {daysOf(KEPT_DAYS.devices)}, so that we can write to you
           when somebody signs in from a new one.
         </p>
         <h3>What you crawl</h3>
         <p>
-          Projects with their settings, and of every crawl what was read on the pages: addresses, titles, descriptions,
-          headings, counts, links, response headers, scores and issues. The HTML itself is not kept, and of cookies that
-          a site sets we keep the name, not the value. Passwords and extra headers that a project sends are stored
+          Projects with their settings, and what each crawl read on the pages: addresses, titles, descriptions,
+          headings, counts, links, response headers, scores and issues. The HTML itself is not kept, and for cookies a
+          site sets we keep the name, not the value. Passwords and extra headers that a project sends are stored
           encrypted. All this stays until you delete the crawl’s project or your account.
         </p>
         <p>An account whose address is never confirmed is deleted after {daysOf(KEPT_DAYS.unconfirmedAccounts)}.</p>
@@ -88,7 +88,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           All of them are ours, and each does something you asked for. There is nothing to consent to, so we do not ask.
-          On servers with https the names of the first group begin with __Host-.
+          On servers with https, the names of the first group begin with __Host-.
         </p>
         <CookieTable />
       </>
@@ -96,7 +96,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
   },
   {
     id: 'others',
-    title: 'Who else gets something',
+    title: 'Who else receives data',
     body: (
       <>
         <h3>The sites you crawl</h3>
@@ -106,9 +106,9 @@ export const PRIVACY_PARTS: LegalPart[] = [
         </p>
         <h3>Mail</h3>
         <p>
-          Messages about your account, your crawls and your reports go through the mail server that the operator has set
-          up. The text of a message is wiped when it is sent; that it was sent is known for {daysOf(KEPT_DAYS.mail)}.
-          You choose in your settings which ones you want; those about the safety of your account always come.
+          Messages about your account, your crawls and your reports go through the mail server the operator has set up.
+          The text of a message is wiped once it is sent; a record that it was sent is kept for {daysOf(KEPT_DAYS.mail)}
+          . You choose in your settings which ones you want; those about the security of your account are always sent.
         </p>
         <h3>Payments</h3>
         <p>
@@ -118,13 +118,13 @@ export const PRIVACY_PARTS: LegalPart[] = [
         </p>
         <h3>Google</h3>
         <p>
-          If you sign in with Google, Google learns that you do, and tells us your name and your confirmed e-mail
+          If you sign in with Google, Google learns that you do, and gives us your name and your confirmed email
           address, once. Its tokens are not kept.
         </p>
         <h3>Storage</h3>
         <p>
           Pictures and export files are kept on the server itself, or in a store that the operator rents. Nothing is
-          sold or given to anybody else.
+          sold or given to anyone else.
         </p>
       </>
     ),
@@ -134,9 +134,9 @@ export const PRIVACY_PARTS: LegalPart[] = [
     title: 'When you write to us',
     body: (
       <p>
-        Name, address, subject and text of a message by the <Link to="/contact">contact form</Link> are stored, and
-        mailed to the people who answer. They stay until the operator has no use for them any more; ask, and they are
-        removed.
+        The name, address, subject and text of a message sent through the <Link to="/contact">contact form</Link> are
+        stored, and emailed to the people who answer. They are kept until the operator no longer needs them; ask, and
+        they are deleted.
       </p>
     ),
   },
@@ -145,10 +145,10 @@ export const PRIVACY_PARTS: LegalPart[] = [
     title: 'What administrators can see',
     body: (
       <p>
-        Administrators of this server see accounts, plans and the state of crawls. To help somebody they can look at the
-        product as that person sees it; a banner shows it to them the whole time, and a log that nobody can edit keeps
-        who did it, when, to whom, and which changes were made meanwhile. That log keeps e-mail addresses also after an
-        account is gone.
+        Administrators of this server see accounts, plans and the state of crawls. To help someone, they can view the
+        product as that person sees it; a banner reminds them the whole time, and a log that nobody can edit records who
+        did it, when, to whom, and which changes were made. That log keeps email addresses even after an account is
+        gone.
       </p>
     ),
   },
@@ -157,21 +157,21 @@ export const PRIVACY_PARTS: LegalPart[] = [
     title: 'Your rights, and how to use them',
     body: (
       <>
-        <p>You need nobody’s help for most of them:</p>
+        <p>Most of them need nobody’s help:</p>
         <ul>
-          <li>See and correct what we know of you in your profile and settings.</li>
+          <li>See and correct what we know about you in your profile and settings.</li>
           <li>
-            Take it with you: a ZIP of everything your account owns, in plain formats. The file waits for{' '}
-            {daysOf(KEPT_DAYS.exportFiles)}, then it is removed.
+            Take it with you: a ZIP of everything your account owns, in plain formats. The file is kept for{' '}
+            {daysOf(KEPT_DAYS.exportFiles)}, then deleted.
           </li>
           <li>
-            Delete it: deleting the account removes it, your projects, crawls, files and your subscription at once. What
-            remains are backups of the operator, until they are overwritten, and the entries named above.
+            Delete it: deleting the account removes it, your projects, crawls, files and your subscription at once. All
+            that remains are the operator’s backups, until they are overwritten, and the log entries mentioned above.
           </li>
         </ul>
         <p>
-          For all else, such as an objection or a complaint, write to the operator. You can also turn to the data
-          protection authority of where you live.
+          For anything else, such as an objection or a complaint, write to the operator. You can also turn to the data
+          protection authority where you live.
         </p>
       </>
     ),

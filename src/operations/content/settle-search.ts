@@ -1,0 +1,30 @@
+import { nearestWord } from '#domain/nearest-word.ts'
+import type { Database } from '#platform/database.ts'
+import { countFound, listWords } from '#store/content-search.ts'
+import { type ReadSearch, readSearch } from './read-search.ts'
+
+/** How the articles were found: by all words; by all, one read as another; or, as nothing has all, by some. */
+export type SearchMatch = { kind: 'all' } | { kind: 'corrected'; readAs: string } | { kind: 'some' }
+
+export type SettledSearch = { search: ReadSearch; found: Map<string | null, number>; match: SearchMatch }
+
+/** The strictest reading of a search that finds something. */
+export async function settleSearch(database: Pick<Database, 'pool'>, asked: ReadSearch): Promise<SettledSearch> {
+  const found = await countFound(database, asked)
+  if (found.size > 0) return { search: asked, found, match: { kind: 'all' } }
+  const corrected = await correct(database, asked)
+  if (corrected) return corrected
+  const search = { ...asked, isAnyEnough: true }
+  const some = await countFound(database, search)
+  const isOne = asked.words.length === 1
+  return { search, found: some, match: { kind: some.size === 0 || isOne ? 'all' : 'some' } }
+}
+
+async function correct(database: Pick<Database, 'pool'>, asked: ReadSearch): Promise<SettledSearch | null> {
+  const known = new Set(await listWords(database))
+  const words = asked.words.map((word) => nearestWord(word, known) ?? word)
+  const search = readSearch(words.join(' '))
+  if (search === null || search.text === asked.text) return null
+  const found = await countFound(database, search)
+  return found.size > 0 ? { search, found, match: { kind: 'corrected', readAs: search.text } } : null
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { loadFromApi } from '../../session/load-from-api.ts'
+
+/** A page of a list. Whoever asks for one behind the last, as by an old address, gets the last. */
+export async function loadList<List extends { page: number; pages: number }>(
+  args: Parameters<typeof loadFromApi>[0],
+  path: string,
+): Promise<List> {
+  const list = await loadFromApi<List>(args, path)
+  if (list.page > list.pages) throw redirect(lastPage(args.url, list.pages))
+  return list
+}
+
+export function lastPage({ pathname, searchParams }: URL, pages: number): string {
+  const params = new URLSearchParams(searchParams)
+  params.delete('page')
+  if (pages > 1) params.set('page', String(pages))
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}

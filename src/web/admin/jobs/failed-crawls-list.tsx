@@ -1,0 +1,33 @@
+import type { FailedCrawl } from '#domain/admin.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { counted } from '../../dashboard/figures.ts'
+
+/** A line for each on a wide screen, a card on others. */
+export function FailedCrawlsList({ crawls }: { crawls: FailedCrawl[] }) {
+  return (
+    <ul
+      aria-label="Failed crawls, newest first"
+      className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-surface"
+    >
+      {crawls.map(({ id, url, error, owner, project, pages, createdAt, finishedAt }) => (
+        <li
+          key={id}
+          className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[minmax(0,1fr)_16rem_9rem]"
+        >
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{url}</p>
+            {error && <p className="mt-1 wrap-anywhere text-bad">{error}</p>}
+          </div>
+          <p className="min-w-0 wrap-anywhere text-muted">
+            {owner ?? 'A visitor'}
+            {project && <span className="block text-xs">{project}</span>}
+          </p>
+          <p className="text-muted tabular-nums">
+            <Moment at={finishedAt ?? createdAt} isAgo />
+            <span className="block text-xs">{counted(pages, 'page')}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { RotateCw } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { AdminJob } from '#domain/admin.ts'
+import { durationInWords } from '#domain/duration-words.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { showToast } from '../../components/toast.ts'
+import { counted } from '../../dashboard/figures.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
+
+export function JobsList({ jobs }: { jobs: AdminJob[] }) {
+  return (
+    <ul
+      aria-label="Jobs, newest first"
+      className="grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-surface"
+    >
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} />
+      ))}
+    </ul>
+  )
+}
+
+/** A line on a wide screen, a card on others. */
+function JobRow({ job }: { job: AdminJob }) {
+  const { label, tone } = JOB_STATES[job.state]
+  const isOver = job.state === 'done' || job.state === 'done-later'
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[6rem_minmax(0,1fr)_11rem_9rem]">
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="min-w-0">
+        <p className="text-xs text-muted">
+          {QUEUE_NAMES[job.queue] ?? job.queue}
+          {job.owner && ` for ${job.owner}`}
+        </p>
+        <p className="wrap-anywhere">{job.about}</p>
+        {job.error && !isOver && (
+          <p
+            className={classNames(
+              'mt-1 line-clamp-3 wrap-anywhere',
+              job.state === 'failed' ? 'text-bad' : 'text-muted',
+            )}
+          >
+            {job.error}
+          </p>
+        )}
+      </div>
+      <div className="text-muted tabular-nums">
+        <p>
+          {job.startedAt ? 'Began ' : 'Queued '}
+          <Moment at={job.startedAt ?? job.createdAt} isAgo />
+        </p>
+        <p className="text-xs">{courseOf(job)}</p>
+        {job.nextTryAt && (
+          <p className="text-xs">
+            Next try <Moment at={job.nextTryAt} />
+          </p>
+        )}
+      </div>
+      <div className="lg:text-right empty:hidden">
+        {job.canRetry && <Retry job={job} />}
+        {job.state === 'failed' && !job.canRetry && (
+          <p className="text-xs text-pretty text-muted">What it was for has ended or is gone</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** '3 attempts, took 2 seconds'. */
+function courseOf(job: AdminJob): string {
+  if (job.startedAt === null) return 'Not taken yet'
+  const length = lengthOf(job)
+  return `${counted(job.attempts, 'attempt')}${length === null ? '' : `, took ${length}`}`
+}
+
+function lengthOf({ startedAt, endedAt }: AdminJob): string | null {
+  if (startedAt === null || endedAt === null) return null
+  const ms = Date.parse(endedAt) - Date.parse(startedAt)
+  return ms < 1000 ? `${ms} ms` : durationInWords(ms)
+}
+
+function Retry({ job }: { job: AdminJob }) {
+  const { run, isRunning } = useTask()
+  const { revalidate } = useRevalidator()
+  const retry = async () => {
+    const answer = await run(() => callApi('POST', `/admin/jobs/${job.queue}/${job.id}/retry`))
+    if (!answer) return
+    if (answer.ok) showToast('success', job.state === 'failed' ? 'The job runs again' : 'The job runs now')
+    else showToast('error', answer.error.message)
+    await revalidate()
+  }
+  return (
+    <Button size="sm" isLoading={isRunning} onClick={retry}>
+      {!isRunning && <RotateCw className="size-3.5" aria-hidden="true" />}
+      {job.state === 'failed' ? 'Run again' : 'Run now'}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ListedPicture } from '#operations/media/list-media.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogClose } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+
+type DeletePictureProps = {
+  picture: ListedPicture
+  /** Gets the focus when the card that had it is gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** Asks before a picture that no text shows goes for good. */
+export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isRunning, error, forgetError } = useTask()
+  const { revalidate } = useRevalidator()
+  const name = alt || 'picture without an alt text'
+  const remove = async () => {
+    const answer = await run(() => callApi('DELETE', `/admin/media/${id}`))
+    if (!answer?.ok) return
+    setIsOpen(false)
+    showToast('success', 'The picture is deleted')
+    await revalidate()
+    headingRef.current?.focus()
+  }
+  return (
+    <Dialog
+      title="Delete this picture?"
+      description={`“${name}” goes for good. No text shows it now; an earlier revision that did comes back without it.`}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        forgetError()
+      }}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      }
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button variant="danger" isLoading={isRunning} onClick={remove}>
+          Delete picture
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

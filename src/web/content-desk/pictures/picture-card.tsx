@@ -1,0 +1,97 @@
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { LONGEST_ALT } from '#domain/media.ts'
+import type { ListedPicture } from '#operations/media/list-media.ts'
+import { bytesInWords } from '../../account/data/bytes-in-words.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
+import { showToast } from '../../components/toast.ts'
+import { callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { DeletePicture } from './delete-picture.tsx'
+
+type PictureCardProps = { picture: ListedPicture; headingRef: RefObject<HTMLHeadingElement | null> }
+
+/** A picture with its words and the texts that show it. */
+export function PictureCard({ picture, headingRef }: PictureCardProps) {
+  const { url, alt, width, height, bytes, createdAt, uses } = picture
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <a href={url} target="_blank" rel="noreferrer" className="block bg-sunken">
+        <img
+          src={url}
+          alt={alt || 'Picture without an alt text'}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="aspect-[3/2] w-full object-contain"
+        />
+      </a>
+      <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
+        <AltForm picture={picture} />
+        <p className="text-xs text-muted tabular-nums">
+          {width} × {height} px, {bytesInWords(bytes)}, uploaded <Moment at={createdAt} isAgo />
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-3 text-sm">
+          {uses.length === 0 ? (
+            <p className="py-1 text-muted">Not used in any text.</p>
+          ) : (
+            <div className="grid min-w-0 gap-1">
+              <p className="text-muted">Used in</p>
+              <ul className="grid gap-1">
+                {uses.map(({ kind, id, title }) => (
+                  <li key={id} className="min-w-0 wrap-anywhere">
+                    <Link to={`/admin/content/${kind}/${id}`} className="rounded-sm text-accent-ink hover:underline">
+                      {title}
+                    </Link>{' '}
+                    <span className="text-muted">({kind})</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {uses.length === 0 && <DeletePicture picture={picture} headingRef={headingRef} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function AltForm({ picture: { id, alt } }: { picture: ListedPicture }) {
+  const [typed, setTyped] = useState(alt)
+  const { run, isRunning, error } = useTask()
+  const { revalidate } = useRevalidator()
+  const words = typed.trim()
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (words === alt) return
+    const answer = await run(() => callApi('PATCH', `/admin/media/${id}`, { alt: words }))
+    if (!answer?.ok) return
+    showToast('success', 'The alt text is saved. Texts that show the picture keep the words they have.')
+    await revalidate()
+  }
+  return (
+    <Form onSubmit={save} className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="Alt text"
+          name="alt"
+          autoComplete="off"
+          maxLength={LONGEST_ALT}
+          value={typed}
+          placeholder="What does it show?"
+          onChange={(event) => setTyped(event.target.value)}
+          error={error?.message ?? null}
+        />
+      </div>
+      {words !== alt && (
+        <Button type="submit" isLoading={isRunning} className="h-11">
+          Save
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MediaList } from '#operations/media/list-media.ts'
+import { listPath } from '../admin/frame/list-path.ts'
+import { PicturesScreen } from '../content-desk/pictures/pictures-screen.tsx'
+import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { loadFromApi } from '../session/load-from-api.ts'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/admin-pictures.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadFromApi<MediaList>(args, listPath('/admin/media', args.url, []))
+}
+
+export const action = refuseFormWithoutScript
+
+export const meta: Route.MetaFunction = () => unlistedMeta('Pictures')
+
+export default function AdminPictures({ loaderData }: Route.ComponentProps) {
+  return <PicturesScreen {...loaderData} />
+}

@@ -118,6 +118,8 @@ test('without JavaScript everything can be read, searched and voted on', async (
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
     await expect(page.getByRole('link', { name: back })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Where to go next' }).getByRole('link')).toHaveCount(3)
   }
   await context.close()
 })

@@ -3,7 +3,6 @@ import type { Tier } from '#domain/tiers.ts'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { Notice } from '../components/notice.tsx'
 import { CrawlerCard } from '../crawler/crawler-card.tsx'
-import { RecentAnalyses } from '../crawler/recent-analyses.tsx'
 import type { RecentCrawl } from '../crawler/recent-crawls.ts'
 import { useCrawl } from '../crawler/use-crawl.ts'
 import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
@@ -11,6 +10,10 @@ import { useAccount } from '../session/use-account.ts'
 
 const loadResults = () => import('../results/results-section.tsx')
 const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
+/** Most visitors have none. */
+const RecentAnalyses = lazy(async () => ({
+  default: (await import('../crawler/recent-analyses.tsx')).RecentAnalyses,
+}))
 
 /** The crawler card, what was analysed before, and the results once there are some. */
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
@@ -63,7 +66,9 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
       )}
       {state.phase !== 'crawling' && recent.entries.length > 0 && (
         <FocusHandOver to={panel}>
-          <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
+          <Suspense>
+            <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
+          </Suspense>
         </FocusHandOver>
       )}
     </>

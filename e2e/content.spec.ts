@@ -87,8 +87,8 @@ test('every page of an editor has the layout that was chosen for it', async ({ p
     await page.goto(`/airship-${template}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The airship-${template}`)
     await expect(page.getByRole('heading', { name: 'Pro Plan' })).toHaveCount(template === 'pricing' ? 1 : 0)
+    await expectFitForAll(page)
   }
-  await expectFitForAll(page)
 })
 
 test('without JavaScript everything can be read, searched and voted on', async ({ browser, product }) => {

@@ -74,8 +74,20 @@ test('pictures have the colours of the page, and the home page loads its own onl
   expect(pageProblems).toEqual([])
 })
 
-test('the features, the prices and the small print are fit for all', async ({ page, pageProblems }) => {
-  for (const path of ['/features', '/pricing', '/privacy']) {
+/** One of each kind that has no journey of its own. */
+const KINDS = [
+  '/features',
+  '/pricing',
+  '/about',
+  '/privacy',
+  '/use-cases/agencies',
+  '/docs',
+  '/docs/configuration',
+  '/docs/api/projects',
+]
+
+test('our own pages and the documentation are fit for all', async ({ page, pageProblems }) => {
+  for (const path of KINDS) {
     await page.goto(path)
     await expectFitForAll(page)
   }

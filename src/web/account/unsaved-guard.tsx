@@ -1,16 +1,24 @@
-import { useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 
-/** Asks before a way to another screen loses what is typed. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+type UnsavedGuardProps = {
+  isUnsaved: boolean
+  /** What becomes of it. */
+  consequence?: string
+  /** Ways elsewhere that need no question. */
+  isFree?: BlockerFunction
+}
+
+/** Asks before a way to another screen leaves something unsaved behind. */
+export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, it is lost.', isFree }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    (way) => isUnsaved && way.currentLocation.pathname !== way.nextLocation.pathname && !isFree?.(way),
   )
   return (
     <Dialog
       title="Leave without saving?"
-      description="What you changed is not saved yet. If you leave, it is lost."
+      description={`What you changed is not saved yet. ${consequence}`}
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
     >

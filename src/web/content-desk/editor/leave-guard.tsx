@@ -1,14 +1,8 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { UnsavedGuard } from '../../account/unsaved-guard.tsx'
 
-/** Asks before a way elsewhere leaves something unsaved behind. */
+/** Asks before a way elsewhere, or the end of the page, leaves something unsaved behind. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.isDeleted,
-  )
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -16,18 +10,10 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   return (
-    <Dialog
-      title="Leave without saving?"
-      description="What you changed is not saved yet. It is kept in this browser and offered to you when you come back."
-      isOpen={blocker.state === 'blocked'}
-      onOpenChange={() => blocker.reset?.()}
-    >
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => blocker.reset?.()}>Stay here</Button>
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
+    <UnsavedGuard
+      isUnsaved={isUnsaved}
+      consequence="It is kept in this browser and offered to you when you come back."
+      isFree={({ nextLocation }) => Boolean(nextLocation.state?.isDeleted)}
+    />
   )
 }

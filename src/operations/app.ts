@@ -16,7 +16,8 @@ export type App = {
   feed: CrawlFeed
   readers: PageReaders
   markdownReaders: MarkdownReaders
-  auth: Auth
+  /** Sign-ins and sessions, read when first asked for. */
+  auth: () => Promise<Auth>
   /** Pictures and exports. */
   storage: Storage
   log: Log

@@ -1,11 +1,11 @@
-import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLog } from '#platform/log.ts'
+import { readFaster } from '#platform/read-faster.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 
 /** The worker inside `npm start`: everything that jobs do happens beside the event loop that answers people. */
 const { settings, database, compileCache } = workerData as JobsThreadData
-enableCompileCache(compileCache)
+readFaster(compileCache)
 const { openApp } = await import('./open-app.ts')
 const { workOnJobs } = await import('#jobs/work-on-jobs.ts')
 

@@ -1,4 +1,4 @@
-import { createAuth } from '#operations/accounts/auth.ts'
+import { openAuth } from '#operations/accounts/open-auth.ts'
 import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
@@ -48,7 +48,7 @@ export async function openApp(
     undo.add(() => readers.close())
     const markdownReaders = createMarkdownReaders()
     undo.add(() => markdownReaders.close())
-    const auth = createAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
+    const auth = openAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
     const storage = openStorage(settings)
     return { settings, log, database, queue, feed, readers, markdownReaders, auth, storage, closing, close }
   } catch (error) {

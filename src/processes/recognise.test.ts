@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuth } from '#operations/accounts/auth.ts'
+import { openAuth } from '#operations/accounts/open-auth.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import { connectDatabase } from '#platform/database.ts'
 import { findImpersonator, hasSession } from '#store/account-sessions.ts'
@@ -55,7 +55,7 @@ test('what somebody who is signed in sees is kept by no cache', async () => {
 test('while the database is down, pages are there as for a stranger, and what needs an account is out of order', async () => {
   const { cookie } = await makeAccount(app)
   const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
-  const auth = createAuth(app.settings, broken, app.log, 'a secret that only the tests know, long enough')
+  const auth = openAuth(app.settings, broken, app.log, 'a secret that only the tests know, long enough')
   const renderPage: Site['renderPage'] = async (_, { viewer, api }) => {
     const [open, own] = [await api('/status'), await api('/account')]
     return Response.json({ viewer, open: open.status, own: own.status, refusal: await own.json() })

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { CLIENT_ADDRESS_HEADER } from '#operations/accounts/auth.ts'
+import { CLIENT_ADDRESS_HEADER } from '#operations/accounts/auth-names.ts'
 import { recogniseViewer } from '#operations/accounts/recognise-viewer.ts'
 import type { App } from '#operations/app.ts'
 import { inTime } from '#operations/system/in-time.ts'

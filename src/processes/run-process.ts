@@ -1,8 +1,7 @@
-import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '#platform/environment.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { readSettings, type Settings } from '#platform/settings.ts'
+import type { Log } from '#platform/log.ts'
+import { readFaster } from '#platform/read-faster.ts'
+import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 
 export const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
@@ -12,11 +11,16 @@ type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ cl
 
 /** Runs a process until it is asked to stop: one sentence and exit code 1 when it cannot start, a clean end otherwise. */
 export async function runProcess(open: Open): Promise<void> {
-  // Most of the program is read after this, and read faster the second time.
-  enableCompileCache(COMPILE_CACHE)
+  // Whatever takes a while to read is imported after this.
+  readFaster(COMPILE_CACHE)
   const closing = new AbortController()
   const stopAsked = waitForStop()
   try {
+    const [{ readEnvironment }, { createLog }, { readSettings }] = await Promise.all([
+      import('#platform/environment.ts'),
+      import('#platform/log.ts'),
+      import('#platform/settings.ts'),
+    ])
     const settings = readSettings(readEnvironment(process.cwd(), process.env))
     const log = createLog(settings.logLevel)
     const running = await open(settings, log, closing.signal)

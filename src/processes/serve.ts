@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
+import type { App } from '#operations/app.ts'
 import { openDatabaseServer } from '#platform/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -7,13 +8,15 @@ import type { Site } from './rendered-site.ts'
 import { COMPILE_CACHE } from './run-process.ts'
 import { startJobsThread } from './start-jobs-thread.ts'
 import { createUndo } from './undo.ts'
-import { watchHealth } from './watch-health.ts'
 
 export type Parts = {
   site: Site
   /** Whether this process works on jobs as well. */
   hasJobs: boolean
 }
+
+/** Whoever waits for the start is answered before anything is prepared for later. */
+const FIRST_VISITS_MS = 2000
 
 /** Opens the port, then the database, then everything else; prints the address when all of it is ready. */
 export async function serve(
@@ -30,10 +33,11 @@ export async function serve(
     // PostgreSQL starts while the rest of the program is being read, which takes as long.
     const startingDatabase = openDatabaseServer(settings, log)
     undo.add(() => startingDatabase.then((database) => database.stop()).catch(() => {}))
-    const [database, { openApp }, { listenerFor }, { site, hasJobs }] = await Promise.all([
+    const [database, { openApp }, { listenerFor }, { watchHealth }, { site, hasJobs }] = await Promise.all([
       startingDatabase,
       import('./open-app.ts'),
       import('./http-app.ts'),
+      import('./watch-health.ts'),
       openParts(),
     ])
     const app = await openApp(reachable, log, closing, database)
@@ -45,8 +49,10 @@ export async function serve(
     server.answerWith(listenerFor(app, site))
     watchHealth(app, server.port, thread?.ready)
     console.log(`${PRODUCT_NAME} is ready at ${reachable.publicUrl}`)
+    const preparing = setTimeout(() => prepareSignIns(app), FIRST_VISITS_MS)
     return {
       close: async () => {
+        clearTimeout(preparing)
         await server.close()
         await thread?.close()
         await app.close()
@@ -56,4 +62,9 @@ export async function serve(
     await undo.run().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw error
   }
+}
+
+/** Reads what signs people in, so that none of them has to wait for it. */
+function prepareSignIns(app: App): void {
+  app.auth().catch((err) => app.log.error({ err }, 'signing in could not be prepared'))
 }

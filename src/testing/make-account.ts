@@ -16,7 +16,8 @@ export async function makeAccount(
 ): Promise<TestAccount> {
   const email = options.email ?? `${randomUUID()}@example.com`
   const password = options.password ?? 'Harbour-At-Dawn-7'
-  const { internalAdapter, password: hasher } = await app.auth.$context
+  const { $context } = await app.auth()
+  const { internalAdapter, password: hasher } = await $context
   const user = await internalAdapter.createUser(
     { email, name: 'Ada Lovelace', emailVerified: true },
     { method: 'email-password' },
@@ -35,7 +36,8 @@ export async function makeAccount(
 
 /** Another browser of the same account. */
 export async function signIn(app: Pick<TestApp, 'auth'>, email: string, password: string): Promise<string> {
-  const { headers } = await app.auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+  const { api } = await app.auth()
+  const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

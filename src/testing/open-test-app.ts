@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
-import { createAuth } from '#operations/accounts/auth.ts'
+import { openAuth } from '#operations/accounts/open-auth.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -51,7 +51,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const server = await openHttpServer('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${server.port}`
   const reachable = { ...settings, publicUrl: options.environment?.PUBLIC_URL ?? origin }
-  const auth = createAuth(reachable, database, log, 'a secret that only the tests know, long enough')
+  const auth = openAuth(reachable, database, log, 'a secret that only the tests know, long enough')
   const app: App = {
     settings: reachable,
     database,

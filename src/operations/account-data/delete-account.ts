@@ -45,7 +45,8 @@ export async function deleteAccount(
   // Their last message; the account is gone whether it can be sent or not.
   const say = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
   if (outcome === 'deleted') await say().catch((err) => app.log.error({ err }, 'the last mail was not queued'))
-  const answer = await app.auth.api.signOut({ headers, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.signOut({ headers, returnHeaders: true })
   return { setCookies: answer.headers.getSetCookie() }
 }
 

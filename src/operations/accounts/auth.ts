@@ -15,14 +15,13 @@ import { insertProfile } from '#store/accounts.ts'
 import { impersonationCookies } from '../admin/impersonation-cookies.ts'
 import { PASSKEY_RULES } from '../security/passkey-rules.ts'
 import { makeRecoveryCodes } from '../security/recovery-codes.ts'
-import { mailLinks, REDEEM_PATH } from './mail-links.ts'
+import { CLIENT_ADDRESS_HEADER, cookiePrefix } from './auth-names.ts'
+import { REDEEM_PATH } from './mail-link.ts'
+import { mailLinks } from './mail-links.ts'
 import { passkeySite } from './passkey-site.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
 export type Auth = ReturnType<typeof createAuth>
-
-/** The header in which we tell better-auth the client's address; whatever a client sends under it is overwritten. */
-export const CLIENT_ADDRESS_HEADER = 'x-pagewarden-client-address'
 
 const DAY_SECONDS = 86_400
 
@@ -90,16 +89,6 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       impersonationCookies(),
     ],
   })
-}
-
-/** Browsers take a cookie of this name from nobody but this very host, over https. */
-export function cookiePrefix(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
-}
-
-/** The cookie of somebody who still has to show a second factor. */
-export function challengeCookie(publicUrl: string): string {
-  return `${cookiePrefix(publicUrl)}.two_factor`
 }
 
 /** An address that Google has not checked proves nothing about who owns it. */

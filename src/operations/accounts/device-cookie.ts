@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { parseCookies } from 'better-auth/cookies'
 import { KEPT_DAYS } from '#domain/retention.ts'
-import { cookiePrefix } from './auth.ts'
+import { cookiePrefix, readCookie } from './auth-names.ts'
 
 export type Device = { hash: string /** What the browser is to keep. */; cookie: string }
 
@@ -14,7 +13,7 @@ export function deviceOf(headers: Headers, publicUrl: string): Device {
 }
 
 function tokenIn(headers: Headers, publicUrl: string): string | null {
-  const value = parseCookies(headers.get('cookie') ?? '').get(nameFor(publicUrl))
+  const value = readCookie(headers, nameFor(publicUrl))
   return value && /^[\w-]{43}$/.test(value) ? value : null
 }
 

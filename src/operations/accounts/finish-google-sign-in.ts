@@ -1,10 +1,9 @@
-import { parseCookies } from 'better-auth/cookies'
 import { localPath } from '#domain/local-path.ts'
 import { dropSession } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { challengeCookie } from './auth.ts'
+import { challengeCookie, readCookie } from './auth-names.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectGoogle } from './google-provider.ts'
 
@@ -24,7 +23,8 @@ export async function finishGoogleSignIn(
     if (!(error instanceof OperationError)) throw error
     return { location: `/login?error=${error.code}`, setCookies: [] }
   }
-  const answer = await app.auth.handler(new Request(address, { headers }))
+  const { handler } = await app.auth()
+  const answer = await handler(new Request(address, { headers }))
   const setCookies = answer.headers.getSetCookie()
   const location = readLocation(answer, app.settings.publicUrl)
   const earlierSessionId = viewer.account?.sessionId ?? null
@@ -53,12 +53,14 @@ function readLocation(answer: Response, publicUrl: string): string {
 
 /** Whose session the answer brings, if it brings one. */
 async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies: string[]): Promise<string | null> {
-  const { authCookies } = await app.auth.$context
+  const { api, $context } = await app.auth()
+  const { authCookies } = await $context
   const isSession = (cookie: string) => cookie.startsWith(`${authCookies.sessionToken.name}=`)
   const cookie = setCookies.findLast(isSession)?.split(';')[0]
-  if (!cookie || !parseCookies(cookie).get(authCookies.sessionToken.name)) return null
+  if (!cookie) return null
   const asked = new Headers(headers)
   asked.set('cookie', cookie)
-  const found = await app.auth.api.getSession({ headers: asked, query: { disableRefresh: true } })
+  if (!readCookie(asked, authCookies.sessionToken.name)) return null
+  const found = await api.getSession({ headers: asked, query: { disableRefresh: true } })
   return found?.user.id ?? null
 }

@@ -4,7 +4,7 @@ import { keepDevice } from '#store/known-devices.ts'
 import { endKeptSession } from '../admin/end-kept-session.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { CLIENT_ADDRESS_HEADER } from './auth.ts'
+import { CLIENT_ADDRESS_HEADER } from './auth-names.ts'
 import { deviceOf } from './device-cookie.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthContext } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins'
 import { parseEmail } from '#domain/email-address.ts'
 import { parseName } from '#domain/person.ts'
 import { confirmWithoutEarlierWaysIn, findOwnerToLink } from '#store/accounts.ts'
@@ -27,9 +26,11 @@ export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue'
       'Google sign-in is not set up on this server. Please use your email instead.',
       'google_not_set_up',
     )
-  const context = await app.auth.$context
+  const { $context } = await app.auth()
+  const context = await $context
   const isConnected = () => context.socialProviders.some(({ id }) => id === 'google')
   if (isConnected()) return
+  const { genericOAuth } = await import('better-auth/plugins')
   const plugin = genericOAuth({
     config: [
       {

@@ -1,19 +1,7 @@
 import { createAuthEndpoint } from '@better-auth/core/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-
-/** What a link in a mail is good for: `confirm` proves a new account's address, `magic` signs in. */
-export type MailLink = z.infer<typeof linkSchema>
-
-export const REDEEM_PATH = '/mail-link/redeem'
-
-const linkSchema = z.object({
-  purpose: z.enum(['confirm', 'magic']),
-  userId: z.string(),
-  next: z.string(),
-  /** The browser in which the account was made; null when we do not know it. */
-  deviceHash: z.string().nullable().default(null),
-})
+import { mailLinkIdentifier, parseMailLink, REDEEM_PATH } from './mail-link.ts'
 
 /** Links that sign in, once. The token in the mail is kept as a hash, as better-auth keeps all of its own. */
 export function mailLinks() {
@@ -45,12 +33,4 @@ export function mailLinks() {
       ),
     },
   }
-}
-
-export function mailLinkIdentifier(token: string): string {
-  return `mail-link:${token}`
-}
-
-export function parseMailLink(value: string): MailLink | null {
-  return linkSchema.safeParse(JSON.parse(value)).data ?? null
 }

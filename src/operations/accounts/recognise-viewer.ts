@@ -15,7 +15,8 @@ export async function recogniseViewer(
   onlyLooks = false,
 ): Promise<{ viewer: Viewer; setCookies: string[] }> {
   const query = { disableRefresh: onlyLooks }
-  const { response, headers: answer } = await app.auth.api.getSession({ headers, query, returnHeaders: true })
+  const { api } = await app.auth()
+  const { response, headers: answer } = await api.getSession({ headers, query, returnHeaders: true })
   const setCookies = onlyLooks ? [] : answer.getSetCookie()
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response

@@ -7,11 +7,11 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { type MailLink, mailLinkIdentifier, parseMailLink } from './mail-links.ts'
+import { type MailLink, mailLinkIdentifier, parseMailLink } from './mail-link.ts'
 import { isToken } from './one-time-tokens.ts'
-import { SUSPENDED, suspended } from './refuse-suspended.ts'
 import { INVALID_LINK } from './reset-password.ts'
 import type { SignedInAnswer } from './sign-in.ts'
+import { SUSPENDED, suspended } from './suspended.ts'
 
 type RedeemedLink = SignedInAnswer & {
   next: string /** They have to set a new one. */
@@ -40,7 +40,8 @@ export async function redeemMailLink(
     throw otherAccount(viewer.account.email, user.email)
   }
   const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
-  const answer = await inOurWords(app.auth.api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
+  const { api } = await app.auth()
+  const answer = await inOurWords(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!answer.response) throw invalidLink()
   await forgive()
   // Earlier mails may have been passed on; an address needs to be confirmed once.
@@ -60,7 +61,8 @@ export async function redeemMailLink(
 
 async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink | null> {
   if (!isToken(token)) return null
-  const { internalAdapter } = await app.auth.$context
+  const { $context } = await app.auth()
+  const { internalAdapter } = await $context
   const kept = await internalAdapter.findVerificationValue(mailLinkIdentifier(token))
   return kept ? parseMailLink(kept.value) : null
 }

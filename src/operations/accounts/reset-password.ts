@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { isToken } from './one-time-tokens.ts'
-import { suspended } from './refuse-suspended.ts'
+import { suspended } from './suspended.ts'
 
 export const INVALID_LINK = 'This link has expired or was already used. Ask for a new one.'
 
@@ -38,7 +38,8 @@ export async function resetPassword(
   const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
   if (!(await isResetToken(app, token))) throw invalidLink()
   checkPassword(password)
-  const context = await app.auth.$context
+  const { $context } = await app.auth()
+  const context = await $context
   const passwordHash = await context.password.hash(password)
   const kept = await context.internalAdapter.consumeVerificationValue(resetIdentifier(token))
   const userId = kept ? valueSchema.parse(JSON.parse(kept.value)).userId : null
@@ -54,7 +55,8 @@ export async function resetPassword(
 
 async function isResetToken(app: Pick<App, 'auth'>, token: string): Promise<boolean> {
   if (!isToken(token)) return false
-  const { internalAdapter } = await app.auth.$context
+  const { $context } = await app.auth()
+  const { internalAdapter } = await $context
   const kept = await internalAdapter.findVerificationValue(resetIdentifier(token))
   return kept !== null && kept.expiresAt > new Date()
 }

@@ -1,7 +1,7 @@
 import type { User } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type MailLink, mailLinkIdentifier } from './mail-links.ts'
+import { type MailLink, mailLinkIdentifier } from './mail-link.ts'
 import { keepToken, newToken } from './one-time-tokens.ts'
 
 /** Mails a link that confirms the address or signs in, once. */

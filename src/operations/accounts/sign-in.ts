@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { SUSPENDED } from './refuse-suspended.ts'
+import { SUSPENDED } from './suspended.ts'
 
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
 export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
@@ -25,7 +25,8 @@ export async function signIn(
   const { clientKey } = viewer
   const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
   await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
-  const call = app.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+  const { api } = await app.auth()
+  const call = api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
   const answer = await inOurWords(call, REFUSALS)
   await forgive()
   const setCookies = answer.headers.getSetCookie()

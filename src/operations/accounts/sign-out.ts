@@ -10,6 +10,7 @@ export async function signOut(
   headers: Headers,
 ): Promise<string[]> {
   if (viewer.account?.impersonatedBy) await endImpersonation(app.database, viewer as AccountViewer)
-  const answer = await app.auth.api.signOut({ headers, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.signOut({ headers, returnHeaders: true })
   return [...answer.headers.getSetCookie(), ...(await endKeptSession(app, headers))]
 }

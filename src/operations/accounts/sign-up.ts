@@ -56,5 +56,6 @@ function parsePerson(input: SignUp) {
 }
 
 async function hashPassword(app: Pick<App, 'auth'>, password: string): Promise<string> {
-  return (await app.auth.$context).password.hash(password)
+  const { $context } = await app.auth()
+  return (await $context).password.hash(password)
 }

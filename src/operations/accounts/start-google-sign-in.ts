@@ -20,7 +20,8 @@ export async function startGoogleSignIn(
     errorCallbackURL: next ? `/login?next=${encodeURIComponent(next)}` : '/login',
     disableRedirect: true,
   }
-  const answer = await app.auth.api.signInSocial({ headers, body, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.signInSocial({ headers, body, returnHeaders: true })
   if (!answer.response.url) throw new Error('better-auth gave no address to send the browser to')
   return { url: answer.response.url, setCookies: answer.headers.getSetCookie() }
 }

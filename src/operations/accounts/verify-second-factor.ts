@@ -1,15 +1,14 @@
-import { parseCookies } from 'better-auth/cookies'
 import type { App } from '../app.ts'
 import { InvalidCredentials, LimitReached } from '../errors.ts'
 import { CODE_USED, countCodeOnce } from '../security/count-code-once.ts'
 import { inOurWords } from '../security/in-our-words.ts'
 import { asRecoveryCode } from '../security/recovery-codes.ts'
 import type { Viewer } from '../viewer.ts'
-import { challengeCookie } from './auth.ts'
+import { challengeCookie, readCookie } from './auth-names.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { SUSPENDED } from './refuse-suspended.ts'
 import type { SignedInAnswer } from './sign-in.ts'
+import { SUSPENDED } from './suspended.ts'
 
 const LOCKED_SECONDS = 15 * 60
 
@@ -22,7 +21,7 @@ export async function verifySecondFactor(
   headers: Headers,
   input: SecondFactor,
 ): Promise<SignedInAnswer> {
-  const challenge = parseCookies(headers.get('cookie') ?? '').get(challengeCookie(app.settings.publicUrl))
+  const challenge = readCookie(headers, challengeCookie(app.settings.publicUrl))
   if (!challenge) throw expired()
   const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
   const forgive = await limitAttempts(app.database, attempt)
@@ -35,7 +34,7 @@ export async function verifySecondFactor(
 
 /** Null when the code was used before. */
 async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
-  const { api } = app.auth
+  const { api } = await app.auth()
   const trustDevice = input.trustDevice ?? false
   if (input.kind === 'recovery') {
     const body = { code: asRecoveryCode(input.code), trustDevice }
@@ -51,7 +50,8 @@ async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: strin
 
 /** Who has given the first factor. better-auth checks the signature behind the dot itself. */
 async function findChallenged(app: Pick<App, 'auth'>, challenge: string): Promise<string | null> {
-  const { internalAdapter } = await app.auth.$context
+  const { $context } = await app.auth()
+  const { internalAdapter } = await $context
   const kept = await internalAdapter.findVerificationValue(challenge.split('.')[0] ?? '')
   return kept?.value ?? null
 }

@@ -12,7 +12,8 @@ export async function comeBack(
   headers: Headers,
 ): Promise<{ location: string; setCookies: string[] }> {
   if (viewer.account) return { location: '/dashboard', setCookies: [] }
-  const answer = await app.auth.api.takeSessionBack({ headers, body: {}, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
   const setCookies = answer.headers.getSetCookie()
   const { userId } = answer.response
   if (userId === null) return { location: '/login?error=look_ended', setCookies }

@@ -30,7 +30,8 @@ export async function impersonate(
       details: { session: session.id, minutesAtMost: IMPERSONATION_MINUTES },
     }
   })
-  const answer = await app.auth.api.lendSession({ headers, body: { token: session.token }, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.lendSession({ headers, body: { token: session.token }, returnHeaders: true })
   return { email, setCookies: answer.headers.getSetCookie() }
 }
 

@@ -2,6 +2,7 @@ import { createAuthEndpoint } from '@better-auth/core/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/admin.ts'
+import { KEPT_SESSION } from './kept-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
 /** Longer than what it is kept for: whoever comes back late has their own session again. */
@@ -24,7 +25,7 @@ export function impersonationCookies() {
           const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
           const lent = await internalAdapter.findSession(context.body.token)
           if (!own || !lent) throw new Error('a session can be lent only to somebody who has one')
-          const kept = createAuthCookie(KEPT, { maxAge: KEPT_SECONDS })
+          const kept = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
           await context.setSignedCookie(kept.name, own, secret, kept.attributes)
           // Not remembered: better-auth would make it live for a month.
           await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
@@ -37,7 +38,7 @@ export function impersonationCookies() {
         { ...ON_SERVER, body: z.object({ sessionId: z.string().optional() }) },
         async (context) => {
           const { internalAdapter, secret, createAuthCookie } = context.context
-          const cookie = createAuthCookie(KEPT)
+          const cookie = createAuthCookie(KEPT_SESSION)
           const token = await context.getSignedCookie(cookie.name, secret)
           const own = token ? await internalAdapter.findSession(token) : null
           deleteSessionCookie(context)
@@ -53,7 +54,7 @@ export function impersonationCookies() {
       /** For a browser that is left or used by somebody else: the administrator's session ends, too. */
       endKeptSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
         const { internalAdapter, secret, createAuthCookie } = context.context
-        const cookie = createAuthCookie(KEPT)
+        const cookie = createAuthCookie(KEPT_SESSION)
         const token = await context.getSignedCookie(cookie.name, secret)
         if (token) await internalAdapter.deleteSession(token)
         expireCookie(context, cookie)
@@ -61,11 +62,4 @@ export function impersonationCookies() {
       }),
     },
   }
-}
-
-const KEPT = 'own_session'
-
-/** Whether a browser has the cookie, by the name that better-auth gives it. */
-export function hasKeptSession(headers: Headers): boolean {
-  return headers.get('cookie')?.includes(`pagewarden.${KEPT}=`) ?? false
 }

@@ -18,7 +18,8 @@ export async function stopImpersonation(
   if (!impersonatedBy) throw new Conflict('You are using your own account.', 'not_impersonating')
   await endImpersonation(app.database, known)
   const body = { sessionId: impersonatedBy.sessionId }
-  const answer = await app.auth.api.takeSessionBack({ headers, body, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.takeSessionBack({ headers, body, returnHeaders: true })
   return { isSignedIn: answer.response.userId !== null, setCookies: answer.headers.getSetCookie() }
 }
 

@@ -20,7 +20,8 @@ export async function addPasskey(
   const parsed = parsePasskeyName(input.name)
   if (!parsed.ok) throw new InvalidInput(parsed.message)
   const body = { name: parsed.name, response: input.response }
-  const kept = await inOurWords(app.auth.api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
+  const { api } = await app.auth()
+  const kept = await inOurWords(api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
   await tellOfChange(app, account, 'passkey-added')
   return { id: kept.id, name: parsed.name, createdAt: kept.createdAt.toISOString() }
 }

@@ -19,7 +19,8 @@ export async function askForPasskey(
     const message = 'Too many login attempts. Please wait a few minutes before trying again.'
     throw new LimitReached(message, use.retryAfterSeconds)
   }
-  const answer = await app.auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
   const options = { ...answer.response, userVerification: 'required' as const }
   return { options, setCookies: answer.headers.getSetCookie() }
 }

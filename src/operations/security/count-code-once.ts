@@ -15,7 +15,8 @@ export async function countCodeOnce<Answer>(
   code: string,
   check: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const { internalAdapter } = await app.auth.$context
+  const { $context } = await app.auth()
+  const { internalAdapter } = await $context
   const identifier = `used-code:${userId}:${code}`
   const value = JSON.stringify({ purpose: 'used-code', userId })
   const expiresAt = new Date(Date.now() + VALID_MS)

@@ -13,7 +13,8 @@ export async function disableTwoFactor(
   password: string | undefined,
 ): Promise<{ setCookies: string[] }> {
   const { account } = await requireProof(app, viewer, password)
-  const call = app.auth.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
+  const { api } = await app.auth()
+  const call = api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
   const answer = await inOurWords(call, WRONG_PASSWORD)
   await deleteTrust(app.database, account.userId)
   await tellOfChange(app, account, 'two-factor-off')

@@ -16,7 +16,8 @@ export async function enableTwoFactor(
   password: string | undefined,
 ): Promise<TwoFactorSetUp> {
   await requireProof(app, viewer, password)
-  const answer = await inOurWords(app.auth.api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
+  const { api } = await app.auth()
+  const answer = await inOurWords(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
     ...WRONG_PASSWORD,
     TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor authentication is already on.'),
   })

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import type { OperationError } from '../errors.ts'
 
 /**
@@ -12,6 +11,8 @@ export async function inOurWords<Answer>(
   try {
     return await answer
   } catch (error) {
+    // Whoever was refused has had better-auth read.
+    const { isAPIError } = await import('better-auth/api')
     const refusal = isAPIError(error) ? words[String(error.body?.code ?? error.status)] : undefined
     throw refusal ? refusal() : error
   }

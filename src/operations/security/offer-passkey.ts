@@ -8,7 +8,8 @@ import { requirePasskeys } from './require-passkeys.ts'
 export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: Viewer, headers: Headers) {
   const { account } = requireFreshSession(viewer)
   requirePasskeys(app)
-  const answer = await app.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true })
+  const { api } = await app.auth()
+  const answer = await api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true })
   const user = { ...answer.response.user, id: handleOf(account.userId) }
   return { options: { ...answer.response, user }, setCookies: answer.headers.getSetCookie() }
 }

@@ -13,7 +13,8 @@ export async function renewRecoveryCodes(
   password: string | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
   const { account } = await requireProof(app, viewer, password)
-  const answer = await inOurWords(app.auth.api.generateBackupCodes({ headers, body: { password } }), {
+  const { api } = await app.auth()
+  const answer = await inOurWords(api.generateBackupCodes({ headers, body: { password } }), {
     ...WRONG_PASSWORD,
     TWO_FACTOR_NOT_ENABLED: () => new Conflict('Switch two-factor authentication on first.'),
   })

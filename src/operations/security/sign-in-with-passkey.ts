@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/local-path.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
-import { SUSPENDED } from '../accounts/refuse-suspended.ts'
+import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
 import { InvalidCredentials, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
@@ -18,7 +18,8 @@ export async function signInWithPasskey(
   requirePasskeys(app)
   // better-auth checks every part of it.
   const body = { response: input.response as unknown as AuthenticationResponseJSON }
-  const call = app.auth.api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
+  const { api } = await app.auth()
+  const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
   const answer = await inOurWords(call, REFUSALS)
   const { user } = answer.response
   const deviceCookies = await finishSignIn(app, headers, user.id, viewer.account?.sessionId)

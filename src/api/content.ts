@@ -10,7 +10,7 @@ import { listSiteContent } from '#operations/content/list-site-content.ts'
 import { voteOnArticle } from '#operations/content/vote-on-article.ts'
 import { json, refusal } from './answers.ts'
 import * as schemas from './content-schemas.ts'
-import { pageQuery } from './project-schemas.ts'
+import { pageQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const filter = (description: string) => z.string('can be given once only').optional().openapi({ description })
@@ -27,7 +27,7 @@ const posts = createRoute({
   summary: 'The published posts of the blog, newest first',
   description: 'Twelve a page. A category or a tag that there is not has no posts.',
   request: {
-    query: pageQuery.extend({ category: filter('The slug of a category'), tag: filter('The slug of a tag') }),
+    query: z.object({ page: pageQuery, category: filter('The slug of a category'), tag: filter('The slug of a tag') }),
   },
   responses: {
     200: json(schemas.postListSchema, 'Some posts, and the categories that have posts'),
@@ -58,7 +58,11 @@ const articles = createRoute({
   description:
     'Sixty a page. A search finds words in any form, the last one also when it is only begun, and any part of a text that holds everything typed. When nothing has all words, a slip of the hand is corrected, and then articles with some of the words are shown. It looks at titles, excerpts and contents, and reads no more than 200 characters.',
   request: {
-    query: pageQuery.extend({ search: filter('What to look for'), category: filter('The slug of a category') }),
+    query: z.object({
+      page: pageQuery,
+      search: filter('What to look for'),
+      category: filter('The slug of a category'),
+    }),
   },
   responses: {
     200: json(schemas.articleListSchema, 'Some articles, and the categories that have articles'),

@@ -6,6 +6,7 @@ import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
 import { json, SIGN_IN_REQUIRED } from './answers.ts'
+import { pageQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
 
@@ -35,13 +36,7 @@ const list = createRoute({
   summary: 'The crawls of the account that is signed in, newest first',
   request: {
     query: z.object({
-      page: z.coerce
-        .number('must be a number')
-        .int()
-        .min(1)
-        .max(100_000)
-        .default(1)
-        .openapi({ description: 'Counts from 1' }),
+      page: pageQuery,
     }),
   },
   responses: {

@@ -3,6 +3,7 @@ import type { App } from '#operations/app.ts'
 import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { pageQuery } from './list-query.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { startedCrawlSchema } from './schemas.ts'
@@ -29,13 +30,7 @@ const list = createRoute({
   request: {
     params: projectParams,
     query: z.object({
-      page: z.coerce
-        .number('must be a number')
-        .int()
-        .min(1)
-        .max(100_000)
-        .default(1)
-        .openapi({ description: 'Counts from 1' }),
+      page: pageQuery,
     }),
   },
   responses: {

@@ -10,16 +10,6 @@ import { crawlSchema, errorSchema } from './schemas.ts'
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'There is no such project, or it belongs to another account') }
 
-export const pageQuery = z.object({
-  page: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(1)
-    .openapi({ description: 'Counts from 1' }),
-})
-
 const status = crawlSchema.shape.status
 
 export const projectSchema = z

@@ -9,9 +9,9 @@ import { removeUrl } from '#operations/projects/remove-url.ts'
 import { restoreUrl } from '#operations/projects/restore-url.ts'
 import { saveProjectSettings } from '#operations/projects/save-project-settings.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { pageQuery } from './list-query.ts'
 import {
   NO_SUCH_PROJECT,
-  pageQuery,
   projectParams,
   projectSettingsSchema,
   removedUrlSchema,
@@ -69,7 +69,8 @@ const add = createRoute({
   },
 })
 
-const removedQuery = pageQuery.extend({
+const removedQuery = z.object({
+  page: pageQuery,
   search: z
     .string()
     .max(2000)

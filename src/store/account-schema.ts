@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ExportStatus } from '#domain/account-export.ts'
 import type { AccountType } from '#domain/account-type.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { Role } from '#domain/role.ts'
 import type { ReportFrequency } from '#domain/user-settings.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './columns.ts'
 
 /** The next six are better-auth's: it reads and writes them itself. Everything an account owns hangs on `users.id`. */
 export const users = pgTable('users', {

@@ -1,8 +1,8 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PartState, SystemPart } from '#domain/admin.ts'
 import { users } from './account-schema.ts'
+import { moment } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
 /** What people wrote to us by the contact form. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InvoiceStatus, SubscriptionStatus } from '#domain/billing.ts'
 import type { Tier } from '#domain/tiers.ts'
 import { users } from './account-schema.ts'
+import { moment } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ownerId = () =>
   text('user_id')
     .notNull()

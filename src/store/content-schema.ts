@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -16,8 +15,8 @@ import {
 import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content.ts'
 import type { ContentFields } from '#domain/content-desk.ts'
 import { users } from './account-schema.ts'
+import { moment } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 

@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -16,8 +15,7 @@ import type { PaceName } from '#domain/pace.ts'
 import type { RecrawlEvery } from '#domain/project.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import { users } from './account-schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './columns.ts'
 
 export const projects = pgTable(
   'projects',

@@ -10,7 +10,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -19,11 +18,11 @@ import type { Recheck } from '#domain/page-detail.ts'
 import type { Indexability } from '#domain/report.ts'
 import type { ReportExport } from '#domain/report-export.ts'
 import { users } from './account-schema.ts'
+import { moment } from './columns.ts'
 import { projects } from './project-schema.ts'
 import { crawlSessions } from './schema.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const sessionId = () =>
   uuid('session_id')

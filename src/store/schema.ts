@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -28,11 +27,10 @@ import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
 import { users } from './account-schema.ts'
+import { moment } from './columns.ts'
 import { projects } from './project-schema.ts'
 
 export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const crawlSessions = pgTable(
   'crawl_sessions',

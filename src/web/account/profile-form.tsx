@@ -9,11 +9,11 @@ import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { showToast } from '../components/toast.ts'
+import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useTask } from '../session/use-task.ts'
 import { AccountCard } from './account-card.tsx'
 import { showFailure } from './show-failure.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
 type Fields = Record<(typeof FIELD_NAMES)[number], string>

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useIsAlive } from '../../components/use-is-alive.ts'
 
 /** A moment in the reader's own time. The server does not know that and writes UTC, until the page is alive. */
 export function Moment({ at, isAgo = false }: { at: string; isAgo?: boolean }) {
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const date = new Date(at)
   const exact = isAlive ? OWN.format(date) : `${UTC.format(date)} UTC`
   return (

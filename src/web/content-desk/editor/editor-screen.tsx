@@ -3,13 +3,13 @@ import type { Category, Tag } from '#domain/content.ts'
 import type { ContentItem } from '#domain/content-desk.ts'
 import { makeSlug } from '#domain/content-slug.ts'
 import { showToast } from '../../components/toast.ts'
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { HistoryDrawer } from '../history/history-drawer.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { mergeFields } from './fields.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { FailureNote, KeptNote, LeftOutNote, NewerNote, PresenceNote } from './notes.tsx'
 import { TextCard } from './text-card.tsx'
 import { useDraft } from './use-draft.ts'
@@ -56,7 +56,11 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard
+        isUnsaved={isUnsaved}
+        consequence="It is kept in this browser and offered to you when you come back."
+        isFree={({ nextLocation }) => Boolean(nextLocation.state?.isDeleted)}
+      />
       <EditorHead draft={draft} saving={saving} onHistory={() => setHasHistory(true)} />
       {saving.error && <FailureNote error={saving.error} html={fields.content} onRetry={() => void saving.save()} />}
       {kept.offered && (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { CONTROL_CLASS } from '../../components/field.tsx'
 import { Prose } from '../../components/prose.tsx'
+import { useIsAlive } from '../../components/use-is-alive.ts'
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
 
@@ -11,11 +12,7 @@ type TextCardProps = { html: string; onChange: (html: string) => void }
 /** The text, as it will look or as its HTML. Both write the same words. */
 export function TextCard({ html, onChange }: TextCardProps) {
   const [isSource, setIsSource] = useState(false)
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   // The server, and the browser until the editor is there, show the text to read.
   const plain = <Prose html={html} className="min-h-96 p-6" />
   return (

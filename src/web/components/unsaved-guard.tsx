@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type UnsavedGuardProps = {
   isUnsaved: boolean
@@ -10,11 +11,17 @@ type UnsavedGuardProps = {
   isFree?: BlockerFunction
 }
 
-/** Asks before a way to another screen leaves something unsaved behind. */
+/** Asks before a way to another screen, or the end of the page, leaves something unsaved behind. */
 export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, it is lost.', isFree }: UnsavedGuardProps) {
   const blocker = useBlocker(
     (way) => isUnsaved && way.currentLocation.pathname !== way.nextLocation.pathname && !isFree?.(way),
   )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   return (
     <Dialog
       title="Leave without saving?"

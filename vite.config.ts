@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -49,7 +50,8 @@ export default defineConfig({
     // Named here so that they are ready at the first request and the page need not be reloaded for them.
     include: [
       ...['radix-ui', 'lucide-react', '@simplewebauthn/browser', '@tanstack/react-query', 'recharts'],
-      ...['@tiptap/core', '@tiptap/extension-image', '@tiptap/react', '@tiptap/starter-kit'],
+      ...['@tiptap/core', '@tiptap/extension-image', '@tiptap/extension-table', '@tiptap/pm/state'],
+      ...['@tiptap/react', '@tiptap/starter-kit'],
     ],
     // Pre-bundled packages skip the plugins, and sonner needs the one below.
     exclude: ['sonner'],
@@ -97,7 +99,10 @@ function isReachedFrom(pages: RegExp, id: string, findModule: FindModule, seen =
   return findModule(id)?.importers.some((importer) => isReachedFrom(pages, importer, findModule, seen)) ?? false
 }
 
-/** Imports every icon from its own file: by the package's index, each would belong to all pages, and the home page load it. */
+/**
+ * Imports every icon from its own file: by the package's index, each would belong to all pages, and the home page load it.
+ * What makes a component of the drawing is ours.
+ */
 function iconsByFile(): Plugin {
   const files = new Map<string, string>()
   const index = readFileSync(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8')
@@ -114,6 +119,10 @@ function iconsByFile(): Plugin {
     name: 'icons-by-file',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
+        ? fileURLToPath(new URL('src/web/components/create-icon.tsx', import.meta.url))
+        : null,
     transform(code, id) {
       if (!/\/src\/web\/.+\.tsx?$/.test(id)) return null
       const replace = (_: string, names: string) =>

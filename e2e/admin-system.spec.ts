@@ -44,7 +44,7 @@ test('an administrator sees what is going on, and mends it', async ({
   await expect(row).toContainText('connect ECONNREFUSED')
   await expectFitForAll(page)
   await row.getByRole('button', { name: 'Run again' }).click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('The job runs again')
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Done: Sign-in link to late@example.com')
   await mailServer.waitFor('late@example.com', 'A late link')
   await expect(row).toHaveCount(0)
   await page.getByLabel('Kind of job').selectOption('Crawl')

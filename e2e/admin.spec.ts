@@ -55,19 +55,37 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   for (const name of ['Send password reset email', 'Switch on', 'Export data', 'Delete account']) {
     await expect(page.getByRole('button', { name })).toBeDisabled()
   }
-  await banner.getByRole('button', { name: 'Stop' }).click()
+  await page.keyboard.press('Tab')
+  await expect(banner.getByRole('button', { name: 'Stop' }), 'the first thing that the keyboard reaches').toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  await theirs.goto('/dashboard/overview')
+  // Logging out leaves the account that one is in.
+  await act(page, 'Look at the account')
+  await expect(banner).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.locator('summary', { hasText: 'Menu' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByText('You have left that account and are in your own again.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await theirs.goto('/dashboard/harbour-bakery')
   await act(page, 'Suspend account', async (dialog) => {
     await dialog.getByRole('button', { name: 'Suspend account' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Say why.')
     await dialog.getByLabel('Reason').fill('Sends spam')
   })
   await expect(page.getByText('Reason: Sends spam')).toBeVisible()
-  await theirs.goto('/dashboard/overview')
-  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.getByRole('link', { name: 'Reports', exact: true }).click()
+  await expect(theirs, 'at once, and with the place they asked for').toHaveURL(
+    '/login?next=%2Fdashboard%2Fharbour-bakery%2Freports',
+  )
   await theirs.getByLabel('Email').fill(user.email)
   await theirs.getByRole('tabpanel').locator('input[name=password]').fill(user.password)
   await theirs.keyboard.press('Enter')
@@ -77,6 +95,8 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await page.goto(`/admin/audit?search=${user.email}`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     `${boss.email} suspended ${user.email}`,
+    `${boss.email} stopped looking at the account of ${user.email}`,
+    `${boss.email} began to look at the account of ${user.email}`,
     `${boss.email} stopped looking at the account of ${user.email}`,
     `${boss.email} began to look at the account of ${user.email}`,
     `${boss.email} gave ${user.email} Pro without a payment`,

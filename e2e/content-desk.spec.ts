@@ -29,6 +29,12 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title')).toHaveValue('Bread That Keeps For A Week')
 
+  await test.step('who publishes what our checks find seriously wrong is asked first', async () => {
+    await press(page, 'Publish')
+    await expect(page.getByRole('dialog')).toContainText('Page without a meta description')
+    await press(page, 'Go on writing')
+  })
+
   await test.step('the toolbar is one stop of the Tab key, and the arrows walk through it', async () => {
     await expect(tool(page, 'Heading 2')).toBeVisible()
     await page.getByRole('button', { name: 'HTML' }).focus()
@@ -65,17 +71,28 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(dialog.getByText('Say in a few words what the picture shows.')).toBeVisible()
     await dialog.getByLabel('Alt text').fill('A loaf on the counter')
     await press(page, 'Use this picture')
-    await expect(text(page).getByRole('img', { name: 'A loaf on the counter' })).toBeVisible()
+    const picture = text(page).getByRole('img', { name: 'A loaf on the counter' })
+    await picture.click()
+    await page.keyboard.type('Typed over it')
+    await tool(page, 'Picture').click()
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('A loaf on the counter')
+    await dialog.getByLabel('Alt text').fill('A loaf on the counter at dawn')
+    await press(page, 'Save')
+    await expect(text(page).getByRole('img', { name: 'A loaf on the counter at dawn' })).toBeVisible()
+    await expect(text(page)).not.toContainText('Typed over it')
   })
 
   await test.step('search result and checks follow the typing', async () => {
     await openTab(page, 'Our own checks')
     const panel = page.getByRole('tabpanel')
-    await expect(panel).toContainText('Page without a meta description')
+    await expect(panel).toContainText('Meta description too short')
     await openTab(page, 'Search & social')
     await page.getByLabel('Meta description').fill(DESCRIPTION)
     await expect(page.getByText(/^129 characters, \d+ of 985 px\. Good\.$/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Search result preview' })).toContainText('a night of patience')
+    await expect(page.getByRole('region', { name: 'Search result preview' })).toContainText('Flour, water, salt')
+    await press(page, 'Show desktop')
+    await expect(page.getByRole('dialog')).toContainText('a night of patience')
+    await page.keyboard.press('Escape')
     await openTab(page, 'Our own checks')
     await expect(panel).toContainText('No issues found.')
     await expect(panel.locator('dd')).toHaveText(['100', /\d+/])
@@ -92,7 +109,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     const source = page.getByLabel('HTML of the text')
     await expect(source).toHaveValue(/<h2[^>]*>The dough<\/h2>/)
     await source.fill(
-      `${await source.inputValue()}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><p onclick="x()">Done</p>`,
+      `${await source.inputValue()}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><details><summary>Why?</summary><p>Salt</p></details><p onclick="x()">Done</p>`,
     )
     await press(page, 'Visual')
     await expect(text(page).getByRole('table')).toContainText('Rise')
@@ -100,13 +117,39 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await press(page, 'Save draft')
     await expect(page.getByText(/was left out: onclick on <p>/)).toBeVisible()
     await isSaved(page)
+  })
+
+  await test.step('cells are written in, and a block that is only HTML is not typed over', async () => {
+    await text(page).getByRole('cell', { name: 'Rise' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' twice')
+    await press(page, 'Row below')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('Bake')
+    await expect(text(page).getByRole('row')).toHaveText(['Rise twice', 'Bake'])
+    await text(page).getByText('Why?').click()
+    await page.keyboard.type('Q')
+    await page.keyboard.press('Backspace')
+    await press(page, 'Edit as HTML')
+    const source = page.getByLabel('HTML of the text')
+    await expect(source).toBeFocused()
+    expect(await source.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart))).toMatch(
+      /^<details>\n {2}<summary>Why\?<\/summary>\n {2}<p>Salt<\/p>\n<\/details>\n<p>Done<\/p>$/,
+    )
+    await expect(source).toHaveValue(/<caption>In hours<\/caption>\n {2}<tbody>\n {4}<tr>\n {6}<td>Rise twice<\/td>/)
+    await press(page, 'Visual')
+  })
+
+  await test.step('what is pasted is read, and what is left out is told once', async () => {
     await text(page).getByText('Done').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' and dusted')
     await page.keyboard.press('Enter')
     await paste(page, WORD_LIST)
+    await paste(page, '<img src="https://other.example/a.png"><iframe src="https://other.example/"></iframe>')
     await expect(text(page).getByRole('listitem')).toHaveText(['Cool it'])
-    await expect(page.getByText('1 picture could not be pasted.')).toBeVisible()
+    await expect(page.getByText('2 pictures could not be pasted.')).toBeVisible()
+    await expect(page.getByText('1 embedded player could not be pasted')).toBeVisible()
   })
   await expectFitForAll(page)
 
@@ -220,6 +263,18 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
     await expect(page.getByText('Not saved yet')).toBeVisible()
   })
   await other.close()
+
+  await test.step('whoever has two tabs is told so, and who saved: they themselves', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(`/admin/content/page/${id}`)
+    await expect(page.getByText('You have this open in another tab, too.')).toBeVisible()
+    await append(tab, ' Twice.')
+    await press(tab, 'Save draft')
+    await isSaved(tab)
+    await press(page, 'Save draft')
+    await expect(page.getByRole('dialog')).toContainText('You saved this page in another tab or browser')
+    await tab.close()
+  })
 })
 
 test('categories are made, recoloured and deleted with what becomes of their items', async ({ page }) => {

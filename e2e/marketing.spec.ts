@@ -24,6 +24,29 @@ test('from the header to the use cases and the features, and on to an account or
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeVisible()
 })
 
+test('what is only read on the home page stays as it was sent, leads on within the app, and is there for who comes back', async ({
+  page,
+  pageProblems,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(response.url()))
+  await page.goto('/')
+  const pricing = page.getByRole('region', { name: 'Start free, grow when your site does' })
+  const hero = page.getByRole('heading', { level: 1, name: 'See your site the way search engines and AI read it' })
+  await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeEnabled()
+  await expect(pricing.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
+  await expect(hero).toBeVisible()
+  expect(scripts.filter((url) => /why-and-how-much|hero-/.test(url))).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('link', { name: 'All features' }).click()
+  await expect(page).toHaveURL('/features')
+  await page.getByRole('banner').getByRole('link', { name: 'Pagewarden' }).click()
+  await expect(hero).toBeVisible()
+  await expect(pricing.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'no page was loaded anew').toBe(true)
+  expect(pageProblems).toEqual([])
+})
+
 test('every link of our own pages leads somewhere', async ({ page, request }) => {
   const links = new Set<string>()
   for (const path of ['/', '/features', '/pricing', '/about', '/terms', '/privacy', '/use-cases/brands', '/bot']) {

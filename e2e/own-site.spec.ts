@@ -1,3 +1,4 @@
+import { mayFetch } from '#testing/may-fetch.ts'
 import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
 import { expect, test } from './test.ts'
 
@@ -51,13 +52,15 @@ test('every page of the sitemap fits a phone, and what it tells machines is whol
   const problems: string[] = []
   for (const url of offered) {
     await page.goto(url)
-    const { width, jsonLd } = await page.evaluate(() => ({
+    const { width, twice, jsonLd } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
+      twice: [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at),
       jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
       ),
     }))
     if (width > PHONE.width) problems.push(`${url}: ${width} px wide`)
+    if (twice.length > 0) problems.push(`${url}: more than one element is called ${twice.join(', ')}`)
     problems.push(...jsonLd.flatMap((text) => faultsOf(JSON.parse(text))).map((fault) => `${url}: ${fault}`))
   }
   await context.close()
@@ -70,6 +73,7 @@ test('robots.txt, llms.txt and pictures for sharing are there, and nothing of th
   const known = new Set(pages.map(({ url }) => url))
   const robots = await (await fetch(`${product.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  expect(offered.filter((address) => !mayFetch(robots, 'Googlebot', address))).toEqual([])
   const llms = await (await fetch(`${product.url}/llms.txt`)).text()
   const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
   expect(links.filter((address) => !known.has(address))).toEqual([])

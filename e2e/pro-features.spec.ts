@@ -55,11 +55,24 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   await expect(table.getByRole('row', { name: /^Health score .*Best/ })).toBeVisible()
   await expect(page.getByText(/The crawls differ in size: 1 page of “127.0.0.1”/)).toBeVisible()
   await expectFitForAll(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const box = await table.getByRole('columnheader', { name: /127\.0\.0\.1/ }).boundingBox()
+  expect(box && box.x + box.width, 'a competitor is in sight on a phone').toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Choose projects' }).click()
+  for (const chosen of [0, 1]) {
+    await page.getByRole('menuitemcheckbox', { name: /127\.0\.0\.1/ }).click()
+    await expect(page.getByText(`${chosen} of 4 chosen`), 'the list stays open').toBeVisible()
+  }
 
   await page.goto(`${PROJECT}/reports`)
+  const failed = { id: '1', format: 'notion', status: 'failed', progress: 0, error: 'The file could not be stored.' }
+  await page.route('**/report/exports', (route) => route.fulfill({ status: 202, json: failed }), { times: 1 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Notion, a ZIP for its importer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: failed.error })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
   expect((await download).suggestedFilename()).toBe('Harbour Bakery-notion.zip')
   await expect(page.getByText('In Notion, open Settings, then Import, and choose this ZIP file.')).toBeVisible()
   expect(pageProblems).toEqual([])

@@ -76,9 +76,16 @@ test('an administrator who confirms in another browser than they signed up in se
   await page.goto(linkIn(mail))
   await expect(page).toHaveURL(/\/$/)
   await expect(screens.header).toContainText(boss.email)
-  const words =
-    'Signed in. Because this link was opened in another browser than you signed up in, set your password again in Settings.'
-  await expect(screens.toast(words)).toBeVisible()
+  const notice = page.getByRole('region', { name: 'Your password' })
+  await expect(notice).toContainText('the password you chose there no longer works')
+  await notice.getByRole('link', { name: 'Set a new password' }).click()
+  await expect(page.getByRole('region', { name: 'Password', exact: true })).toBeInViewport()
+  await page.reload()
+  await expect(notice, 'it stays until it is acted on or dismissed').toBeVisible()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(screens.header).toContainText(boss.email)
+  await expect(notice).toHaveCount(0)
 })
 
 test('somebody signs up by magic link alone', async ({ page, mailServer }) => {

@@ -29,7 +29,9 @@ export function pictureSite(): { pages: SitePages; mend: () => void } {
   const front = (shop['/'] ?? '').replace('</main>', `<h2>All our loaves</h2><ul>${list}</ul></main>`)
   const loaves = (isMended: boolean) =>
     Object.fromEntries(LOAVES.map((loaf, place) => [pathOf(loaf[0]), loafPage(loaf, place, isMended)]))
-  const pages: SitePages = { ...shop, '/': front, ...loaves(false), '/autumn-menu': answerWith(404) }
+  // Another picture without words, so that the issue is about several.
+  const cakes = (shop['/cakes'] ?? '').replace('</main>', '<img src="/photos/lemon-cake-cut.jpg"></main>')
+  const pages: SitePages = { ...shop, '/': front, '/cakes': cakes, ...loaves(false), '/autumn-menu': answerWith(404) }
   return { pages, mend: () => Object.assign(pages, loaves(true)) }
 }
 

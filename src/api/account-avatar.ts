@@ -10,13 +10,15 @@ const picture = { schema: z.string().openapi({ format: 'binary' }) }
 const upload = createRoute({
   method: 'put',
   path: '/account/avatar',
-  summary: 'Upload a picture: a JPG, PNG, GIF or WebP of at most 5242880 bytes as the body of the request',
+  operationId: 'uploadAvatar',
+  summary: 'Upload a profile picture',
+  description: 'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 5,242,880 bytes.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {
-    200: json(z.object({ avatarUrl: z.string() }), 'Where the picture is served from now on'),
-    400: refusal('The file is too large, or no picture of the four kinds'),
-    429: refusal('Too many pictures; see Retry-After'),
-    503: refusal('The file store does not answer'),
+    200: json(z.object({ avatarUrl: z.string() }), 'The new address of the picture'),
+    400: refusal('The file is too large, or is not a JPG, PNG, GIF or WebP'),
+    429: refusal('Too many uploads; see Retry-After'),
+    503: refusal('The file store is not responding'),
     ...SIGN_IN_REQUIRED,
   },
 })
@@ -24,8 +26,9 @@ const upload = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/account/avatar',
-  summary: 'Remove the picture',
-  responses: { 200: json(z.object({ avatarUrl: z.null() }), 'There is none any more'), ...SIGN_IN_REQUIRED },
+  operationId: 'removeAvatar',
+  summary: 'Remove the profile picture',
+  responses: { 200: json(z.object({ avatarUrl: z.null() }), 'The picture has been removed'), ...SIGN_IN_REQUIRED },
 })
 
 export function addAvatarRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -14,20 +14,23 @@ const accountExportSchema = exportSchema.openapi('AccountExport')
 const start = createRoute({
   method: 'post',
   path: '/account/export',
-  summary: 'Ask for an archive of everything the account owns; while one is being made, that one is meant',
+  operationId: 'startAccountExport',
+  summary: 'Start an export of everything the account owns',
+  description: 'If an export is already in progress, that one is returned instead.',
   responses: {
-    202: json(accountExportSchema, 'The export waits or runs'),
+    202: json(accountExportSchema, 'The export is queued or running'),
     ...SIGN_IN_REQUIRED,
-    429: refusal('Too many exports within a day; see Retry-After'),
+    429: refusal('Too many exports today; see Retry-After'),
   },
 })
 
 const latest = createRoute({
   method: 'get',
   path: '/account/export',
-  summary: 'The newest export and how far it has come',
+  operationId: 'getAccountExport',
+  summary: 'Get the latest export and its progress',
   responses: {
-    200: json(z.object({ latest: accountExportSchema.nullable() }), 'The export; null when there is none'),
+    200: json(z.object({ latest: accountExportSchema.nullable() }), 'The export, or null if there is none'),
     ...SIGN_IN_REQUIRED,
   },
 })
@@ -35,28 +38,34 @@ const latest = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/account/export/{id}/file',
-  summary: 'The archive, for the account that asked for it',
+  operationId: 'downloadAccountExport',
+  summary: 'Download an export',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: { content: { 'application/zip': { schema: z.string() } }, description: 'A ZIP archive' },
+    200: {
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'A ZIP archive',
+    },
     ...SIGN_IN_REQUIRED,
-    404: refusal('There is no such export'),
+    404: refusal('No such export'),
   },
 })
 
 const remove = createRoute({
   method: 'post',
   path: '/account/delete',
-  summary: 'Delete the account and everything it owns; needs a fresh sign-in',
+  operationId: 'deleteAccount',
+  summary: 'Delete the account and everything it owns',
+  description: 'You must have signed in recently.',
   request: {
-    body: { required: true, ...json(z.object({ confirmation: z.string('must be a text') }), 'The word DELETE') },
+    body: { required: true, ...json(z.object({ confirmation: z.string('must be a string') }), 'The word DELETE') },
   },
   responses: {
-    200: json(z.object({ status: z.literal('deleted') }), 'The account is gone, and with it every session'),
-    400: refusal('The word is another one'),
+    200: json(z.object({ status: z.literal('deleted') }), 'The account and all its sessions have been deleted'),
+    400: refusal('The confirmation is not the word DELETE'),
     ...SIGN_IN_REQUIRED,
-    403: refusal('The sign-in is too old, or no administrator would be left'),
-    503: refusal('The subscription could not be cancelled, or the files not removed'),
+    403: refusal('You signed in too long ago, or this is the last administrator'),
+    503: refusal('The subscription could not be cancelled, or the files could not be deleted'),
   },
 })
 

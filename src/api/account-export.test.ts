@@ -265,7 +265,7 @@ it('an export that fails says so, and can be asked for again', async () => {
   const account = await makeAccount(app)
   const { id } = await start(account)
   const storage = { ...app.storage, put: () => Promise.reject(new Error('the disk is full')) }
-  await runExport({ ...app, storage }, id, NEVER)
+  await expect(runExport({ ...app, storage }, id, NEVER), 'administrators hear why').rejects.toThrow('the disk is full')
   const failed = await latest(account)
   expect(failed).toMatchObject({ id, status: 'failed', error: expect.stringMatching(/^The export could not be made/) })
   expect(failed?.error).not.toContain('disk')

@@ -21,18 +21,20 @@ const settingsSchema = z
 const read = createRoute({
   method: 'get',
   path: '/account/settings',
-  summary: 'The settings of the account',
+  operationId: 'getAccountSettings',
+  summary: 'Get the account settings',
   responses: { 200: json(settingsSchema, 'The settings'), ...SIGN_IN_REQUIRED },
 })
 
 const save = createRoute({
   method: 'put',
   path: '/account/settings',
-  summary: 'Keep these settings',
-  request: { body: { required: true, ...json(settingsSchema, 'All of them') } },
+  operationId: 'saveAccountSettings',
+  summary: 'Save the account settings',
+  request: { body: { required: true, ...json(settingsSchema, 'All the settings') } },
   responses: {
-    200: json(settingsSchema, 'The settings as they are now'),
-    400: refusal('A setting has a value that it cannot have'),
+    200: json(settingsSchema, 'The saved settings'),
+    400: refusal('A setting has an invalid value'),
     ...SIGN_IN_REQUIRED,
   },
 })

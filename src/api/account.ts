@@ -6,7 +6,7 @@ import type { App } from '#operations/app.ts'
 import { updateProfile } from '#operations/profile/update-profile.ts'
 import { addAvatarRoutes } from './account-avatar.ts'
 import { addSettingsRoutes } from './account-settings.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { json, onlyFields, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const accountSchema = z
@@ -26,29 +26,32 @@ const accountSchema = z
     impersonatedBy: z
       .string()
       .nullable()
-      .openapi({ description: 'The address of the admin who looks at this account in its place; null for its owner' }),
+      .openapi({ description: 'The email address of the administrator who is impersonating this account, or null' }),
   })
   .openapi('Account')
 
 const read = createRoute({
   method: 'get',
   path: '/account',
-  summary: 'Who is signed in',
+  operationId: 'getAccount',
+  summary: 'Get the signed-in account',
   responses: { 200: json(accountSchema, 'The account'), ...SIGN_IN_REQUIRED },
 })
 
 const change = createRoute({
   method: 'patch',
   path: '/account/profile',
-  summary: 'Change the profile; fields that are absent stay as they are',
+  operationId: 'updateProfile',
+  summary: 'Update the profile',
+  description: 'Fields that you leave out stay as they are.',
   request: {
     body: {
       required: true,
       ...json(
-        z.object({
-          firstName: z.string('must be a text'),
-          lastName: z.string('must be a text'),
-          companyName: z.string('must be a text').optional(),
+        onlyFields({
+          firstName: z.string('must be a string').optional(),
+          lastName: z.string('must be a string').optional(),
+          companyName: z.string('must be a string').optional(),
           accountType: z.enum(ACCOUNT_TYPES, `must be one of ${ACCOUNT_TYPES.join(', ')}, or null`).nullish(),
         }),
         'The new profile',
@@ -56,8 +59,8 @@ const change = createRoute({
     },
   },
   responses: {
-    200: json(accountSchema, 'The account as it is now'),
-    400: refusal('A field cannot be kept as it is'),
+    200: json(accountSchema, 'The updated account'),
+    400: refusal('A field has an invalid value or does not exist'),
     ...SIGN_IN_REQUIRED,
   },
 })

@@ -24,18 +24,19 @@ export const jobSchema = z
   .object({
     id: z.uuid(),
     queue: z.string(),
-    state: z.enum(['waiting', 'running', 'failed', 'done', 'done-later', 'tried-later']).openapi({
-      description: 'A failed job that a later one did or tried again is not failed, but done-later or tried-later',
+    state: z.enum(['waiting', 'running', 'failed', 'done', 'kept', 'done-later', 'tried-later']).openapi({
+      description:
+        'The state of the work: a refused email, an export that could not be made or a crawl that read nothing is failed. An email that was only kept, because no mail server is set up, is kept and listed with those that are done. A failed job whose work was later done or tried again by another job is done-later or tried-later',
     }),
-    about: z.string().openapi({ description: 'What it works on' }),
-    owner: z.string().nullable().openapi({ description: 'For whom a crawl runs' }),
+    about: z.string().openapi({ description: 'What the job is for' }),
+    owner: z.string().nullable().openapi({ description: 'The owner of the crawl' }),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
-    nextTryAt: z.iso.datetime().nullable().openapi({ description: 'When it is tried next, while it waits for that' }),
+    nextTryAt: z.iso.datetime().nullable().openapi({ description: 'When the next attempt is due' }),
     attempts: z.int(),
-    error: z.string().nullable().openapi({ description: 'What the last failure said' }),
-    canRetry: z.boolean().openapi({ description: 'Whether running it now would do anything' }),
+    error: z.string().nullable().openapi({ description: 'The message of the last failure' }),
+    canRetry: z.boolean().openapi({ description: 'Whether the job can usefully be run again' }),
   })
   .openapi('AdminJob')
 
@@ -43,7 +44,10 @@ export const failedCrawlSchema = z
   .object({
     id: z.uuid(),
     url: z.string(),
-    owner: z.string().nullable().openapi({ description: 'Address of the account; null for a visitor’s' }),
+    owner: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The email address of the account, or null for a visitor’s crawl' }),
     project: z.string().nullable(),
     error: z.string().nullable(),
     pages: z.int(),
@@ -52,17 +56,19 @@ export const failedCrawlSchema = z
   })
   .openapi('FailedCrawl')
 
+export const partSchema = z
+  .object({
+    part,
+    state: z.enum(['ok', 'down', 'not-set-up']),
+    ms: z.int(),
+    detail: z.string(),
+    checkedAt: z.iso.datetime(),
+  })
+  .openapi('SystemPart')
+
 export const systemSchema = z
   .object({
-    parts: z.array(
-      z.object({
-        part,
-        state: z.enum(['ok', 'down', 'not-set-up']),
-        ms: z.int(),
-        detail: z.string(),
-        checkedAt: z.iso.datetime(),
-      }),
-    ),
+    parts: z.array(partSchema),
     versions: z.object({ product: z.string(), node: z.string(), postgres: z.string().nullable() }),
     process: z.object({ uptimeSeconds: z.int(), memoryBytes: z.int() }),
     machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PartState } from '#domain/admin.ts'
+import type { AdminJob, PartState } from '#domain/admin.ts'
 import { testPart } from '#operations/system/test-parts.ts'
 import { openStorage } from '#platform/open-storage.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { serveSite } from '#testing/serve-site.ts'
 import { summarySchema, systemSchema } from './admin-system-schemas.ts'
 
 let app: TestApp
@@ -90,6 +92,22 @@ describe('the system', () => {
     expect((await query(`select from health_samples where part = 'probe'`)).rowCount).toBe(0)
   })
 
+  it('tells at once what is known, and tests one part at a time', async () => {
+    await query('truncate health_samples')
+    const known = (await ask('GET', '/admin/system/facts')).body
+    expect(systemSchema.parse(known)).toEqual(known)
+    expect(known.parts, 'nobody has looked yet').toEqual([])
+    expect((await ask('GET', '/admin/system/parts/storage')).body).toMatchObject({ part: 'storage', state: 'ok' })
+    expect((await ask('GET', '/admin/system/parts/nothing')).status).toBe(404)
+    await query(
+      `insert into health_samples (minute, part, state, ms, detail)
+       values (date_trunc('minute', now()), 'mail', 'down', 7, 'It is closed.')`,
+    )
+    expect((await ask('GET', '/admin/system/facts')).body.parts).toEqual([
+      { part: 'mail', state: 'down', ms: 7, detail: 'It is closed.', checkedAt: expect.any(String) },
+    ])
+  })
+
   it('says what a mail server has against us, without the password', async () => {
     const rude: Server = createServer((socket) => socket.end('554 go away, hush-hush\r\n')).listen(0, '127.0.0.1')
     await new Promise((resolve) => rude.once('listening', resolve))
@@ -166,7 +184,7 @@ describe('jobs', () => {
     expect(body).toMatchObject({ total: 2, page: 1, pages: 1 })
     expect(body.jobs).toContainEqual({
       ...{ id, queue: 'mail', state: 'failed', about: 'Sign-in link to grace@example.com', attempts: 11 },
-      ...{ error: 'connect ECONNREFUSED', canRetry: false, createdAt: expect.any(String) },
+      ...{ error: 'connect ECONNREFUSED', canRetry: true, createdAt: expect.any(String) },
       ...{ owner: null, nextTryAt: null },
       ...{ startedAt: expect.any(String), endedAt: expect.any(String) },
     })
@@ -246,11 +264,100 @@ describe('jobs', () => {
     }, 10_000)
   })
 
+  it('of a message that was only kept say so', async () => {
+    await query(
+      `insert into pgboss.job (name, data, state, singleton_key, policy) values ('mail', $1, 'completed', 'kept', 'exclusive')`,
+      [JSON.stringify({ mailId: await message('kept') })],
+    )
+    expect((await ask('GET', '/admin/jobs?state=done')).body.jobs).toMatchObject([{ state: 'kept', canRetry: false }])
+  })
+
   it('crawls that failed are listed with their reason', async () => {
     await query(`update crawl_sessions set error = 'The site refused.' where original_url = 'https://a.example/'`)
     const { body } = await ask('GET', '/admin/failed-crawls')
     expect(body.crawls).toMatchObject([
       { url: 'https://a.example/', owner: null, error: 'The site refused.', pages: 3 },
     ])
+  })
+})
+
+describe('work that fails', () => {
+  beforeEach(() => query('delete from pgboss.job'))
+
+  const send = (path: string, body: object) =>
+    fetch(`${app.origin}/api${path}`, {
+      method: 'POST',
+      headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  /** The only job of a queue, once it is in this state. */
+  async function jobOf(queue: string, state: string): Promise<AdminJob> {
+    return vi.waitFor(async () => {
+      const [job, ...others] = (await ask('GET', `/admin/jobs?queue=${queue}`)).body.jobs as AdminJob[]
+      expect([job?.state, others]).toEqual([state, []])
+      return job as AdminJob
+    }, 15_000)
+  }
+  async function expectCounted(job: AdminJob): Promise<void> {
+    const { jobs } = (await ask('GET', '/admin/jobs?state=failed')).body
+    expect(jobs.map(({ id }: AdminJob) => id)).toContain(job.id)
+    expect((await ask('GET', '/admin/summary')).body.queue.failed).toBe(jobs.length)
+  }
+  const retry = async ({ queue, id }: AdminJob) => (await ask('POST', `/admin/jobs/${queue}/${id}/retry`)).status
+
+  it('as a message that the mail server refuses is a failure, and is sent again when asked', async () => {
+    smtp.refuse(550, 'no such user here, hush-hush')
+    const letter = { name: 'Grace', email: 'grace@example.com', subject: 'Hello there', message: 'A question' }
+    expect((await send('/contact', letter)).status).toBe(201)
+    const refused = await jobOf('mail', 'failed')
+    expect(refused).toMatchObject({
+      attempts: 1,
+      canRetry: true,
+      error: expect.stringContaining('no such user here, …'),
+    })
+    expect(refused.about).toBe(`Contact message to ${admin.email}`)
+    await expectCounted(refused)
+    expect(await retry(refused)).toBe(200)
+    await vi.waitFor(async () => {
+      const again = (await ask('GET', `/admin/jobs/mail/${refused.id}`)).body
+      expect(again, 'refused once more').toMatchObject({ state: 'failed', attempts: 2, canRetry: true })
+    }, 15_000)
+    smtp.accept()
+    expect(await retry(refused)).toBe(200)
+    expect((await smtp.waitFor(admin.email, 'Contact: Hello there')).text).toContain('A question')
+    await jobOf('mail', 'done')
+  })
+
+  it('as files that cannot be stored is a failure, and they are made again when asked', async () => {
+    const project = await makeProject(app, admin.userId)
+    await makeProjectCrawl(app, project, [{ title: 'Harbour Bakery' }])
+    const [folder, away] = [join(app.dataDir, 'files'), join(app.dataDir, 'away')]
+    await rename(folder, away)
+    // A file where the folder should be stops everybody, even an administrator of the machine.
+    await writeFile(folder, '')
+    expect((await send(`/projects/${project.id}/report/exports`, { format: 'pdf' })).status).toBe(202)
+    expect((await send('/account/export', {})).status).toBe(202)
+    const failed = [await jobOf('report-export', 'failed'), await jobOf('account-export', 'failed')]
+    for (const job of failed) {
+      expect(job).toMatchObject({ attempts: 1, canRetry: true, error: expect.stringMatching(/ENOTDIR|EEXIST/) })
+      await expectCounted(job)
+    }
+    await rm(folder)
+    await rename(away, folder)
+    for (const job of failed) expect(await retry(job)).toBe(200)
+    for (const { queue } of failed) await jobOf(queue, 'done')
+    expect(await app.storage.list('reports/')).toHaveLength(1)
+    expect((await ask('GET', '/account/export')).body.latest).toMatchObject({ status: 'ready', error: null })
+  })
+
+  it('as a crawl that reads nothing is a failure that only a new crawl mends', async () => {
+    const site = await serveSite({})
+    const project = await makeProject(app, admin.userId, { url: `${site.origin}/` })
+    expect((await send(`/projects/${project.id}/crawls`, {})).status).toBe(202)
+    const failed = await jobOf('crawl', 'failed')
+    await site.close()
+    expect(failed).toMatchObject({ attempts: 1, canRetry: false, error: expect.stringContaining('404') })
+    await expectCounted(failed)
+    expect(await retry(failed)).toBe(409)
   })
 })

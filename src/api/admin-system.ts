@@ -1,11 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getAdminSummary } from '#operations/system/get-admin-summary.ts'
+import { getJob } from '#operations/system/get-job.ts'
 import { getSystemReport } from '#operations/system/get-system-report.ts'
 import { listFailedCrawls, listJobs } from '#operations/system/list-jobs.ts'
 import { retryJob } from '#operations/system/retry-job.ts'
 import { sendTestMail } from '#operations/system/send-test-mail.ts'
 import { JOB_NAMES } from '#platform/job-kinds.ts'
+import { addAdminSystemPartRoutes } from './admin-system-parts.ts'
 import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './admin-system-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './answers.ts'
 import { pageQuery } from './list-query.ts'
@@ -16,19 +18,23 @@ const paged = { total: z.int(), page: z.int(), pages: z.int() }
 /** A filter of a form that is set to nothing filters nothing. */
 const nothing = z.literal('').transform(() => undefined)
 
+const jobParams = z.object({ queue: z.string(), id: z.string() })
+
 const summary = createRoute({
   method: 'get',
   path: '/admin/summary',
-  summary: 'What there is on this server in figures, for editors and administrators',
-  description: 'Counted when asked for. Days and weeks go by the clocks of UTC.',
+  operationId: 'getAdminSummary',
+  summary: 'Get key figures for this server',
+  description: 'For editors and administrators. The figures are counted on request; days and weeks are in UTC.',
   responses: { 200: json(summarySchema, 'The figures'), ...REFUSALS },
 })
 
 const jobs = createRoute({
   method: 'get',
   path: '/admin/jobs',
-  summary: 'The jobs of the queue, newest first, for administrators',
-  description: 'The queue forgets a job a day after its end.',
+  operationId: 'listJobs',
+  summary: 'List background jobs, newest first',
+  description: 'For administrators. Jobs are removed from the queue a day after they end.',
   request: {
     query: z.object({
       state: z
@@ -42,55 +48,77 @@ const jobs = createRoute({
       page: pageQuery,
     }),
   },
-  responses: { 200: json(z.object({ jobs: z.array(jobSchema), ...paged }), 'A page of jobs'), ...REFUSALS },
+  responses: { 200: json(z.object({ jobs: z.array(jobSchema), ...paged }), 'One page of jobs'), ...REFUSALS },
+})
+
+const job = createRoute({
+  method: 'get',
+  path: '/admin/jobs/{queue}/{id}',
+  operationId: 'getJob',
+  summary: 'Get a background job',
+  description: 'For administrators. Tells what became of a job, for example after a retry.',
+  request: { params: jobParams },
+  responses: { 200: json(jobSchema, 'The job'), ...REFUSALS, 404: refusal('No such job') },
 })
 
 const retry = createRoute({
   method: 'post',
   path: '/admin/jobs/{queue}/{id}/retry',
-  summary: 'Run a failed job again, or one that waits for its next try at once',
-  request: { params: z.object({ queue: z.string(), id: z.string() }) },
+  operationId: 'retryJob',
+  summary: 'Retry a job',
+  description:
+    'For administrators. Runs a failed job again. If the job is waiting for its next attempt, it runs straight away. An email is sent again, an export is made again; failed crawls cannot be retried. Get the job to see what became of it.',
+  request: { params: jobParams },
   responses: {
-    200: json(z.object({ status: z.literal('queued') }), 'A worker takes it next'),
+    200: json(z.object({ status: z.literal('queued') }), 'The job is queued'),
     ...REFUSALS,
-    404: refusal('There is no such job'),
-    409: refusal('It has not failed, or running it again would do nothing'),
+    404: refusal('No such job'),
+    409: refusal('The job has not failed, or running it again would have no effect'),
   },
 })
 
 const failedCrawls = createRoute({
   method: 'get',
   path: '/admin/failed-crawls',
-  summary: 'Crawls that failed, newest first, whoever asked for them, for administrators',
+  operationId: 'listFailedCrawls',
+  summary: 'List failed crawls, newest first',
+  description: 'For administrators. Covers the crawls of every account and of visitors.',
   request: { query: z.object({ page: pageQuery }) },
-  responses: { 200: json(z.object({ crawls: z.array(failedCrawlSchema), ...paged }), 'A page of them'), ...REFUSALS },
+  responses: {
+    200: json(z.object({ crawls: z.array(failedCrawlSchema), ...paged }), 'One page of failed crawls'),
+    ...REFUSALS,
+  },
 })
 
 const system = createRoute({
   method: 'get',
   path: '/admin/system',
-  summary: 'Tests every part of this server now, for administrators',
+  operationId: 'testSystem',
+  summary: 'Test every part of this server',
   description:
-    'The database gets a row and gives it back, a worker takes a job, the mail server is greeted, a file is stored and read.',
-  responses: { 200: json(systemSchema, 'What came of it, and on what the product runs'), ...REFUSALS },
+    'For administrators. Writes a row to the database and reads it back, has a worker take a job, connects to the mail server, and stores and reads a file.',
+  responses: { 200: json(systemSchema, 'The test results and details of the system'), ...REFUSALS },
 })
 
 const testMail = createRoute({
   method: 'post',
   path: '/admin/system/test-mail',
-  summary: 'Send a test mail to yourself',
-  description: 'Sent while you wait, past the queue, so that the answer says what came of it.',
+  operationId: 'sendTestEmail',
+  summary: 'Send yourself a test email',
+  description: 'For administrators. The email bypasses the queue, so the response tells you whether it was sent.',
   responses: {
     200: json(
       z.object({
         sentTo: z.string(),
-        outcome: z.enum(['sent', 'kept']).openapi({ description: 'Without a mail server it is kept at /dev/mailbox' }),
+        outcome: z
+          .enum(['sent', 'kept'])
+          .openapi({ description: 'kept: there is no mail server, so the email is at /dev/mailbox' }),
       }),
-      'The mail server took the message, or there is none',
+      'The mail server accepted the email, or none is set up',
     ),
     ...REFUSALS,
-    429: refusal('Too many test mails'),
-    503: refusal('The mail server did not take it; the message says why'),
+    429: refusal('Too many test emails; see Retry-After'),
+    503: refusal('The mail server did not accept the email; the message says why'),
   },
 })
 
@@ -100,6 +128,9 @@ export function addAdminSystemRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { state = null, queue = null, page } = context.req.valid('query')
     return context.json(await listJobs(app, context.get('viewer'), { state, queue, page }), 200)
   })
+  api.openapi(job, async (context) =>
+    context.json(await getJob(app, context.get('viewer'), context.req.valid('param')), 200),
+  )
   api.openapi(retry, async (context) => {
     await retryJob(app, context.get('viewer'), context.req.valid('param'))
     return context.json({ status: 'queued' as const }, 200)
@@ -108,5 +139,6 @@ export function addAdminSystemRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     context.json(await listFailedCrawls(app, context.get('viewer'), context.req.valid('query').page), 200),
   )
   api.openapi(system, async (context) => context.json(await getSystemReport(app, context.get('viewer')), 200))
+  addAdminSystemPartRoutes(api, app)
   api.openapi(testMail, async (context) => context.json(await sendTestMail(app, context.get('viewer')), 200))
 }

@@ -5,12 +5,12 @@ export const auditEntrySchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    actor: z.string().openapi({ description: 'The address of whoever acted, or the words command line' }),
+    actor: z.string().openapi({ description: 'The email address of the person who acted, or “command line”' }),
     action: z.string().openapi({ example: 'role.changed' }),
-    target: z.string().nullable().openapi({ description: 'What was acted on: an address, or a title' }),
+    target: z.string().nullable().openapi({ description: 'What the action affected: an email address or a title' }),
     summary: z
       .string()
-      .openapi({ description: 'The act in words, without its subject', example: 'made ada@example.com an editor' }),
+      .openapi({ description: 'The action in words, without its subject', example: 'made ada@example.com an editor' }),
     details: z.record(z.string(), z.unknown()),
   })
   .openapi('AuditEntry')
@@ -23,21 +23,23 @@ export const adminUserSchema = z
     companyName: z.string(),
     role: z.enum(ROLES),
     tier: z.enum(['free_no_login', 'registered_free', 'paid']),
-    isPlanGranted: z.boolean().openapi({ description: 'The plan was given by an admin, without a payment' }),
-    isConfirmed: z.boolean().openapi({ description: 'Somebody has shown that they read the mail of this address' }),
+    isPlanGranted: z.boolean().openapi({ description: 'Whether an administrator granted the plan without payment' }),
+    isConfirmed: z.boolean().openapi({ description: 'Whether the email address has been confirmed' }),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
     suspendedAt: z.iso.datetime().nullable(),
     suspendedReason: z.string().nullable(),
     projects: z.int(),
     crawls: z.int(),
-    sessions: z.int().openapi({ description: 'In how many browsers the account is signed in' }),
+    sessions: z.int().openapi({ description: 'The number of browsers in which the account is signed in' }),
   })
   .openapi('AdminUser')
 
 export const adminUserDetailSchema = adminUserSchema
   .extend({
-    isNamedAdmin: z.boolean().openapi({ description: 'ADMIN_EMAILS names this address: it stays an admin' }),
-    audit: z.array(auditEntrySchema).openapi({ description: 'The newest of what was done to this account' }),
+    isNamedAdmin: z
+      .boolean()
+      .openapi({ description: 'Whether ADMIN_EMAILS lists this address, which keeps it an administrator' }),
+    audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })
   .openapi('AdminUserDetail')

@@ -62,18 +62,26 @@ it('a role counts at the next request, and is written down with who gave it', as
 })
 
 it('the last admin keeps the role, and nobody gives up their own by accident', async () => {
-  expect((await act(admin, root, 'role', { role: 'viewer' })).body.error.code).toBe('own_role')
-  expect((await act(admin, root, 'role', { role: 'viewer', confirmsOwn: true })).body.error).toEqual({
-    code: 'last_admin',
-    message: 'boss@example.com is the last admin. Make somebody else an admin first.',
-  })
+  for (const confirmsOwn of [false, true]) {
+    expect((await act(admin, root, 'role', { role: 'viewer', confirmsOwn })).body.error).toEqual({
+      code: 'last_admin',
+      message: 'boss@example.com is the last admin. Make somebody else an admin first.',
+    })
+  }
   await makeAdmin(second)
+  expect((await act(admin, root, 'role', { role: 'viewer' })).body.error.code).toBe('own_role')
   for (const [what, body] of [
     ['role', { role: 'editor' }],
     ['suspend', { reason: 'Spam' }],
   ] as const) {
     expect((await act(admin, second, what, body)).body.error.message).toContain('ADMIN_EMAILS')
   }
+})
+
+it('who is no admin hears that first, whatever they sent', async () => {
+  const refused = async (cookie?: string) =>
+    (await openApiBrowser(app, cookie).ask('POST', `/admin/users/${root.userId}/suspend`, {})).status
+  expect([await refused(), await refused(user.cookie)]).toEqual([401, 403])
 })
 
 it.each([
@@ -131,7 +139,7 @@ it('the audit log is searched and filtered, holds the command line, and cannot b
   }
   expect((await list('search=%00%27%3B--')).total).toBe(0)
   expect((await admin.ask('GET', '/admin/audit?search=a&search=b')).body.error.message).toBe(
-    'search: can be given once only',
+    'search: can only be given once',
   )
   for (const change of [`update audit_entries set actor = 'nobody'`, 'delete from audit_entries']) {
     await expect(app.database.pool.query(change)).rejects.toThrow('cannot be changed or removed')
@@ -159,6 +167,33 @@ it('signing out ends every browser of the account and the links it was sent', as
   expect((await browser.ask('GET', '/account')).status).toBe(401)
   const left = 'select from verifications where position($1 in value) > 0'
   expect((await app.database.pool.query(left, [user.userId])).rowCount).toBe(0)
+})
+
+it('when somebody was last seen outlives their sessions, and an admin in their place is not them', async () => {
+  const visitor = await makeAccount(app)
+  const lastSeen = async (of = visitor) => (await admin.ask('GET', `/admin/users/${of.userId}`)).body.lastSeenAt
+  const age = (of = visitor) =>
+    app.database.pool.query(
+      `with aged as (update sessions set updated_at = now() - interval '2 hours' where user_id = $1)
+       update users set last_seen_at = now() - interval '2 hours' where id = $1`,
+      [of.userId],
+    )
+  await age()
+  const before = await lastSeen()
+  const looking = openApiBrowser(app, root.cookie)
+  await act(looking, visitor, 'impersonate')
+  await age()
+  await looking.ask('GET', '/account')
+  expect(Date.now() - Date.parse(await lastSeen())).toBeGreaterThan(60 * 60_000)
+  await looking.ask('POST', '/impersonation/stop')
+
+  await openApiBrowser(app, visitor.cookie).ask('GET', '/account')
+  const seen = await lastSeen()
+  expect(Date.parse(seen)).toBeGreaterThan(Date.parse(before))
+  await act(admin, visitor, 'sign-out')
+  expect(await lastSeen()).toBe(seen)
+  await age(root)
+  expect(Date.now() - Date.parse(await lastSeen(root)), 'whoever looks is seen').toBeLessThan(60_000)
 })
 
 it('an id that cannot be is nobody’s', async () => {

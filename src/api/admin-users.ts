@@ -16,17 +16,18 @@ import { pageQuery, searchQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const ADMINS_ONLY = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
-const NO_SUCH_USER = { 404: refusal('There is no such user') }
+const NO_SUCH_USER = { 404: refusal('No such user') }
 const userParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 
 const list = createRoute({
   method: 'get',
   path: '/admin/users',
-  summary: 'The accounts of this server, newest first',
-  description: 'For admins.',
+  operationId: 'listUsers',
+  summary: 'List accounts, newest first',
+  description: 'For administrators.',
   request: {
     query: z.object({
-      search: searchQuery('Words of the address, the name or the company'),
+      search: searchQuery('Words in the email address, name or company'),
       role: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).optional(),
       page: pageQuery,
     }),
@@ -34,9 +35,9 @@ const list = createRoute({
   responses: {
     200: json(
       z.object({ users: z.array(adminUserSchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'A page of the accounts',
+      'One page of accounts',
     ),
-    400: refusal('There is no such role or page'),
+    400: refusal('The role or page number is not valid'),
     ...ADMINS_ONLY,
   },
 })
@@ -44,8 +45,9 @@ const list = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/admin/users/{id}',
-  summary: 'An account, and what admins did to it last',
-  description: 'For admins.',
+  operationId: 'getUser',
+  summary: 'Get an account and the latest administrative actions on it',
+  description: 'For administrators.',
   request: { params: userParams },
   responses: { 200: json(adminUserDetailSchema, 'The account'), ...ADMINS_ONLY, ...NO_SUCH_USER },
 })
@@ -54,11 +56,11 @@ const read = createRoute({
 const act = (summary: string, description: string) => ({
   method: 'post' as const,
   summary,
-  description: `For admins; written to the audit log. ${description}`,
+  description: `For administrators, and recorded in the audit log. ${description}`,
   responses: {
-    200: json(adminUserDetailSchema, 'The account as it is now'),
-    400: refusal('A field is missing, or has a value that it cannot have'),
-    409: refusal('It cannot be done to this account; the message says why'),
+    200: json(adminUserDetailSchema, 'The updated account'),
+    400: refusal('A field is missing or has an invalid value'),
+    409: refusal('Not possible for this account; the message says why'),
     ...ADMINS_ONLY,
     ...NO_SUCH_USER,
   },
@@ -66,9 +68,10 @@ const act = (summary: string, description: string) => ({
 
 const role = createRoute({
   path: '/admin/users/{id}/role',
+  operationId: 'changeUserRole',
   ...act(
-    'Change the role of an account',
-    'The last admin cannot lose the role, nor can anybody who is named in ADMIN_EMAILS. Whoever gives up their own role sends confirmsOwn.',
+    'Change an account’s role',
+    'The last administrator cannot lose the role; nor can anyone listed in ADMIN_EMAILS. To give up your own role, send confirmsOwn.',
   ),
   request: {
     params: userParams,
@@ -83,7 +86,8 @@ const role = createRoute({
 
 const plan = createRoute({
   path: '/admin/users/{id}/plan',
-  ...act('Give an account Pro without a payment, or take that back', 'A subscription that is paid for stays as it is.'),
+  operationId: 'changeUserPlan',
+  ...act('Grant an account Pro without payment, or withdraw it', 'Paid subscriptions are not affected.'),
   request: {
     params: userParams,
     ...body(z.object({ plan: z.enum(GRANTABLE_PLANS, `must be one of ${GRANTABLE_PLANS.join(', ')}`) })),
@@ -92,29 +96,34 @@ const plan = createRoute({
 
 const suspend = createRoute({
   path: '/admin/users/{id}/suspend',
+  operationId: 'suspendUser',
   ...act(
     'Suspend an account',
-    'Its sessions and crawls end at once, nobody can sign in to it any more, and its recrawls and mails wait until it is restored. Nothing of it is deleted.',
+    'Its sessions and crawls end at once, nobody can sign in to it, and its scheduled crawls and emails stop until it is restored. Nothing is deleted.',
   ),
   request: {
     params: userParams,
     ...body(
-      z.object({ reason: z.string('must be a text').openapi({ description: 'Why, in at most 500 characters' }) }),
+      z.object({
+        reason: z.string('must be a string').openapi({ description: 'The reason, in at most 500 characters' }),
+      }),
     ),
   },
 })
 
 const restore = createRoute({
   path: '/admin/users/{id}/restore',
-  ...act('Restore an account that is suspended', 'Its owner can sign in again; recrawls and mails go on.'),
+  operationId: 'restoreUser',
+  ...act('Restore a suspended account', 'Its owner can sign in again, and scheduled crawls and emails resume.'),
   request: { params: userParams },
 })
 
 const signOut = createRoute({
   path: '/admin/users/{id}/sign-out',
+  operationId: 'signOutUser',
   ...act(
     'Sign an account out everywhere',
-    'Links in mails that were not used yet, and devices that could skip the second factor, end with it.',
+    'Unused links in emails stop working too, and trusted devices need the second factor again.',
   ),
   request: { params: userParams },
 })

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addAccountRoutes } from './account.ts'
@@ -17,6 +16,7 @@ import { addContentRoutes } from './content.ts'
 import { addContentDeskRoutes } from './content-desk.ts'
 import { addCrawlRoutes } from './crawls.ts'
 import { addDashboardRoutes } from './dashboard.ts'
+import { describeApi } from './describe-api.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
@@ -31,6 +31,7 @@ import { addProjectsRoutes } from './projects.ts'
 import { addReportExportsRoutes } from './report-exports.ts'
 import { addReportsRoutes } from './reports.ts'
 import type { ApiEnv } from './request-variables.ts'
+import { roleFirst } from './role-first.ts'
 import { addSecurityRoutes } from './security.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -48,11 +49,12 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw new InvalidInput(`The request is too large; at most ${MAX_BODY_BYTES} bytes are read.`)
+      throw new InvalidInput(`The request is too large; the limit is ${MAX_BODY_BYTES} bytes.`)
     },
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   api.use(noteActsInPlace(app))
+  api.use('/admin/*', roleFirst)
   addHealthRoute(api, app)
   addChecksRoute(api)
   addCrawlRoutes(api, app)
@@ -82,7 +84,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   // It does not change while we run, and the pages of the reference are made of it.
   let document: object | undefined
   api.get('/openapi.json', (context) => {
-    document ??= api.getOpenAPI31Document(ABOUT_API)
+    document ??= describeApi(api, app.settings.publicUrl)
     return context.json(document)
   })
   api.onError(answerError)
@@ -92,14 +94,4 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
 
 function describe(issues: { path: PropertyKey[]; message: string }[]): string {
   return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
-}
-
-const ABOUT_API = {
-  openapi: '3.1.0',
-  info: {
-    title: `${PRODUCT_NAME} API`,
-    version: '1',
-    description: 'Start a crawl, watch it, read its pages. Errors are {error: {code, message}}.',
-  },
-  servers: [{ url: '/api' }],
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { json, refusal } from './answers.ts'
 
-export const INVALID = { 400: refusal('Something in the request is not right') }
-export const TOO_MANY = { 429: refusal('Too many attempts; Retry-After says how many seconds to wait') }
+export const INVALID = { 400: refusal('The request is not valid; the message says why') }
+export const TOO_MANY = { 429: refusal('Too many attempts; see Retry-After') }
 
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { 'application/json': { schema } }, required: true },

@@ -10,11 +10,14 @@ import type { ApiEnv } from './request-variables.ts'
 const start = createRoute({
   method: 'post',
   path: '/auth/google',
-  summary: 'Begin to sign in with Google',
+  operationId: 'startGoogleSignIn',
+  summary: 'Start signing in with Google',
   request: body(z.object({ next: z.string().optional() })),
   responses: {
     200: json(z.object({ url: z.string() }), 'Where to send the browser'),
-    503: refusal('Google is not set up on this server (google_not_set_up), or does not answer (google_unreachable)'),
+    503: refusal(
+      'Google sign-in is not set up on this server (google_not_set_up), or Google is not responding (google_unreachable)',
+    ),
     ...INVALID,
     ...TOO_MANY,
   },
@@ -23,8 +26,10 @@ const start = createRoute({
 const callback = createRoute({
   method: 'get',
   path: '/auth/callback/google',
-  summary: "Google's way back",
-  responses: { 302: { description: 'To the place that was asked for, or to /login with the error' } },
+  operationId: 'finishGoogleSignIn',
+  summary: 'Complete a Google sign-in',
+  description: 'Google sends the browser here once the person has signed in.',
+  responses: { 302: { description: 'Redirects to the page originally requested, or to /login with the error' } },
 })
 
 export function addGoogleRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -3,38 +3,44 @@ import { resendConfirmation } from '#operations/accounts/ask-for-account-mail.ts
 import { askForMagicLink } from '#operations/accounts/ask-for-magic-link.ts'
 import { redeemMailLink } from '#operations/accounts/redeem-mail-link.ts'
 import type { App } from '#operations/app.ts'
-import { json, refusal } from './answers.ts'
+import { json, refusal, requiring } from './answers.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const magicLink = (path: string) =>
+const magicLink = (path: string, operationId: string, summary: string) =>
   createRoute({
     method: 'post',
     path,
-    summary: 'Get a link by mail that signs in',
-    request: body(z.object({ email: z.string().optional(), next: z.string().optional() })),
+    operationId,
+    summary,
+    request: body(requiring(z.object({ email: z.string().optional(), next: z.string().optional() }), 'email')),
     responses: {
       200: status(['sent'], 'The link is on its way'),
-      404: refusal('There is no account with this address'),
+      404: refusal('No account has this email address'),
       ...INVALID,
       ...TOO_MANY,
     },
   })
 
+const sendLink = magicLink('/auth/magic-link', 'sendMagicLink', 'Email a sign-in link')
+const resendLink = magicLink('/auth/resend-magic-link', 'resendMagicLink', 'Email another sign-in link')
+
 const resend = createRoute({
   method: 'post',
   path: '/auth/resend-confirmation',
-  summary: 'Get the link that confirms an address once more',
-  description: 'The answer is the same for addresses without an account.',
-  request: body(z.object({ email: z.string().optional() })),
-  responses: { 200: status(['sent'], 'Taken'), ...INVALID, ...TOO_MANY },
+  operationId: 'resendConfirmation',
+  summary: 'Resend the confirmation email',
+  description: 'The response is the same whether or not the address has an account.',
+  request: body(requiring(z.object({ email: z.string().optional() }), 'email')),
+  responses: { 200: status(['sent'], 'The request has been accepted'), ...INVALID, ...TOO_MANY },
 })
 
 const redeem = createRoute({
   method: 'post',
   path: '/auth/redeem-link',
-  summary: 'Sign in with the token of a mailed link',
+  operationId: 'redeemLink',
+  summary: 'Sign in with the token from an emailed link',
   request: body(z.object({ token: z.string().max(200), leavesAccount: z.boolean().default(false) })),
   responses: {
     200: json(
@@ -44,17 +50,17 @@ const redeem = createRoute({
         passwordDropped: z.literal(true).optional(),
         isNewlyConfirmed: z.literal(true).optional(),
       }),
-      'Signed in, or a second factor is asked for; where its reader wanted to go; whether a new password must be set; whether this confirmed the address',
+      'Signed in, or a second factor is required. next is the page to open; passwordDropped means that a new password has to be set, isNewlyConfirmed that this confirmed the address',
     ),
-    409: refusal('Another account is signed in here; leavesAccount changes over'),
+    409: refusal('Another account is signed in; send leavesAccount to switch'),
     ...INVALID,
     ...TOO_MANY,
   },
 })
 
 export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
-  for (const path of ['/auth/magic-link', '/auth/resend-magic-link']) {
-    api.openapi(magicLink(path), async (context) => {
+  for (const route of [sendLink, resendLink]) {
+    api.openapi(route, async (context) => {
       await askForMagicLink(app, context.get('viewer'), context.req.valid('json'))
       return context.json({ status: 'sent' as const }, 200)
     })

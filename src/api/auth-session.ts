@@ -11,34 +11,39 @@ import type { ApiEnv } from './request-variables.ts'
 const leave = createRoute({
   method: 'post',
   path: '/auth/sign-out',
+  operationId: 'signOut',
   summary: 'Sign out',
-  responses: { 200: status(['signed-out'], 'Nobody is signed in any more') },
+  description: 'Administrators who are impersonating an account are returned to their own session instead.',
+  responses: { 200: status(['signed-out', 'back-in-own-account'], 'Signed out of the account') },
 })
 
 const options = createRoute({
   method: 'get',
   path: '/auth/options',
-  summary: 'What this server offers to people who want to get in',
+  operationId: 'getSignInOptions',
+  summary: 'List the ways to sign in and sign up on this server',
   responses: {
-    200: json(z.object({ hasGoogle: z.boolean(), hasPasskeys: z.boolean(), hasSignUp: z.boolean() }), 'What it offers'),
+    200: json(z.object({ hasGoogle: z.boolean(), hasPasskeys: z.boolean(), hasSignUp: z.boolean() }), 'The options'),
   },
 })
 
 const session = createRoute({
   method: 'get',
   path: '/auth/session',
-  summary: 'Whether the session still lives',
-  description: 'Asking does not make it live longer.',
+  operationId: 'getSession',
+  summary: 'Check whether the session is still valid',
+  description: 'This does not extend the session.',
   responses: {
-    200: json(z.object({ userId: z.string().nullable() }), 'Whose it is'),
-    503: refusal('Nobody can tell while the database does not answer'),
+    200: json(z.object({ userId: z.string().nullable() }), 'The account the session belongs to, or null'),
+    503: refusal('Cannot be checked because the database is not responding'),
   },
 })
 
 export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(leave, async (context) => {
-    keepCookies(context, await signOut(app, context.get('viewer'), context.get('authHeaders')))
-    return context.json({ status: 'signed-out' as const }, 200)
+    const { status, setCookies } = await signOut(app, context.get('viewer'), context.get('authHeaders'))
+    keepCookies(context, setCookies)
+    return context.json({ status }, 200)
   })
   api.openapi(options, (context) => context.json(getSignInOptions(app), 200))
   api.openapi(session, (context) => {

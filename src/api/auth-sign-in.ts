@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { signIn } from '#operations/accounts/sign-in.ts'
 import { verifySecondFactor } from '#operations/accounts/verify-second-factor.ts'
 import type { App } from '#operations/app.ts'
-import { refusal } from './answers.ts'
+import { refusal, requiring } from './answers.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -10,12 +10,15 @@ import type { ApiEnv } from './request-variables.ts'
 const withPassword = createRoute({
   method: 'post',
   path: '/auth/sign-in',
+  operationId: 'signIn',
   summary: 'Sign in with a password',
-  request: body(z.object({ email: z.string().optional(), password: z.string().optional() })),
+  request: body(
+    requiring(z.object({ email: z.string().optional(), password: z.string().optional() }), 'email', 'password'),
+  ),
   responses: {
-    200: status(['signed-in', 'two-factor'], 'Signed in, or a second factor is asked for'),
-    401: refusal('Unknown address or wrong password'),
-    403: refusal('The address is not confirmed yet'),
+    200: status(['signed-in', 'two-factor'], 'Signed in, or a second factor is required'),
+    401: refusal('Unknown email address or wrong password'),
+    403: refusal('The email address has not been confirmed yet'),
     ...INVALID,
     ...TOO_MANY,
   },
@@ -24,13 +27,16 @@ const withPassword = createRoute({
 const secondFactor = createRoute({
   method: 'post',
   path: '/auth/two-factor',
-  summary: 'Show the second factor of a sign-in',
+  operationId: 'verifySecondFactor',
+  summary: 'Complete a sign-in with a second factor',
   request: body(
     z.object({ code: z.string().max(100), kind: z.enum(['app', 'recovery']), trustDevice: z.boolean().optional() }),
   ),
   responses: {
     200: status(['signed-in'], 'Signed in'),
-    401: refusal('Wrong code (invalid_code), or the sign-in has to start again (two_factor_expired)'),
+    401: refusal(
+      'Wrong code (invalid_code), or the sign-in has expired and must be started again (two_factor_expired)',
+    ),
     ...INVALID,
     ...TOO_MANY,
   },

@@ -129,7 +129,7 @@ test.each([
   ['a first name of spaces', { firstName: '  \t ' }, FILL_IN],
   ['an invisible first name', { firstName: '\u200b\u200d' }, FILL_IN],
   ['no last name', { lastName: '' }, FILL_IN],
-  ['no e-mail address', { email: ' ' }, FILL_IN],
+  ['no email address', { email: ' ' }, FILL_IN],
   ['no company', { companyName: undefined }, FILL_IN],
   ['fields missing and a weak password', { companyName: '', password: 'x' }, FILL_IN],
   ['a long first name', { firstName: LONG }, 'Names can be at most 100 characters long.'],

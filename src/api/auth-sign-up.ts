@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { SIGN_UP_ACCOUNT_TYPES } from '#domain/account-type.ts'
 import { signUp } from '#operations/accounts/sign-up.ts'
 import type { App } from '#operations/app.ts'
-import { refusal } from './answers.ts'
+import { refusal, requiring } from './answers.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-answers.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -15,11 +15,18 @@ const person = {
   accountType: z.enum(SIGN_UP_ACCOUNT_TYPES, 'must be company or agency').default('company'),
 }
 
+const REQUIRED = ['firstName', 'lastName', 'email', 'companyName'] as const
+
 const newAccount = z.discriminatedUnion(
   'method',
   [
-    z.object({ method: z.literal('password'), ...person, password: z.string().default('') }),
-    z.object({ method: z.literal('magic-link'), ...person }),
+    requiring(
+      z.object({ method: z.literal('password'), ...person, password: z.string().default('') }),
+      'method',
+      ...REQUIRED,
+      'password',
+    ),
+    requiring(z.object({ method: z.literal('magic-link'), ...person }), 'method', ...REQUIRED),
   ],
   'must be password or magic-link',
 )
@@ -27,13 +34,14 @@ const newAccount = z.discriminatedUnion(
 const route = createRoute({
   method: 'post',
   path: '/auth/sign-up',
-  summary: 'Make an account',
-  description: 'Nobody can use it before the link in the mail was opened.',
+  operationId: 'signUp',
+  summary: 'Create an account',
+  description: 'The account cannot be used until the link in the confirmation email has been opened.',
   request: body(newAccount),
   responses: {
-    201: status(['confirmation-sent'], 'The account is made, and its confirmation is on its way'),
-    403: refusal('This server takes no new accounts'),
-    409: refusal('The address has an account already'),
+    201: status(['confirmation-sent'], 'The account has been created and the confirmation email is on its way'),
+    403: refusal('This server does not accept new accounts'),
+    409: refusal('The email address already has an account'),
     ...INVALID,
     ...TOO_MANY,
   },

@@ -4,7 +4,7 @@ import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '#domain/billing.ts'
 const moment = z.iso.datetime()
 
 const limitsSchema = z.object({
-  maxUrls: z.int().openapi({ description: 'Pages in one crawl; -1 means unlimited' }),
+  maxUrls: z.int().openapi({ description: 'Pages per crawl; -1 means unlimited' }),
   hasErrorDetection: z.boolean(),
   hasHealthScore: z.boolean(),
   hasPageDetails: z.boolean(),
@@ -41,7 +41,7 @@ export const billingSchema = z
         id: z.string(),
         number: z.string().nullable(),
         status: z.enum(INVOICE_STATUSES),
-        amount: z.int().openapi({ description: 'In the smallest unit of the currency' }),
+        amount: z.int().openapi({ description: 'In the smallest unit of the currency, such as cents' }),
         currency: z.string(),
         hostedUrl: z.string().nullable(),
         pdfUrl: z.string().nullable(),

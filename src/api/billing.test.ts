@@ -41,7 +41,7 @@ describe('a person without a subscription', () => {
     expect(billing).toMatchObject({
       tier: 'registered_free',
       limits: { maxUrls: 50, llmCheckLimit: 50 },
-      usage: { crawls: 2, pages: 45, largestCrawl: 38, mostLlmChecks: 38, largerThanPlan: 1 },
+      usage: { crawls: 2, pages: 47, largestCrawl: 40, mostLlmChecks: 38, largerThanPlan: 1 },
       subscription: null,
       invoices: [],
       isGranted: false,

@@ -13,32 +13,35 @@ import type { ApiEnv } from './request-variables.ts'
 
 const MAX_EVENT_BYTES = 1024 * 1024
 
-const NO_PAYMENTS = { 503: refusal('This server takes no payments, or the payment provider does not answer') }
+const NO_PAYMENTS = { 503: refusal('This server does not take payments, or the payment provider is not responding') }
 const TOO_MANY = { 429: refusal('Too many requests; see Retry-After') }
 const addressSchema = z.object({ url: z.url() })
 
 const read = createRoute({
   method: 'get',
   path: '/account/billing',
-  summary: 'Plan, usage, subscription and invoices',
-  responses: { 200: json(billingSchema, 'What the account has and pays'), ...SIGN_IN_REQUIRED },
+  operationId: 'getBilling',
+  summary: 'Get the plan, usage, subscription and invoices',
+  responses: { 200: json(billingSchema, 'The billing details'), ...SIGN_IN_REQUIRED },
 })
 
 const refresh = createRoute({
   method: 'post',
   path: '/account/billing/refresh',
-  summary: 'Ask the payment provider for the newest state',
-  responses: { 200: json(billingSchema, 'The newest state'), ...SIGN_IN_REQUIRED, ...TOO_MANY, ...NO_PAYMENTS },
+  operationId: 'refreshBilling',
+  summary: 'Refresh the billing details from the payment provider',
+  responses: { 200: json(billingSchema, 'The refreshed details'), ...SIGN_IN_REQUIRED, ...TOO_MANY, ...NO_PAYMENTS },
 })
 
 const checkout = createRoute({
   method: 'post',
   path: '/account/billing/checkout',
-  summary: 'Start to pay for Pro',
+  operationId: 'startCheckout',
+  summary: 'Start a Pro subscription',
   responses: {
-    200: json(addressSchema, 'Where to pay'),
+    200: json(addressSchema, 'The address of the payment page'),
     ...SIGN_IN_REQUIRED,
-    409: refusal('There is a subscription already'),
+    409: refusal('The account already has a subscription'),
     ...TOO_MANY,
     ...NO_PAYMENTS,
   },
@@ -47,26 +50,36 @@ const checkout = createRoute({
 const portal = createRoute({
   method: 'post',
   path: '/account/billing/portal',
-  summary: 'Manage cards, invoices and the plan',
+  operationId: 'openBillingPortal',
+  summary: 'Open the payment provider’s portal for cards, invoices and the plan',
   request: {
-    body: json(z.object({ purpose: z.enum(['manage', 'payment-method']).default('manage') }), 'What to open it for'),
+    body: json(
+      z.object({ purpose: z.enum(['manage', 'payment-method']).default('manage') }),
+      'What to open the portal for',
+    ),
   },
-  responses: { 200: json(addressSchema, 'Where to manage them'), ...SIGN_IN_REQUIRED, ...TOO_MANY, ...NO_PAYMENTS },
+  responses: {
+    200: json(addressSchema, 'The address of the portal'),
+    ...SIGN_IN_REQUIRED,
+    ...TOO_MANY,
+    ...NO_PAYMENTS,
+  },
 })
 
 const webhook = createRoute({
   method: 'post',
   path: '/stripe/webhook',
-  summary: 'Events of the payment provider, signed by it',
+  operationId: 'receiveStripeEvent',
+  summary: 'Receive signed events from the payment provider',
   middleware: bodyLimit({
     maxSize: MAX_EVENT_BYTES,
     onError: () => {
-      throw new InvalidInput(`The event is too large; at most ${MAX_EVENT_BYTES} bytes are read.`)
+      throw new InvalidInput(`The event is too large; the limit is ${MAX_EVENT_BYTES} bytes.`)
     },
   }),
   responses: {
-    200: json(z.object({ status: z.literal('received') }), 'Heard'),
-    400: refusal('The signature is not right'),
+    200: json(z.object({ status: z.literal('received') }), 'The event has been received'),
+    400: refusal('The signature is not valid'),
     ...NO_PAYMENTS,
   },
 })

@@ -5,20 +5,23 @@ import type { ApiEnv } from './request-variables.ts'
 
 const checkSchema = z
   .object({
-    id: z.string().openapi({ description: 'The type of the issues it finds', example: 'missing_title' }),
+    id: z.string().openapi({ description: 'The type of the issues it reports', example: 'missing_title' }),
     category: z.string().openapi({ example: 'titles' }),
-    scope: z.enum(['page', 'site']).openapi({ description: 'Whether one page tells, or only all pages together' }),
+    scope: z
+      .enum(['page', 'site'])
+      .openapi({ description: 'Whether it looks at single pages or compares all of them' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),
-    fix: z.string().openapi({ description: 'What to do about it' }),
+    fix: z.string().openapi({ description: 'How to fix it' }),
   })
   .openapi('Check')
 
 const checks = createRoute({
   method: 'get',
   path: '/checks',
-  summary: 'Every check that pages are held against',
-  description: 'The catalogue in the words that reports show. It changes with releases of the product only.',
+  operationId: 'listChecks',
+  summary: 'List all checks',
+  description: 'With the wording used in reports. The list changes only when the product is updated.',
   responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
 })
 

@@ -10,7 +10,7 @@ const share = (description: string) =>
   z
     .number()
     .nullable()
-    .openapi({ description: `${description}, as a share of the pages read, 0 to 1` })
+    .openapi({ description: `${description}, as a share of the pages read (0 to 1)` })
 
 const figuresSchema = z
   .object({
@@ -19,13 +19,13 @@ const figuresSchema = z
     failed: z.int(),
     healthScore: z.int(),
     llmScore: z.int(),
-    issuesPer100: z.number().nullable().openapi({ description: 'Issues for each hundred pages read' }),
+    issuesPer100: z.number().nullable().openapi({ description: 'Issues per hundred pages read' }),
     categories: z.array(z.object({ category: z.string(), per100: z.number() })),
     withoutTitle: share('Pages without a title'),
     withoutDescription: share('Pages without a meta description'),
     withOneH1: share('Pages with exactly one H1'),
-    withoutAlt: share('Pages with an image without alt text'),
-    indexable: share('Pages that search engines may list'),
+    withoutAlt: share('Pages with at least one image without alt text'),
+    indexable: share('Pages that search engines may index'),
     avgResponseTime: z.int().nullable(),
     medianResponseTime: z.int().nullable().openapi({ description: 'Milliseconds to the first byte' }),
     medianWords: z.int().nullable(),
@@ -38,7 +38,7 @@ const competitionSchema = z
       z.object({
         project: projectSchema,
         crawl: projectCrawlSchema.nullable(),
-        figures: figuresSchema.nullable().openapi({ description: 'Null until a crawl of the project has figures' }),
+        figures: figuresSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
       }),
     ),
   })
@@ -47,9 +47,10 @@ const competitionSchema = z
 const compare = createRoute({
   method: 'get',
   path: '/projects/{id}/competitors',
-  summary: 'A project beside other projects of the same account',
+  operationId: 'compareProjects',
+  summary: 'Compare a project with other projects of the same account',
   description:
-    'The figures of the latest crawl of each, the project itself first. A competitor’s site is a project like any other. Part of the Pro plan.',
+    'Figures from the latest crawl of each, starting with the project itself. A competitor’s site is a project like any other. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({
@@ -57,7 +58,7 @@ const compare = createRoute({
         .string()
         .max(1000)
         .default('')
-        .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, with commas between` }),
+        .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, separated by commas` }),
     }),
   },
   responses: {

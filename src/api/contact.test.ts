@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ code: 'invalid_input', message: 'Please enter your name' })
     expect(Object.keys(body.error.problems)).toEqual(['name', 'email', 'subject', 'message'])
-    expect((await write({ ...GOOD, name: 7 })).body.error.message).toBe('name: must be a text')
+    expect((await write({ ...GOOD, name: 7 })).body.error.message).toBe('name: must be a string')
     expect((await write({ ...GOOD, message: 'x'.repeat(100_000) })).status).toBe(400)
     expect(await stored()).toEqual([])
   })

@@ -7,45 +7,52 @@ import { listContactMessages } from '#operations/contact/list-contact-messages.t
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts'
 import { settleContactMessage } from '#operations/contact/settle-contact-message.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './answers.ts'
+import { json, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from './answers.ts'
 import { pageQuery, searchQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** A message of 5,000 characters of any script. */
 const LARGEST_BYTES = 64 * 1024
 
-const words = (description: string) => z.string('must be a text').optional().openapi({ description })
+const words = (description: string) => z.string('must be a string').optional().openapi({ description })
 
 const send = createRoute({
   method: 'post',
   path: '/contact',
-  summary: 'Write to the people who run this server',
+  operationId: 'sendContactMessage',
+  summary: 'Send a message to the people who run this server',
   description:
-    'All of name, email, subject and message are required. The message is kept in their inbox, and they are told by mail, at most 30 times an hour. At most 5 messages an hour are taken from one client and from one address.',
+    'The message goes to their inbox, and they are notified by email up to 30 times an hour. One client or one email address can send up to 5 messages an hour.',
   request: {
     body: {
       required: true,
       ...json(
-        z.object({
-          name: words(`At most ${CONTACT_LIMITS.name} characters`),
-          email: words('Where the answer goes'),
-          subject: words(`At most ${CONTACT_LIMITS.subject} characters`),
-          message: words(`At most ${CONTACT_LIMITS.message} characters`),
-          website: words('Leave it out: only programs that fill in every field fill this one in'),
-          openedAt: z
-            .number('must be a number')
-            .optional()
-            .openapi({ description: 'When the form was opened, in milliseconds since 1970' }),
-        }),
+        requiring(
+          z.object({
+            name: words(`At most ${CONTACT_LIMITS.name} characters`),
+            email: words('Where the reply should go'),
+            subject: words(`At most ${CONTACT_LIMITS.subject} characters`),
+            message: words(`At most ${CONTACT_LIMITS.message} characters`),
+            website: words('A trap for spam: leave it out'),
+            openedAt: z
+              .number('must be a number')
+              .optional()
+              .openapi({ description: 'When the form was opened, in milliseconds since 1 January 1970 (UTC)' }),
+          }),
+          'name',
+          'email',
+          'subject',
+          'message',
+        ),
         'The message',
       ),
     },
   },
   responses: {
-    201: json(z.object({ status: z.literal('sent') }), 'The message was taken'),
-    403: refusal('impersonating: you are using the account of somebody else'),
-    400: refusal('A field is missing or too long; error.problems says what is wrong, by field'),
-    429: refusal('Too many messages; Retry-After says how many seconds to wait'),
+    201: json(z.object({ status: z.literal('sent') }), 'The message has been received'),
+    403: refusal('You are impersonating another account (code impersonating)'),
+    400: refusal('A field is missing or not valid; error.problems gives the reason for each field'),
+    429: refusal('Too many messages; see Retry-After'),
   },
 })
 
@@ -59,18 +66,20 @@ const messageSchema = z
     createdAt: z.iso.datetime(),
     isDone: z.boolean(),
     doneAt: z.iso.datetime().nullable(),
-    doneBy: z.string().nullable().openapi({ description: 'Address of whoever marked it as done' }),
+    doneBy: z.string().nullable().openapi({ description: 'The email address of the person who marked it as done' }),
   })
   .openapi('ContactMessage')
 
 const list = createRoute({
   method: 'get',
   path: '/admin/messages',
-  summary: 'The inbox of the contact form, newest first, for editors and administrators',
+  operationId: 'listContactMessages',
+  summary: 'List contact messages, newest first',
+  description: 'For editors and administrators.',
   request: {
     query: z.object({
       state: z.enum(['open', 'done', 'all'], 'must be open, done or all').default('open'),
-      search: searchQuery('Words in the name, the address, the subject or the message'),
+      search: searchQuery('Words in the name, email address, subject or message'),
       page: pageQuery,
     }),
   },
@@ -81,10 +90,10 @@ const list = createRoute({
         total: z.int(),
         page: z.int(),
         pages: z.int(),
-        open: z.int().openapi({ description: 'How many are open in all' }),
-        hasAny: z.boolean().openapi({ description: 'Whether there is any message at all' }),
+        open: z.int().openapi({ description: 'The number of open messages' }),
+        hasAny: z.boolean().openapi({ description: 'Whether there are any messages at all' }),
       }),
-      'A page of messages',
+      'One page of messages',
     ),
     ...SIGN_IN_REQUIRED,
     ...WRONG_ROLE,
@@ -94,30 +103,34 @@ const list = createRoute({
 const settle = createRoute({
   method: 'patch',
   path: '/admin/messages/{id}',
-  summary: 'Mark a message as done, or open it again',
+  operationId: 'updateContactMessage',
+  summary: 'Mark a message as done, or reopen it',
+  description: 'For editors and administrators.',
   request: {
     params: z.object({ id: z.string() }),
     body: { required: true, ...json(z.object({ isDone: z.boolean('must be true or false') }), 'The change') },
   },
   responses: {
-    200: json(messageSchema, 'The message as it is now'),
+    200: json(messageSchema, 'The updated message'),
     ...SIGN_IN_REQUIRED,
     ...WRONG_ROLE,
-    404: refusal('There is no such message'),
+    404: refusal('No such message'),
   },
 })
 
 const remove = createRoute({
   method: 'delete',
   path: '/admin/messages/{id}',
-  summary: 'Delete a message for good, for editors and administrators',
-  description: 'What we keep of the mails about it goes along; mails that have arrived are with whoever got them.',
+  operationId: 'deleteContactMessage',
+  summary: 'Delete a message permanently',
+  description:
+    'For editors and administrators. Stored copies of the emails about it are deleted too; emails that have already been delivered are not.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
+    200: json(z.object({ status: z.literal('deleted') }), 'The message has been deleted'),
     ...SIGN_IN_REQUIRED,
     ...WRONG_ROLE,
-    404: refusal('There is no such message'),
+    404: refusal('No such message'),
   },
 })
 
@@ -127,7 +140,7 @@ export function addContactRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     bodyLimit({
       maxSize: LARGEST_BYTES,
       onError: () => {
-        throw new InvalidInput(`The message is too long; at most ${CONTACT_LIMITS.message} characters are taken.`)
+        throw new InvalidInput(`The message is too long; the limit is ${CONTACT_LIMITS.message} characters.`)
       },
     }),
   )

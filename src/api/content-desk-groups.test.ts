@@ -67,7 +67,9 @@ it('a category that is deleted leaves its items without one, or with the one tha
   const article = (await ask('POST', '/content/article', { title: 'Tips', categoryId: tips.id })).body
   expect((await ask('DELETE', `/categories/${news.id}?reassign=${news.id}`)).status).toBe(400)
   expect((await ask('DELETE', `/categories/${news.id}?reassign=${crypto.randomUUID()}`)).status).toBe(404)
-  expect((await ask('DELETE', `/categories/${news.id}`)).body).toEqual({ status: 'deleted', count: 1 })
+  const unsaid = await ask('DELETE', `/categories/${news.id}`)
+  expect(unsaid).toMatchObject({ status: 409, body: { error: { code: 'in_use', count: 1 } } })
+  expect((await ask('DELETE', `/categories/${news.id}?reassign=none`)).body).toEqual({ status: 'deleted', count: 1 })
   expect((await ask('DELETE', `/categories/${tips.id}?reassign=${more.id}`)).body).toMatchObject({ count: 1 })
   expect((await ask('GET', `/content/post/${post.id}`)).body.categoryId).toBeNull()
   expect((await ask('GET', `/content/article/${article.id}`)).body.categoryId).toBe(more.id)
@@ -90,11 +92,46 @@ it('posts that lose a tag get the one that is named, once', async () => {
   }
 })
 
+it('names without a letter of a to z, or with the same ones, get slugs of their own', async () => {
+  const slugs = async (path: string, names: string[]) => {
+    const made = []
+    for (const name of names) made.push((await make(path, name)).slug)
+    return made
+  }
+  expect(await slugs('/tags', ['C++', 'C#', 'C'])).toEqual(['c', 'c-2', 'c-3'])
+  expect(await slugs('/categories', ['日本', '中国', 'None'])).toEqual(['category', 'category-2', 'none-2'])
+  const kept = await ask('POST', '/categories', { name: 'Nothing', slug: 'none' })
+  expect([kept.status, kept.body.error.message]).toEqual([409, expect.stringMatching(/without a category/)])
+})
+
+it('a list under a slug of before leads to the one of now, and of one that was deleted to what took its place', async () => {
+  const [old, other] = [await make('/categories', 'Grain'), await make('/categories', 'Flour')]
+  const tag = await make('/tags', 'Spelt')
+  const post = await makePost('Of grain', { content: '<p>x</p>', categoryId: old.id, tagIds: [tag.id] })
+  await ask('POST', `/content/post/${post.id}/status`, { status: 'published', version: 1 })
+  await ask('PATCH', `/categories/${old.id}`, { slug: 'grains' })
+  await ask('PATCH', `/tags/${tag.id}`, { slug: 'dinkel' })
+  const renamed = async (query: string) => (await fetch(`${app.origin}/api/blog/posts?${query}`)).json()
+  expect((await renamed('category=grain&tag=spelt')).renamed).toEqual({ category: 'grains', tag: 'dinkel' })
+  expect(await renamed('category=grains')).toMatchObject({ total: 1, renamed: {} })
+  const feed = await (await fetch(`${app.origin}/api/blog/feed?category=grain`)).json()
+  expect(feed.posts).toHaveLength(1)
+  await ask('DELETE', `/categories/${old.id}?reassign=${other.id}`)
+  for (const slug of ['grain', 'grains']) {
+    expect((await renamed(`category=${slug}`)).renamed, slug).toEqual({ category: 'flour' })
+  }
+  await make('/categories', 'Grain')
+  expect((await renamed('category=grain')).renamed, 'a new one has the slug').toEqual({})
+})
+
 it('a revision that had a tag since deleted can be restored without it', async () => {
   const tag = await make('/tags', 'Gone')
   const post = await makePost('Tagged', { tagIds: [tag.id] })
-  await ask('DELETE', `/tags/${tag.id}`)
+  await ask('DELETE', `/tags/${tag.id}?reassign=none`)
   await ask('PUT', `/content/post/${post.id}`, { version: 1, title: 'Later', tagIds: [] })
   const restored = await ask('POST', `/content/post/${post.id}/revisions/1/restore`, { version: 2 })
-  expect(restored.body).toMatchObject({ title: 'Tagged', tagIds: [] })
+  expect(restored.body).toMatchObject({
+    ...{ title: 'Tagged', tagIds: [] },
+    notes: ['Deleted since, so left out: a tag.'],
+  })
 })

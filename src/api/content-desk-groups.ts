@@ -9,37 +9,39 @@ import { json, refusal } from './answers.ts'
 import { EDITORS_ONLY, WRONG_FIELD } from './content-desk-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const text = z.string('must be a text')
+const text = z.string('must be a string')
 const groupSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
     slug: z.string(),
-    color: z.string().nullable().openapi({ description: 'Like #2563eb; tags have none' }),
+    color: z.string().nullable().openapi({ description: 'Such as #2563eb; always null for tags' }),
   })
   .openapi('ContentGroup')
 const typedSchema = z.object({
-  name: text.openapi({ description: 'At most 60 characters; unique, whatever the case' }),
-  slug: text.optional().openapi({ description: 'Made of the name when absent' }),
-  color: text.nullish().openapi({ description: 'Categories: like #2563eb' }),
+  name: text.openapi({ description: 'At most 60 characters; must be unique, ignoring case' }),
+  slug: text.optional().openapi({ description: 'Derived from the name if omitted' }),
+  color: text.nullish().openapi({ description: 'Categories only, such as #2563eb' }),
 })
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const usedSchema = groupSchema.extend({
-  count: z.int().openapi({ description: 'How many items have it, published or not' }),
+  count: z.int().openapi({ description: 'The number of items that use it, published or not' }),
 })
 
 const listCategories = createRoute({
   method: 'get',
   path: '/admin/categories',
-  summary: 'Every category by name, with how many posts and articles have it',
-  responses: { 200: json(z.object({ categories: z.array(usedSchema) }), 'All of them'), ...EDITORS_ONLY },
+  operationId: 'listCategories',
+  summary: 'List categories by name, with the number of posts and articles in each',
+  responses: { 200: json(z.object({ categories: z.array(usedSchema) }), 'The list'), ...EDITORS_ONLY },
 })
 
 const listTags = createRoute({
   method: 'get',
   path: '/admin/tags',
-  summary: 'Every tag by name, with how many posts have it',
-  responses: { 200: json(z.object({ tags: z.array(usedSchema) }), 'All of them'), ...EDITORS_ONLY },
+  operationId: 'listTags',
+  summary: 'List tags by name, with the number of posts that have each',
+  responses: { 200: json(z.object({ tags: z.array(usedSchema) }), 'The list'), ...EDITORS_ONLY },
 })
 
 /** Categories and tags, which differ in their names alone. */
@@ -65,30 +67,34 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, app: App, { kind, path }: { kind: G
   })
   api.openapi(remove, async (context) => {
     const { id } = context.req.valid('param')
-    const { reassign = null } = context.req.valid('query')
+    const { reassign } = context.req.valid('query')
     const { count } = await deleteGroup(app, context.get('viewer'), { kind, id }, reassign)
     return context.json({ status: 'deleted' as const, count }, 200)
   })
 }
 
 function routesOf(kind: GroupKind, path: string) {
-  const NONE = { 404: refusal(`There is no such ${kind}`) }
-  const TAKEN = { 409: refusal('name_taken: another one has the name or the slug') }
+  const name = kind === 'category' ? 'Category' : 'Tag'
+  const NONE = { 404: refusal(`No such ${kind}`) }
+  const TAKEN = { 409: refusal(`Another ${kind} has this name or slug (code name_taken)`) }
   return {
     create: createRoute({
       method: 'post',
       path,
-      summary: `Make a ${kind}`,
-      request: { body: { required: true, ...json(typedSchema, 'It') } },
+      operationId: `create${name}`,
+      summary: `Create a ${kind}`,
+      request: { body: { required: true, ...json(typedSchema, `The ${kind}`) } },
       responses: { 201: json(groupSchema, `The ${kind}`), ...WRONG_FIELD, ...EDITORS_ONLY, ...TAKEN },
     }),
     edit: createRoute({
       method: 'patch',
       path: `${path}/{id}`,
-      summary: `Change a ${kind}; what is absent stays as it is`,
-      request: { params, body: { required: true, ...json(typedSchema.partial(), 'What changes') } },
+      operationId: `update${name}`,
+      summary: `Update a ${kind}`,
+      description: 'Fields that you leave out stay as they are.',
+      request: { params, body: { required: true, ...json(typedSchema.partial(), 'The fields to change') } },
       responses: {
-        200: json(groupSchema, `The ${kind} as it is now`),
+        200: json(groupSchema, `The updated ${kind}`),
         ...WRONG_FIELD,
         ...EDITORS_ONLY,
         ...NONE,
@@ -98,14 +104,27 @@ function routesOf(kind: GroupKind, path: string) {
     remove: createRoute({
       method: 'delete',
       path: `${path}/{id}`,
+      operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
-      description: `The items that have it get the ${kind} named in reassign; without that, they are kept and have it no more.`,
-      request: { params, query: z.object({ reassign: z.string().optional().openapi({ description: 'An id' }) }) },
+      description: `Items that use it move to the ${kind} given in reassign, and so do links to its list. If any item uses it, reassign is required.`,
+      request: {
+        params,
+        query: z.object({
+          reassign: z
+            .string()
+            .optional()
+            .openapi({ description: `The id of another ${kind}, or none to leave the items without one` }),
+        }),
+      },
       responses: {
-        200: json(z.object({ status: z.literal('deleted'), count: z.int() }), 'It is gone; so many items had it'),
+        200: json(
+          z.object({ status: z.literal('deleted'), count: z.int() }),
+          `The ${kind} has been deleted; count is the number of items that used it`,
+        ),
         ...WRONG_FIELD,
         ...EDITORS_ONLY,
         ...NONE,
+        409: refusal(`in_use: items use the ${kind}, and reassign does not say what becomes of them`),
       },
     }),
   }

@@ -11,13 +11,13 @@ import {
   EDITORS_ONLY,
   fieldsSchema,
   itemParams,
-  itemSchema,
   kindParams,
   NO_SUCH_ITEM,
   NOT_NOW,
   revisionDetailSchema,
   revisionParams,
   revisionSchema,
+  savedItemSchema,
   version,
   WRONG_FIELD,
 } from './content-desk-schemas.ts'
@@ -26,7 +26,9 @@ import type { ApiEnv } from './request-variables.ts'
 const list = createRoute({
   method: 'get',
   path: '/admin/content/{kind}/{id}/revisions',
-  summary: 'What the item was after each save, newest first; the last 200 are kept',
+  operationId: 'listRevisions',
+  summary: 'List an item’s revisions, newest first',
+  description: 'Each save makes a revision. The last 200 are kept.',
   request: { params: itemParams },
   responses: {
     200: json(z.object({ revisions: z.array(revisionSchema) }), 'The revisions'),
@@ -38,7 +40,8 @@ const list = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/admin/content/{kind}/{id}/revisions/{version}',
-  summary: 'One revision with all its fields',
+  operationId: 'getRevision',
+  summary: 'Get a revision with all its fields',
   request: { params: revisionParams },
   responses: { 200: json(revisionDetailSchema, 'The revision'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
@@ -46,15 +49,16 @@ const read = createRoute({
 const restore = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/{id}/revisions/{version}/restore',
-  summary: 'Make the item what it was',
+  operationId: 'restoreRevision',
+  summary: 'Restore a revision',
   description:
-    'The fields of the revision become a new version; status and slug stay as they are, and so does every revision in between. A category, a tag or a picture that is gone is left out.',
+    'The fields of the revision become a new version. The status, the slug and the revisions in between stay as they are. Categories, tags and pictures that no longer exist are left out.',
   request: {
     params: revisionParams,
-    body: { required: true, ...json(z.object({ version }), 'The version that the item has now') },
+    body: { required: true, ...json(z.object({ version }), 'The current version of the item') },
   },
   responses: {
-    200: json(itemSchema, 'The item as it is now'),
+    200: json(savedItemSchema, 'The updated item'),
     ...WRONG_FIELD,
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
@@ -65,18 +69,19 @@ const restore = createRoute({
 const presence = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/{id}/presence',
-  summary: 'Say that you have the item open, and hear who else has',
-  description: 'Say it every 20 seconds; whoever was not heard of for 60 seconds has closed it.',
+  operationId: 'reportPresence',
+  summary: 'Report that you have an item open, and find out who else has',
+  description: 'Repeat this every 20 seconds. Anyone not heard from for 60 seconds counts as having closed the item.',
   request: { params: itemParams },
   responses: {
     200: json(
       z.object({
         others: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
-        version: z
-          .int()
-          .openapi({ description: 'The version the item has now: a higher one than yours was saved by others' }),
+        version: z.int().openapi({
+          description: 'The current version of the item; if it is higher than yours, someone else has saved',
+        }),
       }),
-      'The others',
+      'The other people',
     ),
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
@@ -86,10 +91,11 @@ const presence = createRoute({
 const check = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/check',
-  summary: 'Run our own checks on a draft, as a visitor would get it',
-  description: 'Nothing is saved. What a crawl of the published page would find in the page itself is found here.',
+  operationId: 'checkDraft',
+  summary: 'Check a draft for issues',
+  description: 'Runs the page checks of a crawl on the draft as visitors would see it. Nothing is saved.',
   request: { params: kindParams, body: { required: true, ...json(fieldsSchema.partial(), 'The draft') } },
-  responses: { 200: json(draftCheckSchema, 'The verdict'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM },
+  responses: { 200: json(draftCheckSchema, 'The result'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
 
 /** What was, who is there, and what our checks say. */

@@ -18,49 +18,55 @@ export const revisionParams = z.object({
     .openapi({ param: { name: 'version', in: 'path' } }),
 })
 
-export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('Whoever is signed in is neither editor nor admin') }
-export const NO_SUCH_ITEM = { 404: refusal('There is no such item, or no such kind of content') }
-export const WRONG_FIELD = { 400: refusal('A field has a value that it cannot have; the message says which') }
+export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('You are neither an editor nor an administrator') }
+export const NO_SUCH_ITEM = { 404: refusal('No such item or kind of content') }
+export const WRONG_FIELD = { 400: refusal('A field has an invalid value; the message says which') }
 export const NOT_NOW = {
   409: json(
     z.object({
       error: errorSchema.shape.error.extend({
-        savedBy: z.string().nullable().optional().openapi({ description: 'With edited_meanwhile: who saved last' }),
-        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when' }),
-        version: z.int().optional().openapi({ description: 'With edited_meanwhile: the version there is now' }),
+        savedBy: z.string().nullable().optional().openapi({ description: 'With edited_meanwhile: who saved it last' }),
+        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when it was saved' }),
+        version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
       }),
     }),
-    'edited_meanwhile: somebody saved the item after the version that was sent. slug_taken: another item of the kind has the slug. wrong_status: the item cannot go there from its status. check_article: the article is a check’s own',
+    'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. wrong_status: the item cannot change to this status from its current one. check_article: the article is generated from a check and cannot be edited',
   ),
 }
 
-const text = z.string('must be a text')
+const text = z.string('must be a string')
 const optionalText = text.nullable()
 
 export const fieldsSchema = z
   .object({
     title: text,
-    slug: text.openapi({ description: 'Small letters, digits and single hyphens; an empty one is made of the title' }),
+    slug: text.openapi({
+      description: 'Lower-case letters, digits and single hyphens; if empty, it is derived from the title',
+    }),
     excerpt: text,
-    content: text.openapi({ description: 'HTML, at most 500 kB. What could do harm is left out when it is saved' }),
-    categoryId: optionalText.openapi({ description: 'Posts and articles' }),
-    tagIds: z.array(text, 'must be a list of ids').max(100).openapi({ description: 'Posts' }),
-    featuredImageUrl: optionalText.openapi({ description: 'Posts: a picture of ours, under /media/ or /images/' }),
+    content: text.openapi({ description: 'HTML, at most 500 kB. Anything unsafe is removed on saving' }),
+    categoryId: optionalText.openapi({ description: 'Posts and articles only' }),
+    tagIds: z.array(text, 'must be a list of ids').max(100).openapi({ description: 'Posts only' }),
+    featuredImageUrl: optionalText.openapi({
+      description: 'Posts only: a picture on this site, under /media/ or /images/',
+    }),
     featuredImageAlt: text,
-    authorName: text.openapi({ description: 'Posts' }),
-    template: z.enum(PAGE_TEMPLATES, `must be one of ${PAGE_TEMPLATES.join(', ')}`).openapi({ description: 'Pages' }),
+    authorName: text.openapi({ description: 'Posts only' }),
+    template: z
+      .enum(PAGE_TEMPLATES, `must be one of ${PAGE_TEMPLATES.join(', ')}`)
+      .openapi({ description: 'Pages only' }),
     metaTitle: optionalText,
     metaDescription: optionalText,
     ogTitle: optionalText,
     ogDescription: optionalText,
-    ogImageUrl: optionalText.openapi({ description: 'An http(s) address, or a path of ours' }),
-    canonicalUrl: optionalText.openapi({ description: 'An http(s) address, or a path of ours' }),
+    ogImageUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
+    canonicalUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
   })
   .openapi('ContentFields')
 
-export const version = z
-  .int('must be a whole number')
-  .openapi({ description: 'The version that the change began with; another one in the meantime is a conflict' })
+export const version = z.int('must be a whole number').openapi({
+  description: 'The version your change is based on; if someone has saved a newer one, the request fails with 409',
+})
 
 const status = z.enum(CONTENT_STATUSES, `must be one of ${CONTENT_STATUSES.join(', ')}`)
 const moment = z.iso.datetime()
@@ -76,10 +82,22 @@ export const itemSchema = fieldsSchema
     createdAt: moment,
     updatedAt: moment,
     updatedBy: z.string().nullable(),
-    checkId: z.string().nullable().openapi({ description: 'The check whose words the article shows; it is read only' }),
-    path: z.string().openapi({ description: 'Where visitors find it, or will' }),
+    updatedById: z.string().nullable().openapi({ description: 'The account that saved it last' }),
+    checkId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The check this article is generated from, if any; such articles are read-only' }),
+    path: z.string().openapi({ description: 'Its path on the site, once published' }),
   })
   .openapi('ContentItem')
+
+export const savedItemSchema = itemSchema
+  .extend({
+    notes: z.array(z.string()).optional().openapi({
+      description: 'What the editor should know of the change, such as a redirect that has ended; absent if nothing',
+    }),
+  })
+  .openapi('SavedContentItem')
 
 const rowSchema = itemSchema.pick({
   id: true,
@@ -101,7 +119,7 @@ export const listSchema = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  counts: z.record(z.enum(CONTENT_STATUSES), z.int()).openapi({ description: 'How many items have each status' }),
+  counts: z.record(z.enum(CONTENT_STATUSES), z.int()).openapi({ description: 'The number of items with each status' }),
 })
 
 export const statusChangeSchema = z.object({
@@ -109,7 +127,7 @@ export const statusChangeSchema = z.object({
   publishAt: z
     .string('must be a date and a time')
     .nullish()
-    .openapi({ description: 'With scheduled: when; in the future' }),
+    .openapi({ description: 'With scheduled: when to publish, in the future' }),
   version,
 })
 
@@ -134,7 +152,14 @@ export const draftCheckSchema = z
     ),
     recommendations: z.array(z.string()),
     deadLinks: z.array(z.string()).openapi({
-      description: 'Paths of this site that the text links to, where a visitor finds nothing; no part of the scores',
+      description:
+        'Links in the text to paths on this site, or to places on the page, that do not exist; they do not affect the scores',
+    }),
+    canonicalElsewhere: z.string().nullable().openapi({
+      description: 'The canonical address, if it is not the item’s own; the item is then left out of the sitemap',
+    }),
+    deadPictures: z.array(z.string()).openapi({
+      description: 'Pictures in the text that do not exist; they do not affect the scores',
     }),
   })
   .openapi('DraftCheck')

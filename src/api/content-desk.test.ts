@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ContentItem, Revision } from '#domain/content-desk.ts'
+import type { ContentItem, Revision, SavedItem } from '#domain/content-desk.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -34,7 +34,7 @@ async function ask(who: TestAccount, method: string, path: string, body?: unknow
   return { status: answer.status, body: await answer.json() }
 }
 
-async function make(kind: string, fields: object = {}): Promise<ContentItem> {
+async function make(kind: string, fields: object = {}): Promise<SavedItem> {
   const content = '<p>Rye keeps longest.</p>'
   const { status, body } = await ask(ada, 'POST', `/content/${kind}`, { title: 'Rye bread', content, ...fields })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -116,6 +116,7 @@ describe('what cannot be kept is refused with the reason', () => {
     ['a long title', 'post', { title: long(201) }, 400, /title can be at most 200/],
     ['a long excerpt', 'post', { excerpt: long(501) }, 400, /excerpt can be at most 500/],
     ['half a megabyte', 'post', { content: 'ä'.repeat(250_001) }, 400, /at most 500 kB/],
+    ['what takes more when it is kept', 'post', { content: '&'.repeat(101_000) }, 400, /this takes 506 kB/],
     ['a slug with capitals', 'post', { slug: 'Rye' }, 400, /letters a to z/],
     ['a slug with a slash', 'page', { slug: 'a/b' }, 400, /letters a to z/],
     ['a long slug', 'post', { slug: long(81) }, 400, /at most 80/],
@@ -135,7 +136,7 @@ describe('what cannot be kept is refused with the reason', () => {
     ['a category that is gone', 'post', { categoryId: crypto.randomUUID() }, 400, /category or one of the tags/],
     ['a tag that is none', 'post', { tagIds: ['nonsense'] }, 400, /category or one of the tags/],
     ['an unknown template', 'page', { template: 'fancy' }, 400, /template: must be one of/],
-    ['a number as title', 'post', { title: 7 }, 400, /title: must be a text/],
+    ['a number as title', 'post', { title: 7 }, 400, /title: must be a string/],
     ['an unknown kind', 'poem', {}, 404, /post, article, page/],
   ])('%s', async (_name, kind, fields, status, message) => {
     const answer = await ask(ada, 'POST', `/content/${kind}`, { title: 'Rye bread', ...fields })
@@ -210,7 +211,7 @@ describe('saving', () => {
     for (const answer of [
       await save(article, { title: 'Mine' }),
       await setStatus(article, 'archived'),
-      await ask(ada, 'DELETE', pathOf(article)),
+      await ask(ada, 'DELETE', `${pathOf(article)}?version=1`),
     ]) {
       expect(answer).toMatchObject({ status: 409, body: { error: { code: 'check_article' } } })
     }
@@ -241,6 +242,10 @@ describe('the status', () => {
   it.each([
     ['none', undefined, /date and a time/],
     ['nonsense', 'tomorrow', /date and a time/],
+    ['a day without a time', '2031-11-16', /date and a time/],
+    ['a time of nowhere', '2031-11-16T10:00', /date and a time/],
+    ['a day that there is not', '2031-02-30T10:00Z', /no day 2031-02-30/],
+    ['an hour that there is not', '2031-02-20T25:00Z', /date and a time/],
     ['the past', '2020-01-01T00:00:00Z', /in the past/],
     ['a far future', '9000-01-01T00:00:00Z', /ten years/],
   ])('a moment of publication that is %s is refused', async (_name, publishAt, message) => {
@@ -283,7 +288,10 @@ describe('addresses of before', () => {
     await save(first, { slug: 'new' })
     const second = await make('post', { slug: 'old' })
     expect(await oldSlugs()).toHaveLength(1)
-    await setStatus(second, 'published')
+    expect(second.notes).toEqual([
+      '/blog/old was an address of “Rye bread” before and led visitors to /blog/new. That ends when this post is published.',
+    ])
+    expect((await setStatus(second, 'published')).body.notes).toEqual([expect.stringMatching(/That has ended/)])
     expect(await oldSlugs()).toEqual([])
   })
 })
@@ -296,6 +304,7 @@ describe('revisions', () => {
     expect(read.body).toMatchObject({ version: 1, title: 'First', fields: { content: '<p>One</p>' } })
     const restored = await ask(grace, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: second.version })
     expect(restored.body).toMatchObject({ version: 3, title: 'First', content: '<p>One</p>', slug: 'second' })
+    expect(restored.body.notes).toEqual(['The address stays /blog/second. In that version it was /blog/first.'])
     const { revisions } = (await ask(ada, 'GET', `${pathOf(post)}/revisions`)).body
     expect(revisions.map(({ version }: Revision) => version)).toEqual([3, 2, 1])
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: 2 })).status).toBe(409)
@@ -317,6 +326,7 @@ describe('revisions', () => {
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
       content: `<p>One </p><img src="${kept}" alt="A loaf">`,
       ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
+      notes: ['Deleted since, so left out: a picture.'],
     })
   })
 
@@ -334,7 +344,10 @@ describe('revisions', () => {
 
 it('only drafts and archived items can be deleted, and nothing of them stays', async () => {
   const published = (await setStatus(await make('post'), 'published')).body
-  expect((await ask(ada, 'DELETE', pathOf(published))).body.error.message).toMatch(/Archive it/)
+  const unseen = await ask(ada, 'DELETE', pathOf(published))
+  expect([unseen.status, unseen.body.error.message]).toEqual([400, expect.stringMatching(/^version: must be given/)])
+  const shown = await ask(ada, 'DELETE', `${pathOf(published)}?version=${published.version}`)
+  expect(shown.body.error.message).toMatch(/Archive it/)
   const moved = (await save(published, { slug: 'moved' })).body
   const archived = (await setStatus(moved, 'archived')).body
   await ask(ada, 'POST', `${pathOf(archived)}/presence`)

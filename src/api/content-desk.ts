@@ -9,7 +9,7 @@ import { saveItem } from '#operations/content-desk/save-item.ts'
 import { setStatus } from '#operations/content-desk/set-status.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { requireEditor } from '#operations/permissions.ts'
-import { json } from './answers.ts'
+import { json, requiring } from './answers.ts'
 import { addContentGroupRoutes } from './content-desk-groups.ts'
 import { addContentHistoryRoutes } from './content-desk-history.ts'
 import {
@@ -21,6 +21,7 @@ import {
   listSchema,
   NO_SUCH_ITEM,
   NOT_NOW,
+  savedItemSchema,
   statusChangeSchema,
   version,
   WRONG_FIELD,
@@ -35,14 +36,15 @@ const MAX_ITEM_BYTES = 2_000_000
 const list = createRoute({
   method: 'get',
   path: '/admin/content/{kind}',
-  summary: 'Posts, articles or pages as their editors see them, changed last first',
+  operationId: 'listContent',
+  summary: 'List posts, articles or pages for editors, most recently changed first',
   request: {
     params: kindParams,
     query: z.object({
       page: pageQuery,
-      search: searchQuery('Words in title, slug, excerpt or content'),
-      status: z.string('can be given once only').optional(),
-      category: searchQuery('Its id or slug; none for items without one'),
+      search: searchQuery('Words in the title, slug, excerpt or content'),
+      status: z.string('can only be given once').optional(),
+      category: searchQuery('The id or slug of a category, or none for items without one'),
     }),
   },
   responses: { 200: json(listSchema, 'One page of the list'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
@@ -51,16 +53,21 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/admin/content/{kind}',
-  summary: 'Make a draft',
-  description: 'Only the title is needed. Without a slug the item gets one of its title.',
-  request: { params: kindParams, body: { required: true, ...json(fieldsSchema.partial(), 'What is known of it') } },
-  responses: { 201: json(itemSchema, 'The draft'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW },
+  operationId: 'createContent',
+  summary: 'Create a draft',
+  description: 'Only the title is required. Without a slug, one is derived from the title.',
+  request: {
+    params: kindParams,
+    body: { required: true, ...json(requiring(fieldsSchema.partial(), 'title'), 'The fields of the draft') },
+  },
+  responses: { 201: json(savedItemSchema, 'The draft'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/admin/content/{kind}/{id}',
-  summary: 'An item with everything that its editors see',
+  operationId: 'getContent',
+  summary: 'Get an item for editing',
   request: { params: itemParams },
   responses: { 200: json(itemSchema, 'The item'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
@@ -68,15 +75,16 @@ const read = createRoute({
 const save = createRoute({
   method: 'put',
   path: '/admin/content/{kind}/{id}',
+  operationId: 'saveContent',
   summary: 'Save an item',
   description:
-    'Fields that are absent stay as they are. Each save makes a version, kept among the revisions. When somebody else has saved since the version that is sent, nothing is written and the answer says who and when. The address that a published item had before leads to its new one.',
+    'Fields that you leave out stay as they are. Each save makes a new version and keeps it as a revision. If someone else has saved since the version you send, nothing is saved and the response says who it was and when. If the slug of a published item changes, its old address redirects to the new one.',
   request: {
     params: itemParams,
-    body: { required: true, ...json(fieldsSchema.partial().extend({ version }), 'What changes') },
+    body: { required: true, ...json(fieldsSchema.partial().extend({ version }), 'The fields to change') },
   },
   responses: {
-    200: json(itemSchema, 'The item as it is now'),
+    200: json(savedItemSchema, 'The updated item'),
     ...WRONG_FIELD,
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
@@ -87,12 +95,13 @@ const save = createRoute({
 const changeStatus = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/{id}/status',
-  summary: 'Publish, schedule or archive an item, or make it a draft again',
+  operationId: 'changeContentStatus',
+  summary: 'Publish, schedule or archive an item, or turn it back into a draft',
   description:
-    'A draft can be published, scheduled or archived; what is published can be archived; what is archived can become a draft. A scheduled item is published by itself within a minute of its moment.',
+    'A draft can be published, scheduled or archived; a published item can be archived; an archived item can become a draft again. Scheduled items are published automatically within a minute of the time set.',
   request: { params: itemParams, body: { required: true, ...json(statusChangeSchema, 'The new status') } },
   responses: {
-    200: json(itemSchema, 'The item as it is now'),
+    200: json(savedItemSchema, 'The updated item'),
     ...WRONG_FIELD,
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
@@ -103,13 +112,17 @@ const changeStatus = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/admin/content/{kind}/{id}',
-  summary: 'Delete a draft or an archived item for good, with its revisions',
+  operationId: 'deleteContent',
+  summary: 'Permanently delete a draft or archived item and its revisions',
   request: {
     params: itemParams,
-    query: z.object({ version: z.coerce.number('must be a number').pipe(version).optional() }),
+    query: z.object({
+      version: z.coerce.number('must be given: the version of the item that you have seen').pipe(version),
+    }),
   },
   responses: {
-    200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
+    200: json(z.object({ status: z.literal('deleted') }), 'The item has been deleted'),
+    ...WRONG_FIELD,
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
     ...NOT_NOW,
@@ -129,7 +142,7 @@ export function addContentDeskRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     bodyLimit({
       maxSize: MAX_ITEM_BYTES,
       onError: () => {
-        throw new InvalidInput(`The request is too large; at most ${MAX_ITEM_BYTES} bytes are read.`)
+        throw new InvalidInput(`The request is too large; the limit is ${MAX_ITEM_BYTES} bytes.`)
       },
     }),
   )

@@ -7,7 +7,11 @@ const categorySchema = z
   .object({ id: z.uuid(), name: z.string(), slug: z.string(), color: z.string().openapi({ example: '#2563eb' }) })
   .openapi('Category')
 const countedCategorySchema = categorySchema
-  .extend({ count: z.int().openapi({ description: 'How many published items of it there are, or a search finds' }) })
+  .extend({
+    count: z
+      .int()
+      .openapi({ description: 'The number of published items in it; with a search, only those that match' }),
+  })
   .openapi('CountedCategory')
 const tagSchema = z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).openapi('Tag')
 
@@ -25,8 +29,8 @@ const shown = {
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  content: z.string().openapi({ description: 'HTML, cleaned: it has no scripts, styles or pictures of other sites' }),
-  status: z.enum(CONTENT_STATUSES).openapi({ description: 'published, but for editors who ask for a preview' }),
+  content: z.string().openapi({ description: 'Sanitised HTML, without scripts, styles or pictures from other sites' }),
+  status: z.enum(CONTENT_STATUSES).openapi({ description: 'Always published, except in an editor’s preview' }),
   publishedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 }
@@ -60,7 +64,11 @@ const articleSummarySchema = z
     highlight: z
       .string()
       .nullable()
-      .openapi({ description: 'Where the words of a search were found: HTML with nothing but <mark> in it' }),
+      .openapi({ description: 'The passage that matches the search, as HTML whose only tag is <mark>' }),
+    titleHighlight: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The title with the words of the search in <mark>, as HTML; null without a search' }),
   })
   .openapi('ArticleSummary')
 const articleSchema = z
@@ -69,8 +77,8 @@ const articleSchema = z
     category: categorySchema.nullable(),
     helpfulCount: z.int(),
     notHelpfulCount: z.int(),
-    checkId: z.string().nullable().openapi({ description: 'The check whose own words the article shows' }),
-    ownVote: vote.nullable().openapi({ description: 'How this visitor has voted' }),
+    checkId: z.string().nullable().openapi({ description: 'The check this article is generated from, if any' }),
+    ownVote: vote.nullable().openapi({ description: 'This visitor’s vote' }),
   })
   .openapi('Article')
 
@@ -80,16 +88,21 @@ const paging = { total: z.int(), totalOfAll: z.int(), page: z.int(), pages: z.in
 const movedTo = z
   .string()
   .nullable()
-  .openapi({ description: 'The path of the item, when it had the slug of this request before; item is null then' })
+  .openapi({ description: 'If the slug in the request is an old one, the current path of the item; item is then null' })
 
 const headings = z
   .array(z.object({ id: z.string(), text: z.string() }))
-  .openapi({ description: 'The headings of the text that can be linked to, for a table of contents' })
+  .openapi({ description: 'The headings that can be linked to, for a table of contents' })
+
+const renamed = z.object({ category: z.string().optional(), tag: z.string().optional() }).openapi({
+  description: 'The current slug of a category or tag that was asked for by an old one; the list is then empty',
+})
 
 export const postListSchema = z.object({
   posts: z.array(postSummarySchema),
   categories: z.array(countedCategorySchema),
   tagName: z.string().nullable(),
+  renamed,
   ...paging,
 })
 export const foundPostSchema = z.object({
@@ -111,8 +124,9 @@ export const articleListSchema = z.object({
     .nullable()
     .openapi({
       description:
-        'How the search was understood: articles with all words; with all words, one of them spelt otherwise; or, as none has all, with some',
+        'How the search was matched. all: every word; corrected: every word, after correcting the spelling; some: no article has every word, so these have some of them',
     }),
+  renamed,
   totalInAllCategories: z.int(),
   ...paging,
 })
@@ -131,6 +145,7 @@ export const siteContentSchema = z.array(
     path: z.string(),
     title: z.string(),
     excerpt: z.string(),
+    canonicalUrl: z.string().nullable(),
     updatedAt: z.iso.datetime(),
   }),
 )

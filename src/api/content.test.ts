@@ -49,7 +49,12 @@ async function get(path: string, cookie = '') {
 async function search(words: string, category = '') {
   const { status, body } = await get(`/support/articles?${new URLSearchParams({ search: words, category })}`)
   expect(status).toBe(200)
-  return body as { articles: { slug: string; highlight: string }[]; categories: object[]; total: number; match: object }
+  return body as {
+    articles: { slug: string; highlight: string; titleHighlight: string }[]
+    categories: object[]
+    total: number
+    match: object
+  }
 }
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
 
@@ -147,6 +152,11 @@ describe('posts', () => {
     expect(slugsOf(related)).toEqual(['tagged', 'post-1', 'post-5'])
   })
 
+  it('that share nothing with any other have the newest ones beside them', async () => {
+    const { slug } = await keep('post', { days: 500 })
+    expect(slugsOf((await get(`/blog/posts/${slug}`)).body.related)).toEqual(['post-1', 'post-2', 'post-3'])
+  })
+
   it('are cleaned when they are read, and their headings can be linked to', async () => {
     await keep('post', {
       slug: 'hostile',
@@ -238,6 +248,21 @@ describe('the search of the help centre', () => {
     expect((await search('privat')).articles[0]?.highlight).toContain('<mark>privat')
     expect((await search('100%')).articles[0]?.highlight).toContain('&lt;h1&gt;, once')
     expect((await search('walks')).articles[0]?.highlight).toContain('<mark>walks</mark>')
+    expect((await search('crawled')).articles[0]?.titleHighlight).toBe('How <mark>crawling</mark> works')
+    expect((await search('obots')).articles[0]?.titleHighlight).toBe('What r<mark>obots</mark>.txt does')
+    expect(evil?.titleHighlight).toBe('Evil')
+  })
+
+  it('keeps apart what stands in cells, points and headings of its own', async () => {
+    const cells = (...words: string[]) => `<tr>${words.map((word) => `<td><p>${word}</p></td>`).join('')}</tr>`
+    const content = `<h2>Three paces</h2><table><tbody>${cells('gentle', '', '500 ms')}${cells('normal', '50 ms')}</tbody></table><ul><li><p>One.</p></li><li>Two <em>geese</em></li></ul>`
+    const { id } = await keep('article', { title: '<b>Paces</b> & “ways”', content })
+    const [found] = (await search('geese')).articles
+    expect(found?.highlight).toBe('Three paces · gentle · 500 ms · normal · 50 ms · One. Two <mark>geese</mark>')
+    expect((await search('paces')).articles[0]?.titleHighlight).toBe(
+      '&lt;b&gt;<mark>Paces</mark>&lt;/b&gt; &amp; “ways”',
+    )
+    await app.database.pool.query('delete from support_articles where id = $1', [id])
   })
 
   it('shows what has some of the words when nothing has all, and says so', async () => {
@@ -264,6 +289,19 @@ describe('the search of the help centre', () => {
       { slug: 'titles', count: 0 },
     ])
   })
+})
+
+it('articles are related by category, then by links either way, and by words of the title last', async () => {
+  await app.database.pool.query('delete from support_articles')
+  const link = (slug: string) => `<p><a href="/support/${slug}">See</a></p>`
+  await keep('article', { slug: 'own', title: 'Your first crawl', category: 'crawling', content: link('linked') })
+  await keep('article', { slug: 'same-word', title: 'Slow first byte', category: 'titles' })
+  await keep('article', { slug: 'linking', title: 'Exports', category: 'titles', content: link('own') })
+  await keep('article', { slug: 'linked', title: 'Reports', category: 'titles' })
+  await keep('article', { slug: 'neighbour', title: 'Projects', category: 'crawling' })
+  await keep('article', { slug: 'stranger', title: 'Passkeys' })
+  const { related } = (await get('/support/articles/own')).body
+  expect(slugsOf(related)).toEqual(['neighbour', 'linked', 'linking', 'same-word'])
 })
 
 describe('votes', () => {

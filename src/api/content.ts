@@ -13,24 +13,28 @@ import * as schemas from './content-schemas.ts'
 import { pageQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const filter = (description: string) => z.string('can be given once only').optional().openapi({ description })
+const filter = (description: string) => z.string('can only be given once').optional().openapi({ description })
 const slugParams = z.object({ slug: z.string().openapi({ param: { name: 'slug', in: 'path' } }) })
 const previewQuery = z.object({
-  preview: z.literal('1').optional().openapi({ description: '1 shows editors what is not published yet' }),
+  preview: z
+    .literal('1')
+    .optional()
+    .openapi({ description: 'Set to 1 to include unpublished content; for editors only' }),
 })
-const WRONG_PAGE = { 400: refusal('The page is not a number from 1') }
-const NOT_THERE = { 404: refusal('Nothing published is there, now or before') }
+const WRONG_PAGE = { 400: refusal('The page number is not valid') }
+const NOT_THERE = { 404: refusal('Nothing is published here') }
 
 const posts = createRoute({
   method: 'get',
   path: '/blog/posts',
-  summary: 'The published posts of the blog, newest first',
-  description: 'Twelve a page. A category or a tag that there is not has no posts.',
+  operationId: 'listPosts',
+  summary: 'List blog posts, newest first',
+  description: 'Twelve per page. An unknown category or tag returns no posts.',
   request: {
     query: z.object({ page: pageQuery, category: filter('The slug of a category'), tag: filter('The slug of a tag') }),
   },
   responses: {
-    200: json(schemas.postListSchema, 'Some posts, and the categories that have posts'),
+    200: json(schemas.postListSchema, 'One page of posts, and the categories in use'),
     ...WRONG_PAGE,
   },
 })
@@ -38,15 +42,17 @@ const posts = createRoute({
 const post = createRoute({
   method: 'get',
   path: '/blog/posts/{slug}',
-  summary: 'A post of the blog, with posts that are related to it',
+  operationId: 'getPost',
+  summary: 'Get a blog post and related posts',
   request: { params: slugParams, query: previewQuery },
-  responses: { 200: json(schemas.foundPostSchema, 'The post, or where it has moved to'), ...NOT_THERE },
+  responses: { 200: json(schemas.foundPostSchema, 'The post, or its new path if it has moved'), ...NOT_THERE },
 })
 
 const feed = createRoute({
   method: 'get',
   path: '/blog/feed',
-  summary: 'The twenty newest posts with all their words',
+  operationId: 'getBlogFeed',
+  summary: 'Get the twenty latest posts in full',
   request: { query: z.object({ category: filter('The slug of a category') }) },
   responses: { 200: json(schemas.blogFeedSchema, 'The posts, newest first') },
 })
@@ -54,18 +60,19 @@ const feed = createRoute({
 const articles = createRoute({
   method: 'get',
   path: '/support/articles',
-  summary: 'The published articles of the help centre, newest first, or what a search finds, best first',
+  operationId: 'listArticles',
+  summary: 'List or search help articles',
   description:
-    'Sixty a page. A search finds words in any form, the last one also when it is only begun, and any part of a text that holds everything typed. When nothing has all words, a slip of the hand is corrected, and then articles with some of the words are shown. It looks at titles, excerpts and contents, and reads no more than 200 characters.',
+    'With a search, best match first; otherwise the articles written on this server, newest first, then the supplied ones in reading order. Sixty per page. A search looks in titles, excerpts and content, and uses the first 200 characters. It matches different forms of a word, the beginning of the last word, and any passage that contains the exact text. If no article has every word, spelling is corrected; if that does not help, articles with some of the words are returned.',
   request: {
     query: z.object({
       page: pageQuery,
-      search: filter('What to look for'),
+      search: filter('Words to search for'),
       category: filter('The slug of a category'),
     }),
   },
   responses: {
-    200: json(schemas.articleListSchema, 'Some articles, and the categories that have articles'),
+    200: json(schemas.articleListSchema, 'One page of articles, and the categories in use'),
     ...WRONG_PAGE,
   },
 })
@@ -73,42 +80,46 @@ const articles = createRoute({
 const article = createRoute({
   method: 'get',
   path: '/support/articles/{slug}',
-  summary: 'An article of the help centre, with articles that are related to it',
+  operationId: 'getArticle',
+  summary: 'Get a help article and related articles',
   request: { params: slugParams, query: previewQuery },
-  responses: { 200: json(schemas.foundArticleSchema, 'The article, or where it has moved to'), ...NOT_THERE },
+  responses: { 200: json(schemas.foundArticleSchema, 'The article, or its new path if it has moved'), ...NOT_THERE },
 })
 
 const vote = createRoute({
   method: 'post',
   path: '/support/articles/{id}/vote',
-  summary: 'Say whether an article helped',
+  operationId: 'voteOnArticle',
+  summary: 'Vote on whether an article was helpful',
   description:
-    'A visitor counts once for each article, and a second vote takes the place of the first. Who voted is kept as a keyed hash alone.',
+    'Each visitor has one vote per article; a second vote replaces the first. Voters are stored only as a keyed hash.',
   request: {
     params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }),
     body: { required: true, ...json(schemas.voteSchema, 'The vote') },
   },
   responses: {
-    200: json(schemas.voteCountSchema, 'The votes as they are now'),
-    400: refusal('The vote is neither of the two'),
-    404: refusal('No such article is published'),
-    429: refusal('Too many votes from one network within an hour; see Retry-After'),
+    200: json(schemas.voteCountSchema, 'The updated vote counts'),
+    400: refusal('The vote is neither helpful nor not-helpful'),
+    404: refusal('No such article'),
+    429: refusal('Too many votes from this network; see Retry-After'),
   },
 })
 
 const page = createRoute({
   method: 'get',
   path: '/pages/{slug}',
-  summary: 'A page that editors have made',
+  operationId: 'getCmsPage',
+  summary: 'Get a page created by editors',
   request: { params: slugParams, query: previewQuery },
-  responses: { 200: json(schemas.foundPageSchema, 'The page, or where it has moved to'), ...NOT_THERE },
+  responses: { 200: json(schemas.foundPageSchema, 'The page, or its new path if it has moved'), ...NOT_THERE },
 })
 
 const site = createRoute({
   method: 'get',
   path: '/site/content',
-  summary: 'Every published post, article and page',
-  responses: { 200: json(schemas.siteContentSchema, 'What there is, newest first within its kind') },
+  operationId: 'listSiteContent',
+  summary: 'List all published posts, articles and pages',
+  responses: { 200: json(schemas.siteContentSchema, 'The list, newest first within each kind') },
 })
 
 export function addContentRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -3,6 +3,7 @@ import type { Crawl } from '#domain/crawl.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readEvents } from '#testing/read-events.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { crawlEventSchema } from './event-schemas.ts'
 import { crawlSchema, pageSchema } from './schemas.ts'
 
 /** A small site without probes' worth of waiting: twelve pages, so the anonymous cap of ten ends the crawl. */
@@ -44,6 +45,10 @@ describe('a crawl through the API', () => {
     expect(pages.map((page) => page.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
     expect(events.some(({ event }) => event === 'progress')).toBe(true)
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'completed', crawled: 10, succeeded: 10 } })
+
+    const short = await Array.fromAsync(readEvents(`${app.origin}/api/crawls/${id}/events?from=now`))
+    expect(short).toHaveLength(11)
+    for (const each of [...events, ...short]) expect(crawlEventSchema.parse(each).data).toEqual(each.data)
 
     const later = await Array.fromAsync(readEvents(`${app.origin}/api/crawls/${id}/events`, { 'last-event-id': '8' }))
     expect(later.map(({ event, id }) => `${event} ${id}`)).toEqual(['page 9', 'page 10', 'done null'])

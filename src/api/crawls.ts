@@ -11,21 +11,22 @@ import type { ApiEnv } from './request-variables.ts'
 import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from './schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
-const notFound = { 404: json(errorSchema, 'There is no such crawl') }
+const notFound = { 404: json(errorSchema, 'No such crawl') }
 
 const start = createRoute({
   method: 'post',
   path: '/crawls',
+  operationId: 'startCrawl',
   summary: 'Start a crawl',
   request: {
     body: {
       required: true,
-      ...json(z.object({ url: z.string('must be a text, like "https://example.com"') }), 'The address to crawl'),
+      ...json(z.object({ url: z.string('must be a string, like "https://example.com"') }), 'The address to crawl'),
     },
   },
   responses: {
     202: json(startedCrawlSchema, 'The crawl is queued'),
-    400: json(errorSchema, 'The address cannot be crawled'),
+    400: json(errorSchema, 'The address cannot be crawled; the message says why'),
     429: json(errorSchema, 'Too many crawls from this network address or account; see Retry-After'),
   },
 })
@@ -33,7 +34,8 @@ const start = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/crawls',
-  summary: 'The crawls of the account that is signed in, newest first',
+  operationId: 'listCrawls',
+  summary: 'List your crawls, newest first',
   request: {
     query: z.object({
       page: pageQuery,
@@ -42,7 +44,7 @@ const list = createRoute({
   responses: {
     200: json(
       z.object({ crawls: z.array(crawlSummarySchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'A page of the crawls',
+      'One page of crawls',
     ),
     ...SIGN_IN_REQUIRED,
   },
@@ -51,7 +53,8 @@ const list = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/crawls/{id}',
-  summary: 'How a crawl is doing',
+  operationId: 'getCrawl',
+  summary: 'Get a crawl and its progress',
   request: { params },
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })
@@ -59,19 +62,21 @@ const read = createRoute({
 const pages = createRoute({
   method: 'get',
   path: '/crawls/{id}/pages',
-  summary: 'The pages found so far by a crawl of the home page, in queue order',
+  operationId: 'listCrawlPages',
+  summary: 'List the pages crawled so far, in queue order',
   request: { params },
   responses: {
     200: json(z.object({ pages: z.array(pageSchema) }), 'The pages'),
     ...notFound,
-    409: json(errorSchema, 'The crawl belongs to a project: see /projects/{id}/report/pages'),
+    409: json(errorSchema, 'The crawl belongs to a project; use /projects/{id}/report/pages instead'),
   },
 })
 
 const cancel = createRoute({
   method: 'post',
   path: '/crawls/{id}/cancel',
-  summary: 'Stop a crawl and keep what was found',
+  operationId: 'cancelCrawl',
+  summary: 'Stop a crawl and keep its results so far',
   request: { params },
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })

@@ -24,9 +24,9 @@ export const crawlChangesSchema = z
     other: projectCrawlSchema,
     issues: z.object(issueChanges).openapi({
       description:
-        'An issue is one check on one page. Fixed: its page was read again without it. Lost: its page is gone, or could not be read again.',
+        'An issue is one check failing on one page. fixed: the page was read again and no longer has it. lost: the page is gone or could not be read again.',
     }),
-    appearedOnAdded: z.int().openapi({ description: 'Of the issues that appeared, those on added pages.' }),
+    appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
     pages: z
       .object({
         added: z.int(),
@@ -36,7 +36,9 @@ export const crawlChangesSchema = z
         broke: z.int(),
         mended: z.int(),
       })
-      .openapi({ description: 'Pages that broke or can be read again are among the changed ones, too.' }),
+      .openapi({
+        description: 'changed includes the pages in broke (no longer readable) and mended (readable again).',
+      }),
     byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
     scoreBefore: z.int(),
     scoreAfter: z.int(),

@@ -19,20 +19,21 @@ import type { ApiEnv } from './request-variables.ts'
 const LONGEST_SEARCH = 200
 
 const pair = {
-  base: z.string().openapi({ description: 'One crawl of the project; the older of the two is the base' }),
-  other: z.string().openapi({ description: 'Another crawl of it' }),
+  base: z.string().openapi({ description: 'The id of a crawl of the project; whichever is older becomes the base' }),
+  other: z.string().openapi({ description: 'The id of another crawl of the project' }),
 }
 
 const NOT_COMPARABLE = {
-  400: refusal('The two are the same crawl'),
-  404: refusal('There is no such project or crawl, or it belongs to another account'),
-  409: refusal('One of the crawls has no figures, or none yet'),
+  400: refusal('Both ids are of the same crawl'),
+  404: refusal('No such project or crawl, or it belongs to another account'),
+  409: refusal('One of the crawls has no results (yet)'),
 }
 
 const dashboard = createRoute({
   method: 'get',
   path: '/projects/{id}/dashboard',
-  summary: 'What matters most about a project: its latest figures, what to fix first, what changed',
+  operationId: 'getDashboard',
+  summary: 'Get a project’s dashboard: latest figures, what to fix first and what has changed',
   request: { params: projectParams },
   responses: { 200: json(projectDashboardSchema, 'The dashboard'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
@@ -40,33 +41,41 @@ const dashboard = createRoute({
 const overview = createRoute({
   method: 'get',
   path: '/overview',
-  summary: 'All projects of the account that is signed in, at a glance',
+  operationId: 'getOverview',
+  summary: 'Get an overview of all your projects',
   responses: { 200: json(overviewSchema, 'The overview'), ...SIGN_IN_REQUIRED },
 })
 
 const compare = createRoute({
   method: 'get',
   path: '/projects/{id}/compare',
-  summary: 'What is different between two crawls of a project',
+  operationId: 'compareCrawls',
+  summary: 'Compare two crawls of a project',
   request: { params: projectParams, query: z.object(pair) },
-  responses: { 200: json(crawlChangesSchema, 'The differences, counted'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
+  responses: {
+    200: json(crawlChangesSchema, 'The number of differences of each kind'),
+    ...SIGN_IN_REQUIRED,
+    ...NOT_COMPARABLE,
+  },
 })
 
 const compareRows = createRoute({
   method: 'get',
   path: '/projects/{id}/compare/rows',
-  summary: 'The issues or pages that differ between two crawls of a project, fifty at a time',
+  operationId: 'listCrawlDifferences',
+  summary: 'List the issues or pages that differ between two crawls',
+  description: 'Fifty per page.',
   request: {
     params: projectParams,
     query: z.object({
       ...pair,
       kind: changeKindSchema,
-      type: z.string().max(60).optional().openapi({ description: 'Of issues: only this check' }),
-      q: z.string().max(LONGEST_SEARCH).optional().openapi({ description: 'Words in address or title' }),
+      type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
+      q: z.string().max(LONGEST_SEARCH).optional().openapi({ description: 'Words in the address or title' }),
       page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
     }),
   },
-  responses: { 200: json(changeRowsSchema, 'A page of them'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
+  responses: { 200: json(changeRowsSchema, 'One page of differences'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
 })
 
 export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -6,28 +6,33 @@ import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
 import { LimitReached } from '#operations/errors.ts'
+import { refusal } from './answers.ts'
+import { crawlEventSchema } from './event-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
-import { errorSchema } from './schemas.ts'
 import { createStreamSlots } from './stream-slots.ts'
 
 const events = createRoute({
   method: 'get',
   path: '/crawls/{id}/events',
-  summary: 'Watch a crawl: progress, page and done events; resumable by Last-Event-ID',
+  operationId: 'watchCrawl',
+  summary: 'Watch a crawl live',
+  description:
+    'A stream of server-sent events whose data is JSON. A “progress” event carries the state of the crawl, at least every ten seconds; a “page” event carries a page that has been crawled; a “done” event carries the final state and ends the stream. To resume, send the id of the last “page” event as Last-Event-ID.',
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({
-      from: z
-        .enum(['start', 'now'])
-        .optional()
-        .openapi({ description: "With 'now' only the newest pages are told, and of each only what a live list shows" }),
+      from: z.enum(['start', 'now']).optional().openapi({
+        description: 'start, the default, sends every page in full; now sends only the latest pages, in the short form',
+      }),
     }),
-    headers: z.object({ 'last-event-id': z.string().optional() }),
+    headers: z.object({
+      'last-event-id': z.string().optional().openapi({ description: 'Only pages after this one are sent' }),
+    }),
   },
   responses: {
-    200: { content: { 'text/event-stream': { schema: z.string() } }, description: 'The live events' },
-    404: { content: { 'application/json': { schema: errorSchema } }, description: 'There is no such crawl' },
-    429: { content: { 'application/json': { schema: errorSchema } }, description: 'Too many open streams' },
+    200: { content: { 'text/event-stream': { schema: crawlEventSchema } }, description: 'The events, one at a time' },
+    404: refusal('No such crawl'),
+    429: refusal('Too many open streams; see Retry-After'),
   },
 })
 
@@ -41,10 +46,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { id } = await getCrawl(app, viewer, context.req.param('id') ?? '')
     const release = slots.take(viewer.clientKey)
     if (!release) {
-      throw new LimitReached(
-        'Too many live views are open just now. Close some tabs of yours, or try again in a moment.',
-        10,
-      )
+      throw new LimitReached('Too many live views are open. Close some of your tabs, or try again in a moment.', 10)
     }
     context.header('X-Accel-Buffering', 'no')
     const watch = context.req.query('from') === 'now' ? watchCrawlLive : watchCrawl

@@ -12,43 +12,50 @@ const content = { 'application/json': { schema: healthSchema } }
 const health = createRoute({
   method: 'get',
   path: '/health',
-  summary: 'Whether the database and the queue answer',
-  responses: { 200: { content, description: 'Both answer' }, 503: { content, description: 'At least one is down' } },
+  operationId: 'checkHealth',
+  summary: 'Check that the database and the queue are responding',
+  responses: {
+    200: { content, description: 'Both are responding' },
+    503: { content, description: 'At least one is down' },
+  },
 })
 
 const part = z.enum(SYSTEM_PARTS)
 const statusSchema = z
   .object({
     asOf: z.iso.datetime(),
-    since: z.iso.datetime().nullable().openapi({ description: 'When the first look that is known of was taken' }),
+    since: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When measuring began, or null if nothing has been measured' }),
     hasHistory: z.boolean().openapi({ description: 'False while the history cannot be read' }),
     parts: z.array(
       z.object({
         part,
         state: z
           .enum(['ok', 'down', 'not-set-up', 'unknown'])
-          .openapi({ description: 'Unknown when nobody has looked lately' }),
+          .openapi({ description: 'unknown: not measured recently' }),
         days: z
           .array(z.object({ day: z.iso.date(), measured: z.int(), ok: z.int() }))
-          .openapi({ description: 'The last 90 days, oldest first: measured minutes, and those in which it worked' }),
-        unmeasured: z
-          .int()
-          .openapi({ description: 'Minutes since the first look in which nobody looked, as while the server was off' }),
+          .openapi({ description: 'The last 90 days, oldest first: minutes measured, and minutes in which it worked' }),
+        unmeasured: z.int().openapi({
+          description: 'Minutes since measuring began that were not measured, for example because the server was off',
+        }),
       }),
     ),
     incidents: z
       .array(z.object({ part, from: z.iso.datetime(), until: z.iso.datetime().nullable(), detail: z.string() }))
-      .openapi({ description: 'Of the last 30 days, newest first' }),
+      .openapi({ description: 'The last 30 days, newest first' }),
   })
   .openapi('Status')
 
 const status = createRoute({
   method: 'get',
   path: '/status',
-  summary: 'The present state of this server and its last 90 days',
-  description:
-    'Every part is tested for real once a minute. A minute in which nobody looked counts neither as up nor as down.',
-  responses: { 200: json(statusSchema, 'The state') },
+  operationId: 'getStatus',
+  summary: 'Get the status of this server, now and over the last 90 days',
+  description: 'Every part is tested once a minute. Minutes that were not measured count neither as up nor as down.',
+  responses: { 200: json(statusSchema, 'The status') },
 })
 
 export function addHealthRoute(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -210,18 +210,30 @@ it('a kept session of somebody else brings nobody in', async () => {
   expect(await whoIs(mixed)).toBe(null)
 })
 
-it('logging out, or in as somebody else, ends both sessions', async () => {
-  const { email, password } = user
-  const admins = async () => (await query('select from sessions where user_id = $1', [second.userId])).rowCount ?? 0
-  for (const [path, body, now] of [
-    ['/auth/sign-out', undefined, null],
-    ['/auth/sign-in', { email, password }, user.email],
-  ] as const) {
-    await query('delete from sessions where user_id = $1', [second.userId])
-    const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))
-    await start(user, theirs)
-    await theirs.ask('POST', path, body)
-    expect([await whoIs(theirs), await admins(), theirs.cookie().includes('own_session')]).toEqual([now, 0, false])
-  }
+it('logging out leaves the account of the other, and logging out again the own one', async () => {
+  const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))
+  await start(user, theirs)
+  expect((await theirs.ask('POST', '/auth/sign-out')).body).toEqual({ status: 'back-in-own-account' })
+  expect([await whoIs(theirs), theirs.cookie().includes('own_session')]).toEqual([second.email, false])
   expect((await acts()).map(({ action }) => action)).toContain('impersonation.stopped')
+  expect((await theirs.ask('POST', '/auth/sign-out')).body).toEqual({ status: 'signed-out' })
+  expect(await whoIs(theirs)).toBe(null)
+})
+
+it('whose own session has ended meanwhile is signed out by logging out', async () => {
+  await start()
+  const [lent = ''] = /pagewarden\.session_token=[^;]+/.exec(browser.cookie()) ?? []
+  const bare = openApiBrowser(app, lent)
+  expect((await bare.ask('POST', '/auth/sign-out')).body).toEqual({ status: 'signed-out' })
+  expect(await whoIs(bare)).toBe(null)
+})
+
+it('logging in as somebody else ends both sessions', async () => {
+  const { email, password } = user
+  await query('delete from sessions where user_id = $1', [second.userId])
+  const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))
+  await start(user, theirs)
+  await theirs.ask('POST', '/auth/sign-in', { email, password })
+  expect([await whoIs(theirs), theirs.cookie().includes('own_session')]).toEqual([email, false])
+  expect((await query('select from sessions where user_id = $1', [second.userId])).rowCount).toBe(0)
 })

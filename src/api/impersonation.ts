@@ -10,14 +10,18 @@ import type { ApiEnv } from './request-variables.ts'
 const start = createRoute({
   method: 'post',
   path: '/admin/users/{id}/impersonate',
-  summary: 'Look at an account in its owner’s place',
+  operationId: 'impersonateUser',
+  summary: 'Impersonate an account',
   description:
-    'For admins; beginning, end and every change made meanwhile are written to the audit log. For an hour at most this browser has a session of the account. Its password, second factor, passkeys, sessions, export and payment stay closed, the account cannot be deleted, and the admin area is shut; projects can be changed and deleted as by the owner.',
+    'For administrators. Signs this browser in to the account for up to an hour. The start, the end and every change are recorded in the audit log. Password, second factor, passkeys, sessions, export, payment and the admin area are off limits, and the account cannot be deleted. Projects can be changed and deleted just as the owner could.',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
-    200: json(z.object({ status: z.literal('started'), email: z.string() }), 'This browser shows their account now'),
-    404: refusal('There is no such user'),
-    409: refusal('The account is your own, that of an admin, or suspended'),
+    200: json(
+      z.object({ status: z.literal('started'), email: z.string() }),
+      'This browser is now signed in to the account',
+    ),
+    404: refusal('No such user'),
+    409: refusal('The account is your own, belongs to an administrator or is suspended'),
     ...SIGN_IN_REQUIRED,
     ...WRONG_ROLE,
   },
@@ -26,16 +30,17 @@ const start = createRoute({
 const stop = createRoute({
   method: 'post',
   path: '/impersonation/stop',
-  summary: 'Stop looking at somebody’s account',
+  operationId: 'stopImpersonation',
+  summary: 'Stop impersonating an account',
   responses: {
     200: json(
       z.object({
         status: z.literal('stopped'),
-        isSignedIn: z.boolean().openapi({ description: 'False when your own session has ended meanwhile' }),
+        isSignedIn: z.boolean().openapi({ description: 'False if your own session has ended in the meantime' }),
       }),
-      'This browser has your own session again',
+      'This browser is back in your own session',
     ),
-    409: refusal('You are using your own account'),
+    409: refusal('You are not impersonating anyone'),
     ...SIGN_IN_REQUIRED,
   },
 })
@@ -43,11 +48,15 @@ const stop = createRoute({
 const back = createRoute({
   method: 'get',
   path: '/impersonation/back',
-  summary: 'Come back after a look at somebody’s account has ended by itself',
+  operationId: 'returnFromImpersonation',
+  summary: 'Return to your own account after an impersonation has ended',
   description:
-    'For browsers: gives an admin their own session again when the hour is over, the role was lost or the owner ended it.',
+    'For browsers. Gives administrators their own session back when the hour is up, they have lost the role or the owner has ended the session.',
   responses: {
-    302: { description: 'To the account that was looked at, or to /login when your own session has ended' },
+    302: {
+      description:
+        'Redirects to the account in the admin area or to the dashboard, or to /login if your own session has ended',
+    },
   },
 })
 

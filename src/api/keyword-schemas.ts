@@ -6,8 +6,8 @@ import { projectCrawlSchema } from './project-schemas.ts'
 
 export const keywordsSchema = z
   .object({
-    keywords: z.array(z.string('must be a text'), 'must be a list of texts').openapi({
-      description: `Words or phrases, at most ${MOST_KEYWORDS} of at most ${LONGEST_KEYWORD} characters. Capitals, punctuation and the Unicode form make no difference.`,
+    keywords: z.array(z.string('must be a string'), 'must be a list of strings').openapi({
+      description: `Up to ${MOST_KEYWORDS} words or phrases of at most ${LONGEST_KEYWORD} characters. Case, punctuation and Unicode form are ignored.`,
       example: ['rye bread', 'harbour bakery'],
     }),
   })
@@ -20,7 +20,7 @@ const keywordPageSchema = z
     seq: z.int(),
     url: z.string(),
     title: z.string(),
-    places: z.array(placeSchema).openapi({ description: 'Where on the page the keyword stands' }),
+    places: z.array(placeSchema).openapi({ description: 'Where the keyword appears on the page' }),
     inlinks: z.int().nullable(),
   })
   .openapi('KeywordPage')
@@ -33,10 +33,10 @@ export const keywordReportSchema = z
     keywords: z.array(
       z.object({
         keyword: z.string(),
-        pages: z.int().openapi({ description: 'Pages that have it in at least one place' }),
+        pages: z.int().openapi({ description: 'Pages with the keyword in at least one place' }),
         pagesIn: z.object({ title: z.int(), description: z.int(), h1: z.int(), url: z.int() }),
         best: keywordPageSchema.nullable().openapi({
-          description: 'The page that has it in the most places; of several, the one that most pages link to',
+          description: 'The page with the keyword in the most places; in a tie, the one with the most links to it',
         }),
       }),
     ),

@@ -54,7 +54,7 @@ it.each([
   ['an empty one', ['rye', '  '], 'A keyword is empty'],
   ['a thousand characters', ['x'.repeat(1000)], 'at most 80 characters'],
   ['no letter and no digit', ['***'], 'no letter and no digit'],
-  ['no list', 'rye', 'must be a list of texts'],
+  ['no list', 'rye', 'must be a list of strings'],
 ])('refuses %s in a sentence, and keeps what there was', async (_, keywords, words) => {
   await save(['spelt'])
   const { status, body } = await save(keywords)

@@ -12,15 +12,19 @@ import { pageQuery } from './list-query.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const session = z.string().optional().openapi({ description: 'A crawl of the project; the latest when not given' })
-const NO_SUCH_CRAWL = { 404: refusal('There is no such project or crawl, or it belongs to another account') }
+const session = z
+  .string()
+  .optional()
+  .openapi({ description: 'The id of a crawl of the project; the latest if omitted' })
+const NO_SUCH_CRAWL = { 404: refusal('No such project or crawl, or it belongs to another account') }
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...NEEDS_PRO }
 
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}/keywords',
-  summary: 'The keywords of a project',
-  description: 'The words and phrases that its pages should be found for. Part of the Pro plan.',
+  operationId: 'getKeywords',
+  summary: 'Get a project’s keywords',
+  description: 'The words and phrases its pages should be found for. Part of the Pro plan.',
   request: { params: projectParams },
   responses: { 200: json(keywordsSchema, 'The keywords'), ...REFUSALS, ...NO_SUCH_PROJECT },
 })
@@ -28,11 +32,13 @@ const read = createRoute({
 const save = createRoute({
   method: 'put',
   path: '/projects/{id}/keywords',
-  summary: 'Put a list of keywords in place of the one before',
-  description: 'A keyword that is named twice, in whatever spelling, is kept once. An empty list removes them all.',
+  operationId: 'saveKeywords',
+  summary: 'Replace a project’s keywords',
+  description:
+    'Duplicates are kept once, ignoring case, punctuation and Unicode form. An empty list removes all keywords. Part of the Pro plan.',
   request: { params: projectParams, body: { required: true, ...json(keywordsSchema, 'The keywords') } },
   responses: {
-    200: json(keywordsSchema, 'The keywords as they are kept'),
+    200: json(keywordsSchema, 'The saved keywords'),
     400: refusal('A keyword is empty or too long, or there are too many'),
     ...REFUSALS,
     ...NO_SUCH_PROJECT,
@@ -42,20 +48,22 @@ const save = createRoute({
 const report = createRoute({
   method: 'get',
   path: '/projects/{id}/keywords/report',
-  summary: 'On how many pages of a crawl each keyword stands',
+  operationId: 'getKeywordReport',
+  summary: 'Count the pages of a crawl that contain each keyword',
   description:
-    'Counted in the title, the meta description, the first H1 and the path of the URL, as whole words, on the pages that could be read.',
+    'Looks for whole words in the title, the meta description, the first H1 and the URL path of every page that could be read. Part of the Pro plan.',
   request: { params: projectParams, query: z.object({ session }) },
-  responses: { 200: json(keywordReportSchema, 'The audit'), ...REFUSALS, ...NO_SUCH_CRAWL },
+  responses: { 200: json(keywordReportSchema, 'The counts'), ...REFUSALS, ...NO_SUCH_CRAWL },
 })
 
 const csv = createRoute({
   method: 'get',
   path: '/projects/{id}/keywords/report.csv',
-  summary: 'The keyword presence audit as CSV, a line for each keyword',
+  operationId: 'downloadKeywordReportCsv',
+  summary: 'Download the keyword report as CSV, with a line for each keyword',
   request: { params: projectParams, query: z.object({ session }) },
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The table' },
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The CSV file' },
     ...REFUSALS,
     ...NO_SUCH_CRAWL,
   },
@@ -64,19 +72,21 @@ const csv = createRoute({
 const pages = createRoute({
   method: 'get',
   path: '/projects/{id}/keywords/pages',
-  summary: 'The pages of a crawl that have a keyword, 25 at a time',
-  description: 'Those that have it in the most places first, then those that most pages link to.',
+  operationId: 'listKeywordPages',
+  summary: 'List the pages of a crawl that contain a keyword',
+  description:
+    'Twenty-five per page, sorted by the number of places it appears in and then by the number of links to the page. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({
-      keyword: z.string().max(1000).openapi({ description: 'Any word or phrase, also one that is not kept' }),
-      place: placeSchema.optional().openapi({ description: 'Only pages that have it there' }),
+      keyword: z.string().max(1000).openapi({ description: 'Any word or phrase, even one that is not saved' }),
+      place: placeSchema.optional().openapi({ description: 'Only pages with the keyword in this place' }),
       page: pageQuery,
       session,
     }),
   },
   responses: {
-    200: json(keywordPagesSchema, 'A page of them'),
+    200: json(keywordPagesSchema, 'One page of results'),
     400: refusal('The keyword is empty or too long'),
     ...REFUSALS,
     ...NO_SUCH_CRAWL,

@@ -6,16 +6,16 @@ const LONGEST_SEARCH = 200
 export const pageQuery = z.coerce
   .number('must be a number')
   .int('must be a whole number')
-  .min(1, 'counts from 1')
-  .max(MOST_PAGES, `is at most ${MOST_PAGES}`)
+  .min(1, 'must be 1 or more')
+  .max(MOST_PAGES, `must be at most ${MOST_PAGES}`)
   .default(1)
-  .openapi({ description: 'Counts from 1' })
+  .openapi({ description: 'Page number, starting at 1' })
 
 /** Words to look for. Nothing in a database holds U+0000. */
 export const searchQuery = (description: string) =>
   z
-    .string('can be given once only')
-    .max(LONGEST_SEARCH, `is at most ${LONGEST_SEARCH} characters long`)
+    .string('can only be given once')
+    .max(LONGEST_SEARCH, `must be at most ${LONGEST_SEARCH} characters long`)
     .default('')
     .transform((text) => text.replaceAll('\0', ''))
     .openapi({ description })

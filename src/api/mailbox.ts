@@ -21,22 +21,24 @@ const mailboxSchema = z
   })
   .openapi('Mailbox')
 
-const HIDDEN = { 404: refusal('This server sends mail, or you do not sit at its machine') }
+const HIDDEN = { 404: refusal('This server sends email, or the request does not come from the same machine') }
 
 const list = createRoute({
   method: 'get',
   path: '/dev/mailbox',
-  summary: 'The messages of a server without SMTP_URL, newest first',
-  responses: { 200: json(mailboxSchema, 'The newest hundred'), ...HIDDEN },
+  operationId: 'listKeptEmails',
+  summary: 'List the emails kept by a server without SMTP_URL, newest first',
+  responses: { 200: json(mailboxSchema, 'The latest hundred'), ...HIDDEN },
 })
 
 const html = createRoute({
   method: 'get',
   path: '/dev/mailbox/{id}/html',
-  summary: 'The HTML part of a message',
+  operationId: 'getKeptEmailHtml',
+  summary: 'Get the HTML part of an email',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: { content: { 'text/html': { schema: z.string() } }, description: 'As a mail program would show it' },
+    200: { content: { 'text/html': { schema: z.string() } }, description: 'The email as a mail program would show it' },
     ...HIDDEN,
   },
 })

@@ -13,7 +13,7 @@ import type { ApiEnv } from './request-variables.ts'
 const fileSchema = z
   .object({
     id: z.uuid(),
-    url: z.string().openapi({ description: 'Served by us, for everybody: /media/….webp' }),
+    url: z.string().openapi({ description: 'Its public path on this site: /media/….webp' }),
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
@@ -26,23 +26,24 @@ const listedSchema = fileSchema
   .extend({
     uses: z
       .array(z.object({ kind: z.enum(CONTENT_KINDS), id: z.uuid(), title: z.string() }))
-      .openapi({ description: 'The texts that show it or are shared with it, whatever their status' }),
+      .openapi({ description: 'The content that shows it or uses it as a social image, whatever its status' }),
   })
   .openapi('ListedPicture')
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const picture = { schema: z.string().openapi({ format: 'binary' }) }
-const NO_SUCH_PICTURE = { 404: refusal('There is no such picture') }
+const NO_SUCH_PICTURE = { 404: refusal('No such picture') }
 
 const list = createRoute({
   method: 'get',
   path: '/admin/media',
-  summary: 'The pictures that editors have uploaded, newest first, and where each is used',
+  operationId: 'listMedia',
+  summary: 'List uploaded pictures, newest first, with where each is used',
   request: { query: z.object({ page: pageQuery }) },
   responses: {
     200: json(
       z.object({ files: z.array(listedSchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'One page of the list',
+      'One page of pictures',
     ),
     ...EDITORS_ONLY,
   },
@@ -51,37 +52,44 @@ const list = createRoute({
 const upload = createRoute({
   method: 'post',
   path: '/admin/media',
-  summary: 'Upload a picture: a JPG, PNG, GIF or WebP of at most 10485760 bytes as the body of the request',
+  operationId: 'uploadMedia',
+  summary: 'Upload a picture',
   description:
-    'It is drawn anew as WebP, at most 1600 pixels wide, so nothing else that was in the file is published. Of a moving picture the first frame is kept.',
+    'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 10,485,760 bytes. It is converted to WebP, at most 1,600 pixels wide, so nothing else in the file is published. Only the first frame of an animation is kept.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {
     201: json(fileSchema, 'The picture'),
-    400: refusal('The file is too large, has too many pixels, or is no picture of the four kinds'),
+    400: refusal('The file is too large, has too many pixels, or is not a JPG, PNG, GIF or WebP'),
     ...EDITORS_ONLY,
-    429: refusal('Too many pictures; see Retry-After'),
-    503: refusal('The file store does not answer'),
+    429: refusal('Too many uploads; see Retry-After'),
+    503: refusal('The file store is not responding'),
   },
 })
 
 const describe = createRoute({
   method: 'patch',
   path: '/admin/media/{id}',
-  summary: 'Set the alt text that a picture brings along when it is put into a text',
-  request: { params, body: { required: true, ...json(z.object({ alt: z.string('must be a text') }), 'The words') } },
+  operationId: 'describeMedia',
+  summary: 'Set a picture’s default alt text',
+  description: 'Used when the picture is inserted into content.',
+  request: {
+    params,
+    body: { required: true, ...json(z.object({ alt: z.string('must be a string') }), 'The alt text') },
+  },
   responses: { 200: json(fileSchema, 'The picture'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_PICTURE },
 })
 
 const remove = createRoute({
   method: 'delete',
   path: '/admin/media/{id}',
-  summary: 'Delete a picture that no text shows',
+  operationId: 'deleteMedia',
+  summary: 'Delete an unused picture',
   request: { params },
   responses: {
-    200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
+    200: json(z.object({ status: z.literal('deleted') }), 'The picture has been deleted'),
     ...EDITORS_ONLY,
     ...NO_SUCH_PICTURE,
-    409: refusal('picture_used: texts show it; the message names them'),
+    409: refusal('The picture is in use (code picture_used); the message says where'),
   },
 })
 

@@ -8,14 +8,16 @@ import { pageSchema } from './schemas.ts'
 /** What the API promises of single pages of a report. The shapes are those of #domain. */
 
 export const pageParams = projectParams.extend({
-  seq: z.string().openapi({ description: 'Counts the pages of a crawl in the order they were finished, from 1' }),
+  seq: z.string().openapi({
+    description: 'The number of the page within the crawl, in the order pages were finished, starting at 1',
+  }),
 })
 
 export const outlinksQuery = pagedQuery.extend({
   filter: z
     .string()
     .optional()
-    .openapi({ description: `One of ${LINK_FILTERS.join(', ')}; all links without it` }),
+    .openapi({ description: `One of ${LINK_FILTERS.join(', ')}; all links if omitted` }),
 })
 
 const shownPage = pageSchema.omit({ links: true }).openapi('PageWithoutLinks')

@@ -9,12 +9,16 @@ import { pagedQuery, sessionQuery } from './report-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const PATH = '/projects/{id}/report/pages/{seq}'
-const REFUSALS = { ...SIGN_IN_REQUIRED, 404: refusal('There is no such project, crawl or page for this account') }
+const REFUSALS = {
+  ...SIGN_IN_REQUIRED,
+  404: refusal('No such project, crawl or page, or it belongs to another account'),
+}
 
 const read = createRoute({
   method: 'get',
   path: PATH,
-  summary: 'Everything known about one page of a crawl',
+  operationId: 'getPage',
+  summary: 'Get everything known about a page of a crawl',
   request: { params: pageParams, query: sessionQuery },
   responses: { 200: json(pageDetailSchema, 'The page'), ...REFUSALS },
 })
@@ -22,7 +26,9 @@ const read = createRoute({
 const inlinks = createRoute({
   method: 'get',
   path: `${PATH}/inlinks`,
-  summary: 'The pages of the crawl that link to this one, 100 at a time',
+  operationId: 'listPageInlinks',
+  summary: 'List the links to a page from other pages of the crawl',
+  description: 'One hundred per page.',
   request: { params: pageParams, query: pagedQuery },
   responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
 })
@@ -30,7 +36,9 @@ const inlinks = createRoute({
 const outlinks = createRoute({
   method: 'get',
   path: `${PATH}/outlinks`,
-  summary: 'Where the page links to, in document order, 100 at a time',
+  operationId: 'listPageOutlinks',
+  summary: 'List the links on a page, in document order',
+  description: 'One hundred per page.',
   request: { params: pageParams, query: outlinksQuery },
   responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
 })
@@ -38,12 +46,14 @@ const outlinks = createRoute({
 const recheck = createRoute({
   method: 'post',
   path: `${PATH}/recheck`,
-  summary: 'Asks for the page now, judges it, and keeps the result beside the crawl',
+  operationId: 'recheckPage',
+  summary: 'Re-check a page now',
+  description: 'Fetches and checks the page again. The result is kept alongside the crawl, which does not change.',
   request: { params: pageParams, query: sessionQuery },
   responses: {
-    200: json(recheckSchema, 'What it answered; a page that could not be had is an answer, too'),
-    409: refusal('It is being re-checked already'),
-    429: refusal('Too many were re-checked within a minute'),
+    200: json(recheckSchema, 'The result, even if the page could not be fetched'),
+    409: refusal('The page is already being re-checked'),
+    429: refusal('Too many re-checks in the last minute; see Retry-After'),
     ...REFUSALS,
   },
 })

@@ -206,9 +206,12 @@ const TABLE: Record<string, Row> = {
   'DELETE /admin/messages/{id}': { expected: editorsOnly(404) },
   'GET /admin/summary': { expected: [401, 403, 200, 200, 403] },
   'GET /admin/jobs': { expected: [401, 403, 403, 200, 403] },
+  'GET /admin/jobs/{queue}/{id}': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
   'POST /admin/jobs/{queue}/{id}/retry': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },
   'GET /admin/failed-crawls': { expected: [401, 403, 403, 200, 403] },
   'GET /admin/system': { expected: [401, 403, 403, 200, 403] },
+  'GET /admin/system/facts': { expected: [401, 403, 403, 200, 403] },
+  'GET /admin/system/parts/{part}': { expected: [401, 403, 403, 200, 403], path: { part: 'database' } },
   'POST /admin/system/test-mail': { expected: [401, 403, 403, 200, 403] },
 
   // Nobody has the id that stands in the path.
@@ -230,7 +233,7 @@ const TABLE: Record<string, Row> = {
   'POST /admin/content/{kind}/check': { expected: editorsOnly(200), path: { kind: 'post' }, body: { title: 'Rye' } },
   'GET /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' } },
   'PUT /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' }, body: { version: 1 } },
-  'DELETE /admin/content/{kind}/{id}': { expected: editorsOnly(404), path: { kind: 'post' } },
+  'DELETE /admin/content/{kind}/{id}': { expected: editorsOnly(400), path: { kind: 'post' } },
   'POST /admin/content/{kind}/{id}/status': {
     expected: editorsOnly(404),
     path: { kind: 'post' },
@@ -366,6 +369,17 @@ async function listOperations(): Promise<string[]> {
 describe('who may do what', () => {
   it('every operation of the API has its row, and every row its operation', async () => {
     expect(Object.keys(TABLE).sort()).toEqual(await listOperations())
+  })
+
+  it('the document says which operations need a session', async () => {
+    const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
+    const needing = Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => security !== undefined)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    )
+    const refused = Object.entries(TABLE).filter(([, { expected }]) => expected[0] === 401 && expected[1] !== 401)
+    expect(needing.sort()).toEqual(refused.map(([operation]) => operation).sort())
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {

@@ -11,22 +11,25 @@ import { startedCrawlSchema } from './schemas.ts'
 const start = createRoute({
   method: 'post',
   path: '/projects/{id}/crawls',
-  summary: 'Crawl a project as its settings ask for it; one crawl at a time',
+  operationId: 'startProjectCrawl',
+  summary: 'Start a crawl of a project',
+  description: 'Uses the project’s settings. A project can only have one crawl at a time.',
   request: { params: projectParams },
   responses: {
     202: json(startedCrawlSchema, 'The crawl is queued'),
-    200: json(startedCrawlSchema, 'The crawl that waits or runs already'),
+    200: json(startedCrawlSchema, 'The crawl that is already queued or running'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    409: refusal('Another crawl of the project ended at this very moment'),
-    429: refusal('Too many crawls this hour, or at once; see Retry-After'),
+    409: refusal('Another crawl of the project ended at the same moment; try again'),
+    429: refusal('Too many crawls this hour or at once; see Retry-After'),
   },
 })
 
 const list = createRoute({
   method: 'get',
   path: '/projects/{id}/crawls',
-  summary: 'The crawls of a project, newest first',
+  operationId: 'listProjectCrawls',
+  summary: 'List a project’s crawls, newest first',
   request: {
     params: projectParams,
     query: z.object({
@@ -36,7 +39,7 @@ const list = createRoute({
   responses: {
     200: json(
       z.object({ crawls: z.array(projectCrawlSchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'A page of the crawls',
+      'One page of crawls',
     ),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { PACES, type PaceName } from '#domain/pace.ts'
 import { RECRAWLS } from '#domain/project.ts'
 import { RENDER_MODES } from '#domain/render-mode.ts'
-import { json } from './answers.ts'
+import { json, onlyFields } from './answers.ts'
 import { crawlSchema, errorSchema } from './schemas.ts'
 
 /** What the API promises of projects and their crawls. The shapes are those of #domain. */
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
-export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'There is no such project, or it belongs to another account') }
+export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
 
 const status = crawlSchema.shape.status
 
@@ -46,10 +46,10 @@ export const projectCrawlSchema = z
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
-const text = z.string('must be a text')
+const text = z.string('must be a string')
 const yesOrNo = z.boolean('must be true or false')
 /** The operations know the true limits; these keep a request from being all list. */
-const texts = z.array(text, 'must be a list of texts').max(2000, 'has more than 2,000 entries')
+const texts = z.array(text, 'must be a list of strings').max(2000, 'has more than 2,000 entries')
 
 const changeableSettings = z.object({
   pageLimit: z.int('must be a whole number'),
@@ -57,7 +57,7 @@ const changeableSettings = z.object({
   include: texts,
   exclude: texts,
   obeyRobots: yesOrNo,
-  userAgent: text.nullable().openapi({ description: 'Null for our own' }),
+  userAgent: text.nullable().openapi({ description: 'Null for the default user agent' }),
   startUrls: texts,
   useSitemaps: yesOrNo,
   render: oneOf(RENDER_MODES),
@@ -69,14 +69,15 @@ export const projectSettingsSchema = changeableSettings
     headerNames: z.array(z.string()),
     basicAuthUser: z.string().nullable(),
     nextRecrawlAt: z.iso.datetime().nullable(),
-    mostPages: z.int().openapi({ description: 'What the plan and this server allow' }),
+    mostPages: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
     canRecrawl: z.boolean(),
   })
   .openapi('ProjectSettings')
 
-export const settingsChangeSchema = changeableSettings.partial().extend({
-  headers: z.array(z.object({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
-  basicAuth: z.object({ user: text, password: text.optional() }).nullable().optional(),
+export const settingsChangeSchema = onlyFields({
+  ...changeableSettings.partial().shape,
+  headers: z.array(onlyFields({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
+  basicAuth: onlyFields({ user: text, password: text.optional() }).nullable().optional(),
 })
 
 export const removedUrlSchema = z.object({ url: z.string(), removedAt: z.iso.datetime() }).openapi('RemovedUrl')

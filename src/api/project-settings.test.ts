@@ -92,7 +92,7 @@ describe('settings', () => {
     [{ recrawlEvery: 'hourly' }, /must be one of never, daily, weekly, monthly/],
     [{ include: ['blog'] }, /^The pattern 'blog' fits no address/],
     [{ exclude: ['re:('] }, /cannot be used/],
-    [{ include: '/blog/*' }, /must be a list of texts/],
+    [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],
     [{ userAgent: 'a\r\nb' }, /^A user agent/],
     [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
@@ -101,6 +101,8 @@ describe('settings', () => {
     [{ basicAuth: { user: 'staging' } }, 'The password of the basic auth is missing.'],
     [{ basicAuth: { user: 'a', password: 'b' }, headers: [{ name: 'authorization', value: 'x' }] }, /one of the two/],
     [{ pace: 'fast', pageLimit: 0 }, /./],
+    [{ pace: 'fast', page_limit: 5, colour: 'red' }, 'There is no field named page_limit or colour.'],
+    [{ basicAuth: { user: 'a', pass: 'b' } }, 'basicAuth: There is no field named pass.'],
   ])('%j is refused, and nothing is changed', async (change, message) => {
     expect(await errorOf(await save(change))).toEqual({
       status: 400,
@@ -273,7 +275,7 @@ describe('adding a URL', () => {
     ['Please enter a valid URL', 400, ''],
     ['This project is about bakery.example. Please enter a URL of that site.', 400, 'https://other.example/'],
     [/longer than 2000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
-    ['url: must be a text', 400, 7],
+    ['url: must be a string', 400, 7],
     ['This URL is already part of the project.', 409, 'https://bakery.example'],
     ['This URL is already part of the project.', 409, 'https://bakery.example/known/'],
     [/^This URL was removed from the project\./, 409, 'https://bakery.example/removed'],

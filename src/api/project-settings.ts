@@ -25,7 +25,9 @@ const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}/settings',
-  summary: 'How a project is crawled; of its secrets there are only names',
+  operationId: 'getProjectSettings',
+  summary: 'Get a project’s crawl settings',
+  description: 'Secrets are never returned, only their names.',
   request: { params: projectParams },
   responses: { 200: json(projectSettingsSchema, 'The settings'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
@@ -33,39 +35,42 @@ const read = createRoute({
 const save = createRoute({
   method: 'patch',
   path: '/projects/{id}/settings',
-  summary: 'Change how a project is crawled',
+  operationId: 'updateProjectSettings',
+  summary: 'Update a project’s crawl settings',
   description:
-    'Only what is sent is changed. The list of headers replaces the one before; a header without a value keeps the value it has, a basic auth without a password keeps the password.',
-  request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'What changes') } },
+    'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent without a value keeps its current value, and basic auth sent without a password keeps its current password.',
+  request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'The settings to change') } },
   middleware: bodyLimit({
     maxSize: MAX_SETTINGS_BYTES,
     onError: () => {
-      throw new InvalidInput(`The request is too large; at most ${MAX_SETTINGS_BYTES} bytes are read.`)
+      throw new InvalidInput(`The request is too large; the limit is ${MAX_SETTINGS_BYTES} bytes.`)
     },
   }),
   responses: {
-    200: json(projectSettingsSchema, 'The settings as they are now'),
-    400: refusal('A setting has a value that it cannot have; nothing was changed'),
+    200: json(projectSettingsSchema, 'The updated settings'),
+    400: refusal('A setting has an invalid value or does not exist; nothing has been changed'),
     ...SIGN_IN_REQUIRED,
-    403: refusal('The plan of the account does not include it'),
+    403: refusal('Your plan does not include this'),
     ...NO_SUCH_PROJECT,
-    409: refusal('The secrets that should stay can no longer be read'),
+    409: refusal('The secrets to be kept can no longer be read; send them again'),
   },
 })
 
-const urlBody = { body: { required: true, ...json(z.object({ url: z.string('must be a text') }), 'The address') } }
+const urlBody = { body: { required: true, ...json(z.object({ url: z.string('must be a string') }), 'The address') } }
 
 const add = createRoute({
   method: 'post',
   path: '/projects/{id}/urls',
-  summary: 'Add a URL that every later crawl begins at, too',
+  operationId: 'addProjectUrl',
+  summary: 'Add a start URL to a project',
+  description: 'Later crawls start from it too, even if nothing links to it.',
   request: { params: projectParams, ...urlBody },
   responses: {
-    200: json(z.object({ startUrls: z.array(z.string()) }), 'All that were added'),
-    400: refusal('It is no URL of this site, or there are too many'),
+    200: json(z.object({ startUrls: z.array(z.string()) }), 'All the URLs added so far'),
+    400: refusal('Not a URL on this site, or the project has too many'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    409: refusal('It is part of the project already, or was removed from it'),
+    409: refusal('The URL is already part of the project, or has been removed from it'),
   },
 })
 
@@ -76,18 +81,19 @@ const removedQuery = z.object({
     .max(2000)
     .regex(/^\P{Cc}*$/u, 'holds a control character')
     .default('')
-    .openapi({ description: 'Only those that hold this' }),
+    .openapi({ description: 'Only URLs that contain this' }),
 })
 
 const listRemoved = createRoute({
   method: 'get',
   path: '/projects/{id}/removed-urls',
-  summary: 'The URLs that were taken out of the project, newest first',
+  operationId: 'listRemovedUrls',
+  summary: 'List URLs removed from a project, newest first',
   request: { params: projectParams, query: removedQuery },
   responses: {
     200: json(
       z.object({ urls: z.array(removedUrlSchema), total: z.int(), page: z.int(), pages: z.int() }),
-      'A page of them',
+      'One page of URLs',
     ),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
@@ -97,11 +103,12 @@ const listRemoved = createRoute({
 const remove = createRoute({
   method: 'post',
   path: '/projects/{id}/removed-urls',
-  summary: 'Leave a URL out of the reports and of later crawls',
+  operationId: 'removeProjectUrl',
+  summary: 'Remove a URL from a project’s reports and later crawls',
   request: { params: projectParams, ...urlBody },
   responses: {
-    200: json(z.object({ url: z.string() }), 'It is left out'),
-    400: refusal('It is no URL, or there are too many'),
+    200: json(z.object({ url: z.string() }), 'The URL has been removed'),
+    400: refusal('Not a URL, or the project has too many'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
   },
@@ -110,13 +117,14 @@ const remove = createRoute({
 const restore = createRoute({
   method: 'post',
   path: '/projects/{id}/removed-urls/restore',
-  summary: 'Bring a removed URL back',
+  operationId: 'restoreProjectUrl',
+  summary: 'Restore a removed URL',
   request: { params: projectParams, ...urlBody },
   responses: {
-    200: json(z.object({ url: z.string() }), 'It is back'),
-    400: refusal('It is no URL'),
+    200: json(z.object({ url: z.string() }), 'The URL has been restored'),
+    400: refusal('Not a URL'),
     ...SIGN_IN_REQUIRED,
-    404: refusal('There is no such project, or the URL was not removed from it'),
+    404: refusal('No such project, or the URL has not been removed from it'),
   },
 })
 

@@ -64,7 +64,7 @@ describe('creating a project', () => {
     [{ name: 'Bakery' }, 'Website URL is required'],
     [{ name: 'Bakery', url: ' ' }, 'Website URL is required'],
     [{ name: 'Bakery', url: 'ftp://bakery.example' }, 'Please enter a valid HTTP or HTTPS URL'],
-    [{ name: 7, url: 'https://bakery.example' }, 'name: must be a text'],
+    [{ name: 7, url: 'https://bakery.example' }, 'name: must be a string'],
     [{ name: 'Bakery', url: 'https://bakery.example', startCrawl: 'yes' }, 'startCrawl: must be true or false'],
     [{ name: 'Bakery', url: 'http://10.0.0.1/' }, expect.stringContaining('10.0.0.1')],
     [{ name: 'Bakery', url: 'http://localhost:9101/' }, expect.stringContaining('localhost')],

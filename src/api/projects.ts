@@ -5,7 +5,7 @@ import { deleteProject } from '#operations/projects/delete-project.ts'
 import { editProject } from '#operations/projects/edit-project.ts'
 import { getProject, getProjectBySlug } from '#operations/projects/get-project.ts'
 import { listProjects } from '#operations/projects/list-projects.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
+import { json, refusal, requiring, SIGN_IN_REQUIRED } from './answers.ts'
 import { NO_SUCH_PROJECT, projectParams, projectSchema } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { startedCrawlSchema } from './schemas.ts'
@@ -13,14 +13,16 @@ import { startedCrawlSchema } from './schemas.ts'
 const list = createRoute({
   method: 'get',
   path: '/projects',
-  summary: 'The projects of the account that is signed in, newest first',
+  operationId: 'listProjects',
+  summary: 'List your projects, newest first',
   responses: { 200: json(z.object({ projects: z.array(projectSchema) }), 'The projects'), ...SIGN_IN_REQUIRED },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}',
-  summary: 'A project',
+  operationId: 'getProject',
+  summary: 'Get a project',
   request: { params: projectParams },
   responses: { 200: json(projectSchema, 'The project'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
@@ -28,22 +30,31 @@ const read = createRoute({
 const readBySlug = createRoute({
   method: 'get',
   path: '/projects/by-slug/{slug}',
-  summary: 'A project by the slug it has, or had before',
+  operationId: 'getProjectBySlug',
+  summary: 'Get a project by its current or a former slug',
   request: { params: z.object({ slug: z.string() }) },
   responses: { 200: json(projectSchema, 'The project'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
 
-const words = z.string('must be a text').optional()
-const WRONG_FIELD = { 400: refusal('A field is missing, or has a value that it cannot have') }
+const words = z.string('must be a string').optional()
+const WRONG_FIELD = { 400: refusal('A field is missing or has an invalid value') }
 
 const create = createRoute({
   method: 'post',
   path: '/projects',
-  summary: 'Make a project and, if asked to, start its first crawl',
+  operationId: 'createProject',
+  summary: 'Create a project and, if requested, start its first crawl',
   request: {
     body: {
       required: true,
-      ...json(z.object({ name: words, url: words, startCrawl: z.boolean('must be true or false').optional() }), 'It'),
+      ...json(
+        requiring(
+          z.object({ name: words, url: words, startCrawl: z.boolean('must be true or false').optional() }),
+          'name',
+          'url',
+        ),
+        'The project',
+      ),
     },
   },
   responses: {
@@ -51,45 +62,47 @@ const create = createRoute({
       z.object({
         project: projectSchema,
         crawl: startedCrawlSchema.nullable(),
-        crawlError: z.string().nullable().openapi({ description: 'Why the crawl that was asked for has not begun' }),
+        crawlError: z.string().nullable().openapi({ description: 'Why the requested crawl did not start' }),
       }),
       'The project',
     ),
     ...WRONG_FIELD,
     ...SIGN_IN_REQUIRED,
-    429: refusal('Too many projects within an hour; see Retry-After'),
+    429: refusal('Too many projects this hour; see Retry-After'),
   },
 })
 
 const edit = createRoute({
   method: 'patch',
   path: '/projects/{id}',
-  summary: 'Change the name, the address or the slug of a project',
+  operationId: 'updateProject',
+  summary: 'Change a project’s name, address or slug',
   description:
-    'Only what is sent is changed. A slug that was made of the name follows the name; slugs of before keep leading to the project. With the address of another website the project forgets its extra headers, its basic auth and its start URLs.',
+    'Fields that you leave out stay as they are. A slug derived from the name changes with the name, and former slugs still lead to the project. If you change to a different website, the project loses its extra headers, basic auth and start URLs.',
   request: {
     params: projectParams,
-    body: { required: true, ...json(z.object({ name: words, url: words, slug: words }), 'What changes') },
+    body: { required: true, ...json(z.object({ name: words, url: words, slug: words }), 'The fields to change') },
   },
   responses: {
-    200: json(projectSchema, 'The project as it is now'),
+    200: json(projectSchema, 'The updated project'),
     ...WRONG_FIELD,
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    409: refusal('Another project of the account has this slug, or had it before'),
+    409: refusal('Another of your projects has, or used to have, this slug'),
   },
 })
 
 const remove = createRoute({
   method: 'delete',
   path: '/projects/{id}',
-  summary: 'Delete a project with its crawls, reports and exports',
+  operationId: 'deleteProject',
+  summary: 'Delete a project and its crawls, reports and exports',
   request: { params: projectParams },
   responses: {
-    200: json(z.object({ status: z.literal('deleted') }), 'It is gone'),
+    200: json(z.object({ status: z.literal('deleted') }), 'The project has been deleted'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    503: refusal('The file store does not answer; the project is still there'),
+    503: refusal('The file store is not responding; the project has not been deleted'),
   },
 })
 

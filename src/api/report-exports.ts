@@ -17,7 +17,7 @@ import type { ApiEnv } from './request-variables.ts'
 const reportExportSchema = exportSchema.extend({ format: z.enum(EXPORT_FORMATS) }).openapi('ReportExport')
 
 const exportParams = projectParams.extend({ exportId: z.string() })
-const NO_SUCH_EXPORT = { 404: refusal('There is no such report, or it belongs to another account') }
+const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
 
 /** The filters of the table narrow it, too; see `GET /projects/{id}/report/pages`. */
 const query = z.object({ session: z.string().optional() })
@@ -25,10 +25,12 @@ const query = z.object({ session: z.string().optional() })
 const csv = createRoute({
   method: 'get',
   path: '/projects/{id}/report/export.csv',
-  summary: 'The results of a crawl as CSV',
+  operationId: 'downloadReportCsv',
+  summary: 'Download the results of a crawl as CSV',
+  description: 'Takes the same filters as the list of pages in the report.',
   request: { params: projectParams, query },
   responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The table' },
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The CSV file' },
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
   },
@@ -37,7 +39,9 @@ const csv = createRoute({
 const jsonFile = createRoute({
   method: 'get',
   path: '/projects/{id}/report/export.json',
-  summary: 'The results of a crawl as JSON, with issues and evidence',
+  operationId: 'downloadReportJson',
+  summary: 'Download the results of a crawl as JSON, with issues and evidence',
+  description: 'Takes the same filters as the list of pages in the report.',
   request: { params: projectParams, query },
   responses: {
     200: {
@@ -52,9 +56,10 @@ const jsonFile = createRoute({
 const start = createRoute({
   method: 'post',
   path: '/projects/{id}/report/exports',
-  summary: 'Ask for a report as Excel workbook, as PDF or for Notion',
+  operationId: 'startReportExport',
+  summary: 'Generate a report as an Excel workbook, as a PDF or for Notion',
   description:
-    'For Notion (part of the Pro plan) it is a ZIP archive with a Markdown page and a CSV database: open Settings, Import in Notion and choose it.',
+    'The Notion format, part of the Pro plan, is a ZIP archive with a Markdown page and a CSV database. To import it in Notion, open Settings, then Import.',
   request: {
     params: projectParams,
     body: {
@@ -63,26 +68,31 @@ const start = createRoute({
         z.object({
           format: z.enum(EXPORT_FORMATS),
           session: z.string().optional(),
-          filter: z.string().max(2000).default('').openapi({ description: 'The query string of the table it is for' }),
+          filter: z
+            .string()
+            .max(2000)
+            .default('')
+            .openapi({ description: 'The query string of the filtered table to export' }),
         }),
-        'What is wanted',
+        'The report to generate',
       ),
     },
   },
   responses: {
-    202: json(reportExportSchema, 'The report waits or is being made'),
+    202: json(reportExportSchema, 'The report is queued or being generated'),
     ...SIGN_IN_REQUIRED,
     ...NEEDS_PRO,
     ...NO_SUCH_PROJECT,
-    409: refusal('The crawl has no figures that a PDF or a page in Notion could show'),
-    429: refusal('Too many reports at once or within an hour; see Retry-After'),
+    409: refusal('The crawl has no results to show in a PDF or in Notion'),
+    429: refusal('Too many reports at once or this hour; see Retry-After'),
   },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}/report/exports/{exportId}',
-  summary: 'How far a report has come',
+  operationId: 'getReportExport',
+  summary: 'Get the progress of a report',
   request: { params: exportParams },
   responses: { 200: json(reportExportSchema, 'The report'), ...SIGN_IN_REQUIRED, ...NO_SUCH_EXPORT },
 })
@@ -90,10 +100,14 @@ const read = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/projects/{id}/report/exports/{exportId}/file',
-  summary: 'The file of a finished report',
+  operationId: 'downloadReportExport',
+  summary: 'Download a finished report',
   request: { params: exportParams },
   responses: {
-    200: { content: { 'application/octet-stream': { schema: z.string() } }, description: 'The file' },
+    200: {
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'The file',
+    },
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_EXPORT,
   },

@@ -10,10 +10,13 @@ const indexability = z.enum(INDEXABILITIES)
 const counts = z.record(z.string(), z.int())
 
 export const sessionQuery = z.object({
-  session: z.string().optional().openapi({ description: 'Which crawl; without it the latest one that has figures' }),
+  session: z.string().optional().openapi({ description: 'The id of a crawl; the latest one with results if omitted' }),
 })
 
-const pageNumber = z.string().optional().openapi({ description: 'Counts from 1; beyond the end comes the last page' })
+const pageNumber = z
+  .string()
+  .optional()
+  .openapi({ description: 'Page number, starting at 1; too high a number returns the last page' })
 export const pagedQuery = sessionQuery.extend({ page: pageNumber })
 
 const oneOf = (values: readonly string[]) =>
@@ -26,12 +29,12 @@ const oneOf = (values: readonly string[]) =>
 export const reportPagesQuery = pagedQuery.extend({
   perPage: oneOf(['25', '50', '100', '250']),
   sort: oneOf(REPORT_SORTS).openapi({
-    description: `One of ${REPORT_SORTS.join(', ')}; falling with a minus in front`,
+    description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
   }),
-  q: z.string().optional().openapi({ description: 'Words that stand in the address or the title' }),
+  q: z.string().optional().openapi({ description: 'Words in the address or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
-  issue: z.string().optional().openapi({ description: 'The type of an issue' }),
-  category: z.string().optional().openapi({ description: 'The label of issues on the dashboards' }),
+  issue: z.string().optional().openapi({ description: 'An issue type, such as missing_title' }),
+  category: z.string().optional().openapi({ description: 'An issue category as the dashboards name it' }),
   severity: oneOf(severity.options),
   score: oneOf(['green', 'orange', 'red']),
   depth: oneOf(DEPTH_FILTERS),

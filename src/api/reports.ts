@@ -20,28 +20,34 @@ import {
 } from './report-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const REFUSALS = { ...SIGN_IN_REQUIRED, 404: refusal('There is no such project, crawl or issue for this account') }
+const REFUSALS = {
+  ...SIGN_IN_REQUIRED,
+  404: refusal('No such project, crawl or issue, or it belongs to another account'),
+}
 
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}/report',
-  summary: 'A crawl of a project and its figures',
+  operationId: 'getReport',
+  summary: 'Get a report: a crawl of a project and its key figures',
   request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(reportSchema, 'The head of the report'), ...REFUSALS },
+  responses: { 200: json(reportSchema, 'The report'), ...REFUSALS },
 })
 
 const listPages = createRoute({
   method: 'get',
   path: '/projects/{id}/report/pages',
-  summary: 'The pages of a crawl: sorted, searched and filtered',
+  operationId: 'listReportPages',
+  summary: 'List the pages in a report, with sorting, search and filters',
   request: { params: projectParams, query: reportPagesQuery },
-  responses: { 200: json(reportPageSchema, 'A page of the table'), ...REFUSALS },
+  responses: { 200: json(reportPageSchema, 'One page of the table'), ...REFUSALS },
 })
 
 const listIssues = createRoute({
   method: 'get',
   path: '/projects/{id}/report/issues',
-  summary: 'The issues of a crawl, those on most pages first',
+  operationId: 'listReportIssues',
+  summary: 'List the issues in a report, starting with those on most pages',
   request: { params: projectParams, query: sessionQuery },
   responses: {
     200: json(z.object({ issues: z.array(issueCountSchema.extend({ title: z.string() })) }), 'The issues'),
@@ -52,7 +58,8 @@ const listIssues = createRoute({
 const readIssue = createRoute({
   method: 'get',
   path: '/projects/{id}/report/issues/{type}',
-  summary: 'One issue: why it matters, how to fix it, and the pages that have it',
+  operationId: 'getReportIssue',
+  summary: 'Get an issue: why it matters, how to fix it and which pages have it',
   request: { params: projectParams.extend({ type: z.string() }), query: pagedQuery },
   responses: { 200: json(issueReportSchema, 'The issue'), ...REFUSALS },
 })
@@ -60,7 +67,9 @@ const readIssue = createRoute({
 const readRedirects = createRoute({
   method: 'get',
   path: '/projects/{id}/report/redirects',
-  summary: 'The addresses of a crawl that led on to others, 50 at a time',
+  operationId: 'listRedirects',
+  summary: 'List the redirects found in a crawl',
+  description: 'Fifty per page.',
   request: { params: projectParams, query: pagedQuery },
   responses: { 200: json(redirectsSchema, 'The redirects'), ...REFUSALS },
 })

@@ -29,7 +29,7 @@ export const crawlSchema = z
       })
       .nullable()
       .optional()
-      .openapi({ description: 'Why nothing is fetched just now' }),
+      .openapi({ description: 'Why nothing is being fetched at the moment' }),
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({

@@ -20,13 +20,14 @@ const response = z
   .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be what the browser answered')
   .openapi('PasskeyResponse')
 
-const unavailable = { 503: refusal('This server has no domain name, which passkeys need') }
-const freshSignIn = { 403: refusal('The sign-in is too long ago') }
+const unavailable = { 503: refusal('Passkeys need a domain name, which this server does not have') }
+const freshSignIn = { 403: refusal('You signed in too long ago') }
 
 const list = createRoute({
   method: 'get',
   path: '/account/passkeys',
-  summary: 'The passkeys of the account, and whether this server can take any',
+  operationId: 'listPasskeys',
+  summary: 'List your passkeys, and whether this server supports them',
   responses: {
     200: json(z.object({ passkeys: z.array(passkeySchema), isAvailable: z.boolean() }), 'The passkeys'),
     ...SIGN_IN_REQUIRED,
@@ -36,19 +37,31 @@ const list = createRoute({
 const offer = createRoute({
   method: 'post',
   path: '/account/passkeys/options',
-  summary: 'Begin to add a passkey',
-  responses: { 200: json(options, 'For the browser'), ...SIGN_IN_REQUIRED, ...freshSignIn, ...unavailable },
+  operationId: 'startAddingPasskey',
+  summary: 'Start adding a passkey',
+  responses: {
+    200: json(options, 'Options to pass to the browser'),
+    ...SIGN_IN_REQUIRED,
+    ...freshSignIn,
+    ...unavailable,
+  },
 })
 
 const add = createRoute({
   method: 'post',
   path: '/account/passkeys',
-  summary: 'Add the passkey that the browser made',
-  request: { body: { required: true, ...json(z.object({ name: z.string(), response }), 'Its name and itself') } },
+  operationId: 'addPasskey',
+  summary: 'Add the passkey created by the browser',
+  request: {
+    body: {
+      required: true,
+      ...json(z.object({ name: z.string(), response }), 'The name of the passkey and the browser’s response'),
+    },
+  },
   responses: {
     201: json(passkeySchema, 'The passkey'),
-    400: refusal('The name or the passkey cannot be used'),
-    409: refusal('It was added already'),
+    400: refusal('The name or the passkey is not valid'),
+    409: refusal('The passkey has already been added'),
     ...SIGN_IN_REQUIRED,
     ...freshSignIn,
     ...unavailable,
@@ -58,11 +71,12 @@ const add = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/account/passkeys/{id}',
+  operationId: 'removePasskey',
   summary: 'Remove a passkey',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
-    200: json(z.object({ status: z.literal('removed') }), 'It is removed'),
-    404: refusal('The account has no such passkey'),
+    200: json(z.object({ status: z.literal('removed') }), 'The passkey has been removed'),
+    404: refusal('No such passkey'),
     ...SIGN_IN_REQUIRED,
     ...freshSignIn,
   },
@@ -71,9 +85,10 @@ const remove = createRoute({
 const ask = createRoute({
   method: 'post',
   path: '/auth/passkey/options',
-  summary: 'Begin to sign in with a passkey',
+  operationId: 'startPasskeySignIn',
+  summary: 'Start signing in with a passkey',
   responses: {
-    200: json(options, 'For the browser'),
+    200: json(options, 'Options to pass to the browser'),
     429: refusal('Too many attempts; see Retry-After'),
     ...unavailable,
   },
@@ -82,12 +97,15 @@ const ask = createRoute({
 const signIn = createRoute({
   method: 'post',
   path: '/auth/passkey/sign-in',
+  operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey',
-  request: { body: { required: true, ...json(z.object({ response, next: z.string().optional() }), 'The answer') } },
+  request: {
+    body: { required: true, ...json(z.object({ response, next: z.string().optional() }), 'The browser’s response') },
+  },
   responses: {
-    200: json(z.object({ status: z.literal('signed-in'), next: z.string() }), 'Signed in; where to go next'),
-    400: refusal('The answer came too late'),
-    401: refusal('The passkey is not known'),
+    200: json(z.object({ status: z.literal('signed-in'), next: z.string() }), 'Signed in; next is the page to open'),
+    400: refusal('The response came too late or is not valid'),
+    401: refusal('Unknown passkey'),
     ...unavailable,
   },
 })

@@ -14,25 +14,29 @@ const sessionSchema = z
     ipAddress: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    isImpersonated: z.boolean().openapi({ description: 'An admin of this site looks at the account here' }),
+    isImpersonated: z
+      .boolean()
+      .openapi({ description: 'Whether an administrator is impersonating the account in this session' }),
   })
   .openapi('AccountSession')
 
 const list = createRoute({
   method: 'get',
   path: '/account/sessions',
-  summary: 'The browsers in which the account is signed in, this one first',
+  operationId: 'listSessions',
+  summary: 'List the browsers you are signed in with, this one first',
   responses: { 200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'), ...SIGN_IN_REQUIRED },
 })
 
 const endOne = createRoute({
   method: 'delete',
   path: '/account/sessions/{id}',
-  summary: 'Sign one browser out',
+  operationId: 'endSession',
+  summary: 'Sign out one browser',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
-    200: json(z.object({ status: z.literal('ended') }), 'It is signed out'),
-    404: refusal('The account has no such session'),
+    200: json(z.object({ status: z.literal('ended') }), 'The browser has been signed out'),
+    404: refusal('No such session'),
     ...SIGN_IN_REQUIRED,
   },
 })
@@ -40,9 +44,13 @@ const endOne = createRoute({
 const endOthers = createRoute({
   method: 'delete',
   path: '/account/sessions',
-  summary: 'Sign every other browser out',
+  operationId: 'endOtherSessions',
+  summary: 'Sign out all other browsers',
   responses: {
-    200: json(z.object({ status: z.literal('ended'), ended: z.int() }), 'Only this browser is signed in'),
+    200: json(
+      z.object({ status: z.literal('ended'), ended: z.int() }),
+      'Only this browser is still signed in; ended is the number signed out',
+    ),
     ...SIGN_IN_REQUIRED,
   },
 })

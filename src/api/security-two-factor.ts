@@ -8,13 +8,13 @@ import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { keepCookies } from './keep-cookies.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const recoveryCodes = z.array(z.string()).openapi({ description: 'Each stands in for a code once' })
+const recoveryCodes = z.array(z.string()).openapi({ description: 'Each can be used once instead of a code' })
 
 const setUpSchema = z
   .object({
     totpUri: z.string(),
-    qrSvg: z.string().openapi({ description: 'The same as a picture to scan' }),
-    secret: z.string().openapi({ description: 'The same to type' }),
+    qrSvg: z.string().openapi({ description: 'The same as a QR code to scan' }),
+    secret: z.string().openapi({ description: 'The same as text to type in' }),
     recoveryCodes,
   })
   .openapi('TwoFactorSetUp')
@@ -23,43 +23,49 @@ const setUpSchema = z
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {
-  400: refusal('The password or the code is not right'),
-  403: refusal('The account has no password, and the sign-in is too long ago'),
-  409: refusal('Two-factor authentication is on already, or off'),
-  429: refusal('Too many guesses; see Retry-After'),
+  400: refusal('Wrong password or code'),
+  403: refusal('The account has no password, and you signed in too long ago'),
+  409: refusal('Two-factor authentication is already on, or is off'),
+  429: refusal('Too many attempts; see Retry-After'),
   ...SIGN_IN_REQUIRED,
 }
 
 const enable = createRoute({
   method: 'post',
   path: '/account/two-factor/enable',
-  summary: 'Prepare two-factor authentication; it is on once a code confirms it',
+  operationId: 'enableTwoFactor',
+  summary: 'Start setting up two-factor authentication',
+  description: 'It is switched on once a code has confirmed it.',
   request: proof,
-  responses: { 200: json(setUpSchema, 'What the authenticator app needs, shown this once'), ...refusals },
+  responses: { 200: json(setUpSchema, 'What the authenticator app needs; shown only once'), ...refusals },
 })
 
 const confirm = createRoute({
   method: 'post',
   path: '/account/two-factor/confirm',
-  summary: 'Switch two-factor authentication on with the first code',
-  request: { body: { required: true, ...json(z.object({ code: z.string() }), 'Six digits of the app') } },
-  responses: { 200: json(z.object({ status: z.literal('on') }), 'It is on'), ...refusals },
+  operationId: 'confirmTwoFactor',
+  summary: 'Switch on two-factor authentication with a first code',
+  request: { body: { required: true, ...json(z.object({ code: z.string() }), 'The six digits shown by the app') } },
+  responses: { 200: json(z.object({ status: z.literal('on') }), 'Two-factor authentication is on'), ...refusals },
 })
 
 const disable = createRoute({
   method: 'post',
   path: '/account/two-factor/disable',
-  summary: 'Switch two-factor authentication off',
+  operationId: 'disableTwoFactor',
+  summary: 'Switch off two-factor authentication',
   request: proof,
-  responses: { 200: json(z.object({ status: z.literal('off') }), 'It is off'), ...refusals },
+  responses: { 200: json(z.object({ status: z.literal('off') }), 'Two-factor authentication is off'), ...refusals },
 })
 
 const renew = createRoute({
   method: 'post',
   path: '/account/two-factor/recovery-codes',
-  summary: 'Make ten new recovery codes; the old ones stop working',
+  operationId: 'createRecoveryCodes',
+  summary: 'Create ten new recovery codes',
+  description: 'The old ones stop working.',
   request: proof,
-  responses: { 200: json(z.object({ recoveryCodes }), 'The codes, shown this once'), ...refusals },
+  responses: { 200: json(z.object({ recoveryCodes }), 'The codes; shown only once'), ...refusals },
 })
 
 export function addTwoFactorRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {

@@ -17,7 +17,7 @@ export async function readConfigFile(file: string): Promise<Config> {
   for (const [key, value] of Object.entries(parse(file, text))) {
     const refuse = (trouble: string) => new UsageError(`${file}${lineOf(text, key)}: ${trouble}`)
     if (key === 'url') {
-      if (typeof value !== 'string') throw refuse(`'url' must be a text, not ${kindOf(value)}.`)
+      if (typeof value !== 'string') throw refuse(`'url' must be a string, not ${kindOf(value)}.`)
       config.url = value
       continue
     }
@@ -65,13 +65,15 @@ function asTyped(flag: Flag, value: unknown): string | string[] | boolean | null
 
 function expected(flag: Flag): string {
   if (flag.kind === 'choice') return `one of ${flag.choices.join(', ')}`
-  return { switch: 'true or false', number: 'a number', list: 'a text or a list of texts', text: 'a text' }[flag.kind]
+  return { switch: 'true or false', number: 'a number', list: 'a string or a list of strings', text: 'a string' }[
+    flag.kind
+  ]
 }
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
-  const kinds: Record<string, string> = { string: 'a text', number: 'a number', boolean: String(value) }
+  const kinds: Record<string, string> = { string: 'a string', number: 'a number', boolean: String(value) }
   return kinds[typeof value] ?? 'an object'
 }
 

@@ -31,8 +31,6 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   }
 }
 
-const ALLOW_PRIVATE_HINT = 'To crawl a site of your own network, name it: --allow-private host[:port].'
-
 async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
@@ -48,7 +46,6 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   if (end.outcome === 'failed') {
     const reason = describeNothing(options, end)
     console.error(end.failure ? `${NO_PAGES_CRAWLED}. ${reason}` : reason)
-    if (end.failure?.kind === 'address-refused') console.error(ALLOW_PRIVATE_HINT)
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') {

@@ -87,10 +87,10 @@ describe('a configuration file', () => {
   it.each([
     [{ url: SITE, maxPages: 3 }, /line 3: there is no option 'maxPages'. Did you mean 'max-pages'\?/],
     [{ url: SITE, colour: 'red' }, /line 3: there is no option 'colour'. There are: url, max-pages/],
-    [{ url: SITE, depth: '3' }, /line 3: 'depth' must be a number, not a text/],
-    [{ url: SITE, quiet: 'yes' }, /'quiet' must be true or false, not a text/],
-    [{ url: SITE, header: [1] }, /'header' must be a text or a list of texts, not a list/],
-    [{ url: 5 }, /'url' must be a text, not a number/],
+    [{ url: SITE, depth: '3' }, /line 3: 'depth' must be a number, not a string/],
+    [{ url: SITE, quiet: 'yes' }, /'quiet' must be true or false, not a string/],
+    [{ url: SITE, header: [1] }, /'header' must be a string or a list of strings, not a list/],
+    [{ url: 5 }, /'url' must be a string, not a number/],
     [{ url: SITE, depth: 1.5 }, /--depth must be a whole number/],
     [[], /a configuration is a JSON object/],
     [

@@ -21,7 +21,7 @@ test('gives a role and says so, or ends with 2 and says why not', async () => {
 })
 
 test.each([
-  [['editor'], 'Tell me the role (admin, editor, viewer) and the e-mail address'],
+  [['editor'], 'Tell me the role (admin, editor, viewer) and the email address'],
   [['editor', 'ada@example.com', 'too'], "I did not expect 'too'."],
 ])('grant %j ends with 2 before it touches the database', async (words, message) => {
   const { code, err } = await grant(words, 'postgresql://nobody@127.0.0.1:9/nothing')

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts'
 export async function runGrantCommand(words: string[]): Promise<number> {
   const [role, email, ...others] = parseWords(words, {}).positionals
   if (role === undefined || email === undefined) {
-    throw new UsageError(`Tell me the role (${ROLES.join(', ')}) and the e-mail address: grant admin ada@example.com`)
+    throw new UsageError(`Tell me the role (${ROLES.join(', ')}) and the email address: grant admin ada@example.com`)
   }
   if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
   try {

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 export async function runGrantPlanCommand(words: string[]): Promise<number> {
   const [plan, email, ...others] = parseWords(words, {}).positionals
   if (plan === undefined) throw new UsageError(`The plan is missing: ${GRANTABLE_PLANS.join(' or ')}.`)
-  if (email === undefined) throw new UsageError('The e-mail address of the account is missing.')
+  if (email === undefined) throw new UsageError('The email address of the account is missing.')
   if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
   const { email: address, tier } = await withDatabase((database) => grantPlan({ database }, { plan, email })).catch(
     (error) => {

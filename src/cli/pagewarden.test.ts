@@ -119,7 +119,7 @@ describe('pagewarden crawl', () => {
     const asked = site.connections()
     const { code, err } = await runPagewarden('crawl', site.origin)
     expect(code).toBe(3)
-    expect(err).toMatch(/private/i)
+    expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(site.connections()).toBe(asked)
   }, 60_000)
 
@@ -159,6 +159,13 @@ describe('pagewarden robots', () => {
     expect(await ask(...live, '--agent', 'Bingbot', '--url', '/rye')).toBe('allowed')
     const both = ['--url', '/private/x', '--url', '/public']
     expect(await ask(file, '--agent', 'Googlebot', ...both)).toBe('disallowed /private/x\nallowed /public')
+  }, 30_000)
+
+  it('tells how to allow a private address', async () => {
+    const { code, err } = await runPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
+    expect(code).toBe(3)
+    expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
+    expect(err).not.toContain('Enter')
   }, 30_000)
 
   it('says nothing about another host than the one whose file it is', async () => {

@@ -3,6 +3,7 @@ import { userAgentFor } from '#domain/product.ts'
 import { OperationError } from '#operations/errors.ts'
 import { askRobots, downloadRobots } from '#operations/robots/ask-robots.ts'
 import { readAllowList } from './crawl-options.ts'
+import { describeInTerminal } from './describe-in-terminal.ts'
 import { readOptions } from './options.ts'
 import { readCliSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
@@ -31,7 +32,9 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
   const allowedTargets = readAllowList(values['allow-private']) ?? settings.allowPrivateTargets
   try {
     const userAgent = userAgentFor(settings.publicUrl)
-    const robotsTxt = isWebAddress ? await downloadRobots(source, userAgent, allowedTargets) : await readLocal(source)
+    const robotsTxt = isWebAddress
+      ? await downloadRobots(source, userAgent, allowedTargets, describeInTerminal)
+      : await readLocal(source)
     for (const [index, address] of addresses.entries()) {
       const answer = askRobots(robotsTxt, agent, address)
       // One question has a plain answer, which scripts compare; of several each is told with its address.

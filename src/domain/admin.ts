@@ -51,8 +51,11 @@ export type PartState = {
 export type AdminJob = {
   id: string
   queue: string
-  /** One that failed, and that a later one did or tried again, needs nobody any more. */
-  state: 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
+  /**
+   * Of the work, not only of its row in the queue. One that failed, and that a later one did or tried again, needs nobody
+   * any more; a message is kept where there is no mail server.
+   */
+  state: 'waiting' | 'running' | 'failed' | 'done' | 'kept' | 'done-later' | 'tried-later'
   /** What it works on, such as the address of a crawl. */
   about: string
   /** For whom a crawl runs. */

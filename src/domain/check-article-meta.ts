@@ -1,5 +1,7 @@
+import { cutAtWord } from './opening-words.ts'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from './score.ts'
 import { lengthOf } from './text.ts'
+import { titleCase } from './title-case.ts'
 
 type Words = { title: string; why: string; fix: string }
 
@@ -7,9 +9,10 @@ const ENDINGS = [': What It Means and How to Fix It', ': Meaning and Fix', ': Ho
 
 /** The check's title with the longest ending that fits; a title that is too long by itself is cut at a word. */
 export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
-  const candidates = ENDINGS.map((ending) => title + ending)
+  const words = titleCase(title)
+  const candidates = ENDINGS.map((ending) => words + ending)
   const fits = (text: string) => lengthOf(text) >= SHORTEST_TITLE && lengthOf(text) <= LONGEST_TITLE
-  return candidates.find(fits) ?? cutAtWord(title, LONGEST_TITLE)
+  return candidates.find(fits) ?? cutAtWord(words, LONGEST_TITLE)
 }
 
 /** What every such article holds. One of them fills up any description that the check's own sentences leave too short. */
@@ -46,10 +49,4 @@ function questionAbout(title: string): string {
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-}
-
-function cutAtWord(text: string, longest: number): string {
-  if (lengthOf(text) <= longest) return text
-  const cut = [...text].slice(0, longest - 1).join('')
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`
 }

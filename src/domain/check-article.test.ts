@@ -31,7 +31,7 @@ it('says what the check says, as text and not as markup', () => {
 })
 
 it('tells from how many findings on an issue is worse', () => {
-  expect(writeCheckArticle(CHECK).content).toContain('medium for 1 to 3 of them on a page, high from 4 on.')
+  expect(writeCheckArticle(CHECK).content).toContain('medium for 1 to 3 on a page, high for 4 or more.')
   const always = writeCheckArticle({ ...CHECK, severities: [{ from: 1, severity: 'low' }] })
   expect(always.content).toContain('The severity of this issue is low.')
 })

@@ -70,8 +70,8 @@ function contentOf(check: DescribedCheck): string {
 }
 
 const SCOPES: Record<DescribedCheck['scope'], string> = {
-  page: 'Each page is judged by itself, as soon as it has been read.',
-  site: 'Pages are compared with each other, so this is judged once the crawl has ended.',
+  page: 'Each page is checked on its own, as soon as it has been read.',
+  site: 'Pages are compared with each other, so this check runs once the crawl has ended.',
 }
 
 function severityWords({ severities }: DescribedCheck): string {
@@ -79,9 +79,9 @@ function severityWords({ severities }: DescribedCheck): string {
   if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
   const steps = severities.map(({ from, severity }, at) => {
     const next = severities[at + 1]
-    return next ? `${severity} for ${from} to ${next.from - 1} of them on a page` : `${severity} from ${from} on`
+    return next ? `${severity} for ${from} to ${next.from - 1} on a page` : `${severity} for ${from} or more`
   })
-  return `The severity depends on how many there are: ${steps.join(', ')}.`
+  return `The severity depends on the number: ${steps.join(', ')}.`
 }
 
 function exampleOf({ found, mended }: CheckMore['example']): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_LIMITS, parseContact } from './contact.ts'
+import { CONTACT_LIMITS, parseContact, roomLeft } from './contact.ts'
 
 const GOOD = { name: 'Ada Lovelace', email: 'Ada@Example.com ', subject: 'Hello', message: 'Good morning' }
 const problemsOf = (change: Record<string, string>) => {
@@ -32,10 +32,15 @@ describe('a message by the contact form', () => {
       const most = CONTACT_LIMITS[field]
       expect(problemsOf({ [field]: '🙂'.repeat(most) })).toEqual({})
       expect(problemsOf({ [field]: 'a'.repeat(most + 1) })[field]).toBe(
-        `Please use at most ${most} characters. These are ${most + 1}.`,
+        `Please use at most ${most.toLocaleString('en')} characters. These are ${(most + 1).toLocaleString('en')}.`,
       )
     },
   )
+
+  it('tells how much room is left, counted as it will be kept', () => {
+    expect(roomLeft('subject', `  ${'🙂'.repeat(148)}  `)).toBe(2)
+    expect(roomLeft('message', 'a'.repeat(5001))).toBe(-1)
+  })
 
   it.each(['Hello\r\nBcc: all@example.com', 'Hello\u2028Bcc: all@example.com', 'Hello\0\vBcc: all@example.com'])(
     'cannot begin another header line: %j',

@@ -10,27 +10,28 @@ export type ContactProblems = Partial<ContactFields>
 
 /** The message as it is kept; or what is wrong with it, field by field. */
 export function parseContact(typed: Partial<ContactFields>): { fields: ContactFields } | { problems: ContactProblems } {
-  const fields: ContactFields = {
-    name: oneLine(typed.name ?? ''),
-    email: parseEmail(typed.email ?? '') ?? '',
-    subject: oneLine(typed.subject ?? ''),
-    message: plainLines(typed.message ?? ''),
-  }
+  const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, KEPT[field](typed[field] ?? '')]))
   const problems: ContactProblems = {}
   for (const field of CONTACT_FIELDS) {
-    const problem = problemOf(field, fields[field], typed[field] ?? '')
+    const problem = problemOf(field, fields[field] ?? '', typed[field] ?? '')
     if (problem !== null) problems[field] = problem
   }
-  return Object.keys(problems).length === 0 ? { fields } : { problems }
+  return Object.keys(problems).length === 0 ? { fields: fields as ContactFields } : { problems }
+}
+
+/** How many more characters a field takes; below zero when it holds too many. */
+export function roomLeft(field: ContactField, typed: string): number {
+  return CONTACT_LIMITS[field] - [...KEPT[field](typed)].length
 }
 
 function problemOf(field: ContactField, value: string, typed: string): string | null {
   if (typed.trim() === '') return MISSING[field]
   if (field === 'email') return value === '' ? INVALID_EMAIL : null
   if (value === '') return MISSING[field]
-  const length = [...value].length
   const most = CONTACT_LIMITS[field]
-  return length > most ? `Please use at most ${most} characters. These are ${length}.` : null
+  const left = roomLeft(field, value)
+  if (left >= 0) return null
+  return `Please use at most ${most.toLocaleString('en')} characters. These are ${(most - left).toLocaleString('en')}.`
 }
 
 const MISSING: Record<ContactField, string> = {
@@ -38,6 +39,14 @@ const MISSING: Record<ContactField, string> = {
   email: 'Please enter your email address',
   subject: 'Please enter a subject',
   message: 'Please enter a message',
+}
+
+/** How each field is kept. */
+const KEPT: Record<ContactField, (typed: string) => string> = {
+  name: oneLine,
+  email: (typed) => parseEmail(typed) ?? '',
+  subject: oneLine,
+  message: plainLines,
 }
 
 /** Names and subjects stand in headers of mails: nothing in them may begin another line. */

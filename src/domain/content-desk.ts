@@ -30,11 +30,16 @@ export type ContentItem = ContentFields & {
   createdAt: string
   updatedAt: string
   updatedBy: string | null
+  /** The account of whoever that was: names may be alike. */
+  updatedById: string | null
   /** Set for articles whose words are a check's own: nobody edits them. */
   checkId: string | null
   /** Where visitors find it, or will. */
   path: string
 }
+
+/** An item after a change, with what its editor should hear of it; absent when there is nothing to say. */
+export type SavedItem = ContentItem & { notes?: string[] }
 
 export type ContentRow = Pick<
   ContentItem,
@@ -50,6 +55,9 @@ export type ContentRow = Pick<
   | 'path'
   | 'checkId'
 > & { categoryId: string | null }
+
+/** How many of an item's earlier states are kept. */
+export const KEPT_REVISIONS = 200
 
 /** An earlier state of an item, newest first in lists. */
 export type Revision = {
@@ -83,6 +91,10 @@ export type DraftCheck = {
   llmReadiness: number
   issues: { type: string; severity: 'high' | 'medium' | 'low'; title: string; message: string; fix: string }[]
   recommendations: string[]
-  /** Paths of ours that the text links to and that lead visitors nowhere. */
+  /** Paths of ours, and places on the page, that the text links to and that lead visitors nowhere. */
   deadLinks: string[]
+  /** What search engines are told to show instead of the item; it is left out of the sitemap. */
+  canonicalElsewhere: string | null
+  /** Addresses of pictures that are not there: visitors see a hole. */
+  deadPictures: string[]
 }

@@ -1,14 +1,19 @@
 import type { SeoFields } from './content.ts'
 import { fittingTitle } from './fitting.ts'
+import { openingWords } from './opening-words.ts'
 import { PRODUCT_NAME } from './product.ts'
 
-type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl'> & { title: string; excerpt: string }
+type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl'> & {
+  title: string
+  excerpt: string
+  content: string
+}
 
-/** What search engines are told of an item: its own words for them, else title and excerpt. */
-export function contentMeta({ title, excerpt, metaTitle, metaDescription, canonicalUrl }: Described) {
+/** What search engines are told of an item: its own words for them, else title and excerpt, or how its text begins. */
+export function contentMeta({ title, excerpt, content, metaTitle, metaDescription, canonicalUrl }: Described) {
   return {
     title: metaTitle || fittingTitle([title, `${title} · ${PRODUCT_NAME}`]),
-    description: metaDescription || excerpt,
+    description: metaDescription || excerpt || openingWords(content),
     canonical: canonicalUrl,
   }
 }

@@ -62,9 +62,8 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   )
   if (fields.title === '') return refuse('A title is required.')
   if (tooLong) return refuse(`The ${NAMES[tooLong]} can be at most ${LONGEST[tooLong]} characters long.`)
-  if (bytesOf(fields.content) > MAX_CONTENT_BYTES) {
-    return refuse(`The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept.`)
-  }
+  const contentIsTooLong = contentTooLong(bytesOf(fields.content))
+  if (contentIsTooLong) return refuse(contentIsTooLong)
   if (fields.tagIds.length > MAX_TAGS) return refuse(`At most ${MAX_TAGS} tags can be given to a post.`)
   if (!PAGE_TEMPLATES.includes(fields.template)) {
     return refuse(`The template must be one of ${PAGE_TEMPLATES.join(', ')}.`)
@@ -74,6 +73,13 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   if (!slug.ok) return slug
   const addresses = checkAddresses(fields)
   return addresses.ok ? { ok: true, value: { ...fields, ...addresses.value, slug: slug.value } } : addresses
+}
+
+/** Why content that takes so many bytes as HTML cannot be kept; null when it can. */
+export function contentTooLong(bytes: number): string | null {
+  if (bytes <= MAX_CONTENT_BYTES) return null
+  const size = `${Math.ceil(bytes / 1000)} kB`
+  return `The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept, and this takes ${size}. Each &, < and > of the text counts as four or five letters.`
 }
 
 /** What its kind does not have is empty, whatever was sent. */

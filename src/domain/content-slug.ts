@@ -35,10 +35,14 @@ export function reservedBecause(kind: ContentKind, slug: string): string | null 
 
 /** The slug itself, or the first of slug-2, slug-3, … that is free. */
 export function firstFreeContentSlug(kind: ContentKind, slug: string, taken: ReadonlySet<string>): string {
+  return firstFreeSlug(slug, (candidate) => taken.has(candidate) || reservedBecause(kind, candidate) !== null)
+}
+
+export function firstFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`
     const candidate = slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending
-    if (!taken.has(candidate) && !reservedBecause(kind, candidate)) return candidate
+    if (!isTaken(candidate)) return candidate
   }
 }
 

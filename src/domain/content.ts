@@ -15,7 +15,7 @@ export type Tag = { id: string; name: string; slug: string }
 /** With how many published items are in it. */
 export type CountedCategory = Category & { count: number }
 
-/** Empty ones fall back to title and excerpt, to our own address and to the picture that is made for the item. */
+/** Empty ones fall back to title and excerpt, or how the text begins, to our own address and to the picture that is made for the item. */
 export type SeoFields = {
   metaTitle: string | null
   metaDescription: string | null
@@ -62,6 +62,8 @@ export type ArticleSummary = {
   category: Category | null
   /** Where the words of a search were found, as HTML with nothing but <mark> in it; null without a search. */
   highlight: string | null
+  /** The title in the same way; null without a search. */
+  titleHighlight: string | null
 }
 
 export type Article = Shown & {
@@ -93,5 +95,6 @@ export type SiteContent = {
   path: string
   title: string
   excerpt: string
+  canonicalUrl: string | null
   updatedAt: string
 }

@@ -3,11 +3,11 @@ import type { FetchFailureKind } from './fetch-failure.ts'
 
 /** Why pages could not be read, in as few words as a list of reasons takes: '404 Not Found', 'redirect loop'. */
 export function failureReason(kind: FetchFailureKind | null, statusCode: number | null): string {
-  if (kind !== null && kind !== 'http-status') return REASONS[kind]
+  if (kind !== null && kind !== 'http-status') return FAILURE_REASONS[kind]
   return statusCode === null ? 'no answer' : statusWithReason(statusCode)
 }
 
-const REASONS: Record<Exclude<FetchFailureKind, 'http-status'>, string> = {
+export const FAILURE_REASONS: Record<Exclude<FetchFailureKind, 'http-status'>, string> = {
   'address-refused': 'private address',
   'dns-failure': 'name not found',
   'connection-refused': 'connection refused',

@@ -50,11 +50,12 @@ test('only what never failed has 100 percent', () => {
 test.each([
   [['ok', 'ok', 'not-set-up'], 'All systems operational'],
   [['ok', 'down', 'unknown'], 'Database is down'],
+  [['ok', 'ok', 'ok', 'down'], 'Crawls and other jobs are down'],
   [['down', 'ok', 'down'], 'Website and API and Mail are down'],
   [['ok', 'ok', 'unknown'], 'Mail was not measured in the last few minutes'],
   [['unknown', 'unknown', 'unknown'], 'Nothing was measured in the last few minutes'],
 ] as const)('%j is told in a sentence', (states, sentence) => {
-  const names = ['web', 'database', 'mail'] as const
-  const parts = names.map((part, index) => ({ part, state: states[index] ?? 'unknown', days: [], unmeasured: 0 }))
+  const names = ['web', 'database', 'mail', 'queue'] as const
+  const parts = states.map((state, index) => ({ part: names[index] ?? 'web', state, days: [], unmeasured: 0 }))
   expect(statusSentence({ parts })).toBe(sentence)
 })

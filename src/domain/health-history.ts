@@ -1,5 +1,5 @@
 import type { HealthDay, Incident, PartHistory, StatusPage, SystemPart } from './admin.ts'
-import { PART_NAMES } from './system.ts'
+import { PART_NAMES, PLURAL_PARTS } from './system.ts'
 
 export const SHOWN_DAYS = 90
 /** Two failed looks that lie no further apart are one incident. */
@@ -60,19 +60,20 @@ export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
 
 /** The present state in a sentence. */
 export function statusSentence({ parts }: Pick<StatusPage, 'parts'>): string {
-  const down = parts.filter(({ state }) => state === 'down').map(nameOf)
-  if (down.length > 0) return `${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`
-  const unknown = parts.filter(({ state }) => state === 'unknown').map(nameOf)
+  const down = parts.filter(({ state }) => state === 'down')
+  if (down.length > 0) return `${listed(down)} ${isPlural(down) ? 'are' : 'is'} down`
+  const unknown = parts.filter(({ state }) => state === 'unknown')
   if (unknown.length === 0) return 'All systems operational'
   if (unknown.length === parts.length) return 'Nothing was measured in the last few minutes'
-  return `${listed(unknown)} ${unknown.length === 1 ? 'was' : 'were'} not measured in the last few minutes`
+  return `${listed(unknown)} ${isPlural(unknown) ? 'were' : 'was'} not measured in the last few minutes`
 }
 
-function nameOf({ part }: PartHistory): string {
-  return PART_NAMES[part]
+function isPlural(parts: Pick<PartHistory, 'part'>[]): boolean {
+  return parts.length > 1 || parts.some(({ part }) => PLURAL_PARTS.includes(part))
 }
 
-function listed(names: string[]): string {
+function listed(parts: Pick<PartHistory, 'part'>[]): string {
+  const names = parts.map(({ part }) => PART_NAMES[part])
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -44,7 +44,7 @@ export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] =
       needsAccount('Excel, JSON and PDF exports', (tier) => capitalised(pagesOf(tier))),
       proOnly('Notion export'),
       needsAccount('Historical change tracking', (tier) => capitalised(pagesOf(tier))),
-      needsAccount('E-mails about ended crawls, and regular reports'),
+      needsAccount('Emails about ended crawls, and regular reports'),
     ],
   },
 ]

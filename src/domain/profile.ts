@@ -3,8 +3,8 @@ import { parseName } from './person.ts'
 
 /** What people say about themselves; fields that are absent stay as they are. */
 export type ProfileChange = {
-  firstName: string
-  lastName: string
+  firstName?: string | undefined
+  lastName?: string | undefined
   companyName?: string | undefined
   accountType?: AccountType | null | undefined
 }
@@ -18,26 +18,25 @@ const MIN_NAME_LENGTH = 2
 
 /** The profile as it is kept, or what is wrong with each field. Screen and server both ask this. */
 export function parseProfile(typed: ProfileChange): ParsedProfile {
-  const firstName = parseName(typed.firstName)
-  const lastName = parseName(typed.lastName)
-  const companyName = parseName(typed.companyName ?? '')
-  const errors = {
-    ...errorOf('firstName', firstName, 'First name must be at least 2 characters'),
-    ...errorOf('lastName', lastName, 'Last name must be at least 2 characters'),
-    ...errorOf('companyName', companyName, null),
+  const errors: Partial<Record<ProfileField, string>> = {}
+  const profile = { ...typed }
+  for (const [field, tooShort] of FIELDS) {
+    const text = typed[field]
+    if (text === undefined) continue
+    const parsed = parseName(text)
+    if (!parsed.ok) errors[field] = parsed.message
+    else if (tooShort && visibleLength(parsed.name) < MIN_NAME_LENGTH) errors[field] = tooShort
+    else profile[field] = parsed.name
   }
-  if (!firstName.ok || !lastName.ok || !companyName.ok || Object.keys(errors).length > 0) return { ok: false, errors }
-  const profile = { ...typed, firstName: firstName.name, lastName: lastName.name }
-  return {
-    ok: true,
-    profile: typed.companyName === undefined ? profile : { ...profile, companyName: companyName.name },
-  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, profile }
 }
 
-function errorOf(field: ProfileField, parsed: ReturnType<typeof parseName>, tooShort: string | null) {
-  if (!parsed.ok) return { [field]: parsed.message }
-  return tooShort && visibleLength(parsed.name) < MIN_NAME_LENGTH ? { [field]: tooShort } : {}
-}
+/** With what is said of a text that is too short; a company needs no name. */
+const FIELDS: [ProfileField, tooShort: string | null][] = [
+  ['firstName', 'First name must be at least 2 characters'],
+  ['lastName', 'Last name must be at least 2 characters'],
+  ['companyName', null],
+]
 
 /** Marks that nobody sees, such as a zero-width space, make no name. */
 function visibleLength(name: string): number {

@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   /** Accounts whose address nobody confirmed. */
   unconfirmedAccounts: 7,
   mail: 30,
+  /** The words of a message that could not be delivered: as long as it can be sent again. */
+  failedMailWords: 1,
   paymentEvents: 30,
   /** Since the session was last used. */
   sessions: 30,

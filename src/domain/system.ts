@@ -1,8 +1,10 @@
 import type { PartState, SystemPart } from './admin.ts'
 
-/** What the people who run this server see of it, measured when they ask. */
-export type SystemReport = {
-  parts: PartState[]
+/** What the people who run this server see of it; parts that nobody has looked at are left out. */
+export type SystemReport = SystemFacts & { parts: PartState[] }
+
+/** On what the product runs, measured when they ask. */
+export type SystemFacts = {
   versions: { product: string; node: string /** Null while the database does not answer. */; postgres: string | null }
   /** Of the process that answers. */
   process: { uptimeSeconds: number; memoryBytes: number }
@@ -12,6 +14,9 @@ export type SystemReport = {
   database: { bytes: number; connections: number; mostConnections: number } | null
   queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null
 }
+
+/** Those whose names are of many things. */
+export const PLURAL_PARTS: SystemPart[] = ['web', 'queue']
 
 export const PART_NAMES: Record<SystemPart, string> = {
   web: 'Website and API',

@@ -13,7 +13,7 @@ const MOST_ELEMENTS = 300_000
 class TooManyElements extends Error {}
 
 /** The tree a browser with scripts off builds, or null for a page that is made to be too much of one. */
-export function parseHtml(html: string): Document | null {
+export function parseHtml(html: string, mostElements = MOST_ELEMENTS): Document | null {
   let elementCount = 0
   let newest: Element | null = null
   const parser = new Parser<DefaultTreeAdapterMap>({
@@ -22,7 +22,7 @@ export function parseHtml(html: string): Document | null {
       ...defaultTreeAdapter,
       createElement(name, namespace, attributes) {
         elementCount += 1
-        if (elementCount > MOST_ELEMENTS) throw new TooManyElements()
+        if (elementCount > mostElements) throw new TooManyElements()
         newest = defaultTreeAdapter.createElement(name, namespace, attributes)
         return newest
       },

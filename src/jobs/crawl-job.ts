@@ -1,6 +1,7 @@
 import type { App } from '#operations/app.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { tellOfCrawlEnd } from '#operations/schedules/tell-of-crawl-end.ts'
+import { failWithWork } from '#operations/system/fail-with-work.ts'
 import { HandedBack } from '#platform/queue.ts'
 
 /** Takes crawls from the queue, several at a time. */
@@ -11,5 +12,6 @@ export async function workOnCrawls(app: App): Promise<void> {
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
     log.info('crawl ended')
     await tellOfCrawlEnd(app, crawlId)
+    await failWithWork(app, 'crawl_sessions', crawlId)
   })
 }

@@ -1,10 +1,12 @@
 import { runExport } from '#operations/account-data/run-export.ts'
 import type { App } from '#operations/app.ts'
+import { failWithWork } from '#operations/system/fail-with-work.ts'
 import { HandedBack } from '#platform/queue.ts'
 
 /** Takes exports from the queue, one at a time: they are long and nobody waits in front of them. */
 export async function workOnExports(app: App): Promise<void> {
   await app.queue.work('account-export', { concurrency: 1 }, async ({ exportId }, signal) => {
     if ((await runExport(app, exportId, signal)) === 'stopped') throw new HandedBack()
+    await failWithWork(app, 'account_exports', exportId)
   })
 }

@@ -76,14 +76,23 @@ test('a message written while the mail server is down arrives when it is back', 
   expect(smtp.messages).toHaveLength(1)
 })
 
-test('a refusal for good ends it, with the reason and without the words', async () => {
+test('a refusal for good ends it, with the reason; the words stay for a day, in which it can be sent again', async () => {
   await open()
   const { userId, email } = await makeAccount(app)
   smtp.refuse(550, 'Mailbox is closed')
   await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
-  const failed = { status: 'failed', attempts: 1, text_part: '', html_part: '', link: null }
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([failed]), soon)
-  expect((await rows())[0]?.error).toContain('Mailbox is closed')
+  await queueMail(app, { address: 'gone@example.com', userId: null }, { kind: 'account-deleted' })
+  const failed = { status: 'failed', attempts: 1, error: expect.stringContaining('Mailbox is closed') }
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([failed, failed]), soon)
+  const age = (hours: number) =>
+    app.database.pool.query(`update mail_messages set failed_at = now() - $1 * interval '1 hour'`, [hours])
+  await age(23)
+  await forgetOldMail(app)
+  expect(await rows()).toMatchObject([{ link: LINK }, { to_address: 'gone@example.com' }])
+  await age(25)
+  await forgetOldMail(app)
+  expect(await rows()).toMatchObject([{ ...failed, user_id: userId, text_part: '', html_part: '', link: null }])
+  expect(await rows()).toHaveLength(1)
 })
 
 test('a message whose job got lost is found again; after three days it is given up, after thirty forgotten', async () => {
@@ -104,7 +113,7 @@ test('a message whose job got lost is found again; after three days it is given 
   expect(await jobs()).toBe(1)
   await age(3.1)
   await requeueWaitingMail(app)
-  expect(await rows()).toMatchObject([{ status: 'failed', text_part: '', link: null }])
+  expect(await rows()).toMatchObject([{ status: 'failed', failed_at: expect.any(Date) }])
   await forgetOldMail(app)
   expect(await rows()).toHaveLength(1)
   await age(30.1)

@@ -1,5 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { deliverMail } from '#operations/mail/deliver-mail.ts'
+import { failWithWork } from '#operations/system/fail-with-work.ts'
 import { openMailer } from '#platform/mail.ts'
 import { HandedBack } from '#platform/queue.ts'
 
@@ -11,5 +12,6 @@ export async function workOnMail(app: App): Promise<void> {
   await app.queue.work('mail', { concurrency: AT_ONCE }, async ({ mailId }, signal) => {
     if (signal.aborted) throw new HandedBack()
     await deliverMail(app, mailer, mailId)
+    await failWithWork(app, 'mail_messages', mailId)
   })
 }

@@ -1,10 +1,12 @@
 import type { App } from '#operations/app.ts'
 import { runReportExport } from '#operations/report-exports/run-report-export.ts'
+import { failWithWork } from '#operations/system/fail-with-work.ts'
 import { HandedBack } from '#platform/queue.ts'
 
 /** Takes reports from the queue, two at a time: somebody waits in front of each. */
 export async function workOnReportExports(app: App): Promise<void> {
   await app.queue.work('report-export', { concurrency: 2 }, async ({ exportId }, signal) => {
     if ((await runReportExport(app, exportId, signal)) === 'stopped') throw new HandedBack()
+    await failWithWork(app, 'report_exports', exportId)
   })
 }

@@ -32,7 +32,7 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'pu
   const own: Sender = { name: PRODUCT_NAME, address: `no-reply@${domain}` }
   const from = (settings.mailFrom && parseSender(settings.mailFrom)) || own
   return async ({ id, toAddress, subject, text, html, unsubscribeUrl, replyTo }) => {
-    if (!isOneAddress(toAddress)) return { kind: 'refused', reason: 'This is not an e-mail address.' }
+    if (!isOneAddress(toAddress)) return { kind: 'refused', reason: 'This is not an email address.' }
     const to = { name: '', address: toAddress }
     // A server that gets a message a second time knows it by this.
     const messageId = `<${id}@${domain}>`

@@ -41,6 +41,11 @@ export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
+/** What a handler throws when the work has failed for good, and says so itself: the job has failed, and is not tried again. */
+export class GivenUp extends Error {
+  override name = 'GivenUp'
+}
+
 const DAY_SECONDS = 86_400
 /** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */
 const HEARTBEAT_SECONDS = 15
@@ -88,11 +93,10 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
       if (stopping.signal.aborted) throw new HandedBack()
       await handler(job.data, signal)
     } catch (error) {
-      if (!(error instanceof HandedBack)) {
-        log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
-        throw error
-      }
-      await handBack(boss, job)
+      if (error instanceof HandedBack) return handBack(boss, job)
+      if (error instanceof GivenUp) await allowNoRetry(boss, job)
+      else log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
+      throw error
     }
   }
 
@@ -146,6 +150,16 @@ async function handBack(boss: PgBoss, job: Job): Promise<void> {
   )
   // An edit of a waiting job tells the workers that listen, even one that changes nothing.
   await boss.update(job.name, undefined, { id: job.id, startAfter: 0 })
+}
+
+/** What a running job throws then is its end. */
+async function allowNoRetry(boss: PgBoss, job: Job): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(
+      `UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
+      [job.name, job.id, job.retryCount],
+    )
 }
 
 /** Those out of retries are left to the heartbeat, which fails them. */

@@ -9,6 +9,7 @@ const DEFAULTS = {
   port: 3000,
   host: '127.0.0.1',
   publicUrl: 'http://127.0.0.1:3000',
+  sourceUrl: null,
   dataDir: './data',
   databaseUrl: undefined,
   logLevel: 'info',
@@ -55,6 +56,7 @@ describe('values that are taken', () => {
     ],
     [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000' }],
     [{ PUBLIC_URL: 'https://seo.example.com/' }, { publicUrl: 'https://seo.example.com' }],
+    [{ SOURCE_URL: 'https://git.example.com/pagewarden' }, { sourceUrl: 'https://git.example.com/pagewarden' }],
     [{ DATABASE_URL: 'postgres://u:p@db/x' }, { databaseUrl: 'postgres://u:p@db/x' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [
@@ -114,6 +116,10 @@ describe('values that are refused, with a sentence', () => {
       'The setting PUBLIC_URL is "https://example.com/seo", but it must be an http or https address without a path, like https://seo.example.com.',
     ],
     [
+      { SOURCE_URL: 'javascript:alert(1)' },
+      'The setting SOURCE_URL is "javascript:alert(1)", but it must be an http or https address.',
+    ],
+    [
       { DATABASE_URL: 'mysql://root:secret@db/x' },
       'The setting DATABASE_URL is not usable as it is set, but it must be an address like postgresql://user:password@host:5432/name.',
     ],
@@ -137,7 +143,7 @@ describe('values that are refused, with a sentence', () => {
     [{ SIGN_UP_ENABLED: 'maybe' }, 'The setting SIGN_UP_ENABLED is "maybe", but it must be true or false.'],
     [
       { ADMIN_EMAILS: 'ada@example.com;bob@example.com' },
-      'The setting ADMIN_EMAILS is "ada@example.com;bob@example.com", but it must be a list of e-mail addresses, separated by commas.',
+      'The setting ADMIN_EMAILS is "ada@example.com;bob@example.com", but it must be a list of email addresses, separated by commas.',
     ],
     [
       { GOOGLE_CLIENT_ID: 'id' },

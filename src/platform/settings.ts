@@ -13,6 +13,7 @@ export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.string().transform(toOrigin).optional(),
+  SOURCE_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -79,6 +80,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: values.HOST,
     /** Where people reach this server, without a slash at the end. */
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
+    /** Where people get this software to run it themselves; null when they have to ask for a copy. */
+    sourceUrl: values.SOURCE_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
@@ -175,14 +178,14 @@ function toEmails(value: string, context: z.RefinementCtx): string[] {
   const parts = value.split(',').map((part) => part.trim())
   const emails = parts.filter((part) => part !== '').map(parseEmail)
   if (emails.every((email) => email !== null)) return emails
-  context.addIssue('a list of e-mail addresses, separated by commas')
+  context.addIssue('a list of email addresses, separated by commas')
   return z.NEVER
 }
 
 function toEmail(value: string, context: z.RefinementCtx): string {
   const email = parseEmail(value)
   if (email !== null) return email
-  context.addIssue('an e-mail address, like hello@example.com')
+  context.addIssue('an email address, like hello@example.com')
   return z.NEVER
 }
 

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { redirectToCanonicalPath } from './canonical-paths.ts'
 
-const http = new Hono().use(redirectToCanonicalPath).all('*', (context) => context.text('a page'))
+const http = new Hono()
+  .use(redirectToCanonicalPath(async (path) => (path === '/blog/of-before' ? '/blog/of-now' : null)))
+  .all('*', (context) => context.text('a page'))
 
 async function placeOf(path: string, method = 'GET'): Promise<string> {
   const answer = await http.request(`http://site.example${path}`, { method })
@@ -12,11 +14,16 @@ async function placeOf(path: string, method = 'GET'): Promise<string> {
 it.each([
   ['/about/', '301 /about'],
   ['/blog/a-post/?page=2&q=%2F', '301 /blog/a-post?page=2&q=%2F'],
+  ['/Blog/of-before/?from=mail', '301 /blog/of-now?from=mail'],
   ['/Pricing', '301 /pricing'],
   ['/USE-CASES/Brands/', '301 /use-cases/brands'],
   ['/caf%C3%A9/', '301 /caf%C3%A9'],
   ['/robots.txt/', '301 /robots.txt'],
   ['/Blog/feed.xml//', '301 /Blog/feed.xml'],
+  ['/Use-Cases/?from=mail', '301 /features?from=mail'],
+  ['/index.html', '301 /'],
+  ['/feed', '301 /blog/feed.xml'],
+  ['/rss/', '301 /blog/feed.xml'],
   ['//localhost/', '301 /localhost'],
   ['/\\localhost/', '301 /localhost'],
 ])('%s leads for good to its one address, never to another host', async (path, expected) => {

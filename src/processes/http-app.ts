@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
 import type { App } from '#operations/app.ts'
+import { findMovedPath } from '#operations/content/find-moved-path.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -44,7 +45,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
-  http.use(redirectToCanonicalPath)
+  http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))
   http.use(compressPages)
   http.use(recognise(app))
@@ -61,6 +62,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
           isUnrecognised: context.get('viewer').isUnrecognised,
         }),
       publicUrl: settings.publicUrl,
+      sourceUrl: settings.sourceUrl,
       hasSignUp: settings.hasSignUp,
       isDevelopment,
       requestId: context.get('requestId'),

@@ -11,18 +11,24 @@ export function securityHeaders({
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    // The policy governs documents; on the twenty files a page loads it would be dead weight.
+    headers.set('X-Content-Type-Options', 'nosniff')
+    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    // The rest governs documents; on the files that a page loads it would be dead weight.
+    if (isBrowserFile(context.req.path) && !isDocument(headers)) return
     // A document that is stricter with itself keeps its own.
     if (isDocument(headers) && !headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
     // A page is made for one viewer, with a nonce for one time: nobody else may keep it.
     if (isDocument(headers) && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
+}
+
+/** Scripts, styles and fonts of the build, which a page loads by the dozen. */
+function isBrowserFile(path: string): boolean {
+  return path.startsWith('/assets/')
 }
 
 function isDocument(headers: Headers): boolean {

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   /** Whoever is suspended gets in nowhere, and nothing runs for them by the clock. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
+  /** Of its owner, to the minute; it stays when sessions and devices go. Null for who has never signed in. */
+  lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -189,6 +191,8 @@ export const mailMessages = pgTable(
     error: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    /** Its words are kept for a while after this, so that it can be sent again. */
+    failedAt: moment('failed_at'),
   },
   (table) => [
     check('mail_messages_status', sql`${table.status} in ('queued', 'sent', 'kept', 'failed')`),

@@ -64,9 +64,13 @@ export async function deleteOtherSessions({ pool }: Database, userId: string, ke
   return rowCount ?? 0
 }
 
-/** better-auth writes the moment once a day; people want to know it better. */
+/** better-auth writes the moment once a day; people want to know it better. An administrator in somebody's place is not them. */
 export async function noteSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
-  await pool.query('update sessions set updated_at = now() where id = $1', [sessionId])
+  await pool.query(
+    `with seen as (update sessions set updated_at = now() where id = $1 returning user_id, impersonated_by)
+     update users set last_seen_at = now() from seen where users.id = seen.user_id and impersonated_by is null`,
+    [sessionId],
+  )
 }
 
 /**

@@ -52,7 +52,10 @@ export const healthSamples = pgTable(
   {
     minute: moment('minute').notNull(),
     part: text().$type<SystemPart>().notNull(),
+    /** What the minute counts as: no success hides a failure. */
     state: text().$type<PartState['state']>().notNull(),
+    /** What the last look of the minute found, as after a restart; null where that was the first. */
+    lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),
   },

@@ -42,15 +42,11 @@ type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt'
 
 const FROM = sql`from users left join profiles on profiles.id = users.id left join user_roles on user_roles.user_id = users.id`
 
-/** When an administrator looked at an account, its owner was not seen. */
 const SELECT = sql`
   select users.id, users.email, users.name, coalesce(company_name, '') as "companyName", coalesce(role, 'viewer') as role,
     (select tier from granted_plans where user_id = users.id) as granted, ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
     email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",
-    suspended_reason as "suspendedReason",
-    greatest(
-      (select max(updated_at) from sessions where user_id = users.id and impersonated_by is null),
-      (select max(last_seen_at) from known_devices where user_id = users.id)) as "lastSeenAt",
+    suspended_reason as "suspendedReason", users.last_seen_at as "lastSeenAt",
     (select count(*)::int from projects where user_id = users.id) as projects,
     (select count(*)::int from crawl_sessions where user_id = users.id) as crawls,
     (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions

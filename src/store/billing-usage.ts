@@ -14,8 +14,8 @@ export async function countUsage(
     `with month as (select date_trunc('month', now(), 'UTC') as since)
      select since,
        count(*) filter (where created_at >= since)::int as crawls,
-       coalesce(sum(succeeded) filter (where created_at >= since), 0)::int as pages,
-       coalesce(max(succeeded) filter (where created_at >= since), 0) as "largestCrawl",
+       coalesce(sum(total_urls_crawled) filter (where created_at >= since), 0)::int as pages,
+       coalesce(max(total_urls_crawled) filter (where created_at >= since), 0) as "largestCrawl",
        coalesce(max(succeeded) filter (where created_at >= since and tier <> 'free_no_login'), 0) as "mostLlmChecks",
        count(*) filter (where $2 <> ${UNLIMITED} and total_urls_crawled > $2)::int as "largerThanPlan"
      from month left join crawl_sessions on user_id = $1 group by since`,

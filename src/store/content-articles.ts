@@ -1,12 +1,12 @@
 import type { Article, ArticleSummary, CountedCategory } from '#domain/content.ts'
 import type { Database } from '#platform/database.ts'
-import { CATEGORY_COLUMN, NEWEST_FIRST, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
+import { CATEGORY_COLUMN, IN_READING_ORDER, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 
 type Pool = Pick<Database, 'pool'>
 type Dated<Row> = Omit<Row, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | null; updatedAt: Date }
 /** An article without what is known of its visitor. */
 export type StoredArticle = Omit<Article, 'ownVote'>
-type Summary = Omit<ArticleSummary, 'highlight'>
+type Summary = Omit<ArticleSummary, 'highlight' | 'titleHighlight'>
 
 const SUMMARY = `item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN}`
 
@@ -19,7 +19,7 @@ export async function listArticles(
     `select ${SUMMARY} from support_articles item
      where item.status = 'published'
        and ($1::text is null or item.category_id = (select id from categories where slug = $1))
-     order by ${NEWEST_FIRST} offset $2 limit $3`,
+     order by ${IN_READING_ORDER} offset $2 limit $3`,
     [category, offset, limit],
   )
   return rows.map(writeDates)
@@ -42,7 +42,10 @@ export async function findArticle({ pool }: Pool, slug: string, isAnyStatus: boo
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Articles of the same category, then others that have words of the title; the most alike come first. */
+/**
+ * Articles of the same category, then those that one of the two links to, then others that have words of the title; the
+ * most alike come first.
+ */
 export async function listRelatedArticles({ pool }: Pool, articleId: string, limit: number): Promise<Summary[]> {
   const { rows } = await pool.query<Dated<Summary>>(
     `select ${SUMMARY} from support_articles item
@@ -50,9 +53,13 @@ export async function listRelatedArticles({ pool }: Pool, articleId: string, lim
      cross join lateral (
        select replace(plainto_tsquery('english', own.title)::text, '&', '|')::tsquery as words
      ) title
-     where item.status = 'published' and item.id <> own.id
-       and (item.category_id = own.category_id or item.search @@ title.words)
-     order by item.category_id is not distinct from own.category_id desc, ts_rank(item.search, title.words) desc, ${NEWEST_FIRST}
+     cross join lateral (
+       select 4 * (item.category_id is not distinct from own.category_id and own.category_id is not null)::int
+         + 2 * (position('"/support/' || item.slug || '"' in own.content) > 0)::int
+         + (position('"/support/' || own.slug || '"' in item.content) > 0)::int as closeness
+     ) tie
+     where item.status = 'published' and item.id <> own.id and (tie.closeness > 0 or item.search @@ title.words)
+     order by tie.closeness desc, ts_rank(item.search, title.words) desc, ${IN_READING_ORDER}
      limit $2`,
     [articleId, limit],
   )

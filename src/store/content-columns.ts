@@ -9,8 +9,12 @@ export const CATEGORY_COLUMN = `(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`
 
-/** Only what is published, newest first; of two at the same moment always the same one. */
-export const NEWEST_FIRST = 'item.published_at desc nulls last, item.created_at desc, item.id'
+/** Newest first; what was delivered with the same date as it is best read; of two at the same moment always the same one. */
+export const NEWEST_FIRST =
+  'item.published_at desc nulls last, item.reading_rank nulls first, item.created_at desc, item.id'
+
+/** What editors wrote, newest first, then what was delivered, as somebody new would read it. */
+export const IN_READING_ORDER = `item.reading_rank nulls first, ${NEWEST_FIRST}`
 
 /** A range of a list. */
 export type Slice = { offset: number; limit: number }

@@ -29,29 +29,35 @@ export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<Us
   return row ?? null
 }
 
-/** Null when another one has the name or the slug. */
-export async function insertGroup(
-  db: Db,
-  kind: GroupKind,
-  group: Omit<ContentGroup, 'id'>,
-): Promise<ContentGroup | null> {
-  const table = tableFor(kind)
-  const [row] = await db.insert(table).values(group).onConflictDoNothing().returning(columnsOf(kind))
-  return row ?? null
+/** Whoever names groups of this kind takes turns until their transactions end. */
+export async function takeGroupTurn(db: Db, kind: GroupKind): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`names of ${kind}`}))`)
 }
 
-/** False when another one has the name or the slug. */
-export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: ContentGroup): Promise<boolean> {
+/** Whether another one has the name, whatever the case. */
+export async function hasGroupNamed(db: Db, kind: GroupKind, name: string, but: string | null): Promise<boolean> {
   const table = tableFor(kind)
-  const [other] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(
-      sql`${table.id} <> ${id} and (lower(${table.name}) = lower(${change.name}) or ${table.slug} = ${change.slug})`,
-    )
-  if (other) return false
+  const rows = await db.select({ id: table.id }).from(table).where(sql`lower(${table.name}) = lower(${name})`)
+  return rows.some(({ id }) => id !== but)
+}
+
+export async function slugsOfOtherGroups(db: Db, kind: GroupKind, but: string | null): Promise<string[]> {
+  const table = tableFor(kind)
+  const rows = await db.select({ id: table.id, slug: table.slug }).from(table)
+  return rows.filter(({ id }) => id !== but).map(({ slug }) => slug)
+}
+
+/** Its name and slug must be free. */
+export async function insertGroup(db: Db, kind: GroupKind, group: Omit<ContentGroup, 'id'>): Promise<ContentGroup> {
+  const [row] = await db.insert(tableFor(kind)).values(group).returning(columnsOf(kind))
+  if (!row) throw new Error('a group that was written did not come back')
+  return row
+}
+
+/** Its name and slug must be free. */
+export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: ContentGroup): Promise<void> {
+  const table = tableFor(kind)
   await db.update(table).set(change).where(eq(table.id, id))
-  return true
 }
 
 /** Its items get another one instead, or none. */

@@ -48,7 +48,7 @@ export async function listItems(
     .leftJoin(users, eq(users.id, table.updatedBy))
     .where(matches(kind, filter))
     // What editors write stands before what comes with the product.
-    .orderBy(sql`${checkId} is not null`, desc(table.updatedAt), table.id)
+    .orderBy(sql`${checkId} is not null`, desc(table.updatedAt), table.readingRank, table.id)
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({

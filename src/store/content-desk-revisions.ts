@@ -1,12 +1,9 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentStatus } from '#domain/content.ts'
-import type { ContentFields, ContentItem, Revision } from '#domain/content-desk.ts'
+import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content-desk.ts'
 import { users } from './account-schema.ts'
 import { type Db, fieldsOf, NAME_OF_USER } from './content-desk-rows.ts'
 import { contentRevisions } from './content-schema.ts'
-
-/** As many states of an item are kept; older ones are forgotten. */
-const KEPT_REVISIONS = 200
 
 /** Keeps what the item is now, once. `savedBy` is null for what we delivered ourselves. */
 export async function keepRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {

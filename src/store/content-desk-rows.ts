@@ -73,6 +73,7 @@ export function selectItems(db: Db, kind: ContentKind) {
       createdAt: table.createdAt,
       updatedAt: table.updatedAt,
       updatedBy: NAME_OF_USER,
+      updatedById: table.updatedBy,
       ...SPECIAL[kind],
     })
     .from(table)

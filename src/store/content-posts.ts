@@ -62,7 +62,7 @@ export async function findPost({ pool }: Pool, slug: string, isAnyStatus: boolea
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Posts that share a tag or the category; those that share most come first. */
+/** Posts that share tags or the category, those that share most first, and then the newest of the others. */
 export async function listRelatedPosts({ pool }: Pool, postId: string, limit: number): Promise<PostSummary[]> {
   const { rows } = await pool.query<Dated<PostSummary>>(
     `select ${SUMMARY} from blog_posts item
@@ -71,7 +71,7 @@ export async function listRelatedPosts({ pool }: Pool, postId: string, limit: nu
                    where own.post_id = $1 and theirs.post_id = item.id)
          + coalesce((select 1 from blog_posts own where own.id = $1 and own.category_id = item.category_id), 0) as shared
      ) likeness
-     where item.status = 'published' and item.id <> $1 and likeness.shared > 0
+     where item.status = 'published' and item.id <> $1
      order by likeness.shared desc, ${NEWEST_FIRST} limit $2`,
     [postId, limit],
   )

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content.ts'
 import type { ContentFields } from '#domain/content-desk.ts'
+import type { GroupKind } from '#domain/content-groups.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 
@@ -63,6 +64,8 @@ const itemColumns = () => ({
   updatedBy: somebody('updated_by'),
   /** The name of the delivered text it began as: it is delivered once, whatever becomes of it. Null for what editors made. */
   seedKey: text('seed_key').unique(),
+  /** Its place among the delivered texts of its kind, as somebody new would read them. Null for what editors made. */
+  readingRank: integer('reading_rank'),
 })
 
 const isStatus = (column: SQL | unknown) => sql`${column} in ('draft', 'scheduled', 'published', 'archived')`
@@ -124,10 +127,14 @@ export const blogPostTags = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
 )
 
-/** Slugs under which an item was published before: they lead to where it is now. */
+/** Slugs under which an item was published before, or a list of its category or tag was: they lead to where it is now. */
 export const contentOldSlugs = pgTable(
   'content_old_slugs',
-  { kind: text().$type<ContentKind>().notNull(), slug: text().notNull(), itemId: uuid('item_id').notNull() },
+  {
+    kind: text().$type<ContentKind | GroupKind>().notNull(),
+    slug: text().notNull(),
+    itemId: uuid('item_id').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('content_old_slugs_of_item').on(table.itemId)],
 )
 

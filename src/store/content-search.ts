@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#domain/content.ts'
 import type { Database } from '#platform/database.ts'
-import { CATEGORY_COLUMN, NEWEST_FIRST, type Slice, writeDates } from './content-columns.ts'
+import { CATEGORY_COLUMN, IN_READING_ORDER, type Slice, writeDates } from './content-columns.ts'
 
 type Pool = Pick<Database, 'pool'>
 type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date }
@@ -20,7 +20,9 @@ export type ArticleSearch = {
   isAnyEnough: boolean
 }
 
-export type FoundArticle = Omit<ArticleSummary, 'highlight'> & {
+export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
+  /** Its title, with the found words between `FOUND_WORD`; no HTML. */
+  titleHeadline: string
   /** Some of its text, with the found words between `FOUND_WORD`; entities as in HTML. */
   headline: string
   /** All of its text without tags. */
@@ -30,11 +32,15 @@ export type FoundArticle = Omit<ArticleSummary, 'highlight'> & {
 /** Tags within a word or beside one; all others part what stands before and after them. */
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
+/** Ends of what need not be a sentence, such as the cells of a table: a dot keeps apart what stands before and after. */
+const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
+
 /** Words in any of their forms, the last one perhaps unfinished; or, as the floor, any text that occurs in the article. */
 const MATCHES = `
   from support_articles item
   cross join lateral (select translate(
-    regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
+    regexp_replace(regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'),
+      '${UNFINISHED}', ' · ', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
   cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
     replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
   cross join (select plainto_tsquery('english', $1) as all_words, plainto_tsquery('english', $2) as first_words,
@@ -54,11 +60,12 @@ export async function searchArticles(
 ): Promise<FoundArticle[]> {
   const { rows } = await pool.query<Dated<FoundArticle>>(
     `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
-       plain.text, ts_headline('english', plain.text, asked.words, $7) as headline
+       plain.text, ts_headline('english', plain.text, asked.words, $7) as headline,
+       ts_headline('english', translate(item.title, $5, ''), asked.words, $11) as "titleHeadline"
      ${MATCHES} and ($8::text is null or item.category_id = (select id from categories where slug = $8))
-     order by item.title ilike all ($4::text[]) desc, ts_rank(item.search, asked.words) desc, ${NEWEST_FIRST}
+     order by item.title ilike all ($4::text[]) desc, ts_rank(item.search, asked.words) desc, ${IN_READING_ORDER}
      offset $9 limit $10`,
-    [...valuesOf(search), HEADLINE, category, offset, limit],
+    [...valuesOf(search), `${MARKED}, ${SHORTENED}`, category, offset, limit, `${MARKED}, HighlightAll=true`],
   )
   return rows.map(writeDates)
 }
@@ -88,4 +95,5 @@ function valuesOf({ text, head, lastWord, parts, isAnyEnough }: ArticleSearch) {
   return [text, head, lastWord, like, FOUND_WORD.start + FOUND_WORD.end, isAnyEnough]
 }
 
-const HEADLINE = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}, MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "`
+const MARKED = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}`
+const SHORTENED = 'MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "'

@@ -1,24 +1,25 @@
 import type { ContentKind, SiteContent } from '#domain/content.ts'
 import { contentPath } from '#domain/content-path.ts'
 import type { Database } from '#platform/database.ts'
+import { NEWEST_FIRST } from './content-columns.ts'
 
 type Pool = Pick<Database, 'pool'>
 
 const TABLES: Record<ContentKind, string> = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
 
-/** Everything that is published, newest first within its kind. */
+/** Everything that is published, within its kind in the order of the lists. */
 export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
   const selects = Object.entries(TABLES).map(
     ([kind, table]) =>
-      `select '${kind}' as kind, slug, title, excerpt, updated_at as "updatedAt", published_at, id
+      `select '${kind}' as kind, slug, title, excerpt, canonical_url as "canonicalUrl", updated_at as "updatedAt", published_at, reading_rank, created_at, id
        from ${table} where status = 'published'`,
   )
   const { rows } = await pool.query<Omit<SiteContent, 'path' | 'updatedAt'> & { updatedAt: Date }>(
-    `select kind, slug, title, excerpt, "updatedAt" from (${selects.join(' union all ')}) item
-     order by kind, published_at desc nulls last, id`,
+    `select kind, slug, title, excerpt, "canonicalUrl", "updatedAt" from (${selects.join(' union all ')}) item
+     order by kind, case when kind = 'article' then reading_rank end nulls first, ${NEWEST_FIRST}`,
   )
-  return rows.map(({ kind, slug, title, excerpt, updatedAt }) => {
-    return { kind, slug, path: contentPath(kind, slug), title, excerpt, updatedAt: updatedAt.toISOString() }
+  return rows.map(({ kind, slug, updatedAt, ...words }) => {
+    return { kind, slug, path: contentPath(kind, slug), ...words, updatedAt: updatedAt.toISOString() }
   })
 }
 

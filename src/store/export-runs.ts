@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { AccountExport } from '#domain/account-export.ts'
 import type { Database } from '#platform/database.ts'
 import type { accountExports } from './account-schema.ts'
@@ -59,6 +60,19 @@ export async function finishExport(
        error = $5, file_key = case when $3 = 'ready' then file_key end, finished_at = now(), expires_at = $6
      where id = $1 and file_key = $2 and status = 'running'`,
     [id, fileKey, isReady ? 'ready' : 'failed', isReady ? end.bytes : null, isReady ? null : end.error, expiresAt],
+  )
+  return rowCount === 1
+}
+
+/** Lets a failed export wait again; false when it has not failed, or is gone. */
+export async function reopenExport(
+  db: Pick<Database['db'], 'execute'>,
+  table: ExportTable,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null, expires_at = null
+        where id = ${id} and status = 'failed'`,
   )
   return rowCount === 1
 }

@@ -7,8 +7,8 @@ type Pool = Pick<Database, 'pool'>
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
 /**
- * The first look of a minute stays, unless a later one found the part down: no success hides a failure. One that finds
- * other settings than the one before, as after a restart, takes its place.
+ * The first look of a minute is what the minute counts as, unless a later one found the part down, or other settings than
+ * before: no success hides a failure. What the last look found, as after a restart, is kept beside it: that is how it is now.
  */
 export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Promise<void> {
   await pool.query(
@@ -16,9 +16,10 @@ export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Prom
      select distinct on (minute, part) minute, part, state, ms, detail
      from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[]) as look (minute, part, state, ms, detail)
      order by minute, part, state = 'down' desc
-     on conflict (part, minute) do update set state = excluded.state, ms = excluded.ms, detail = excluded.detail
-       where health_samples.state <> 'down'
-         and (excluded.state = 'down' or (excluded.state = 'not-set-up') <> (health_samples.state = 'not-set-up'))`,
+     on conflict (part, minute) do update set last_state = excluded.state, ms = excluded.ms, detail = excluded.detail,
+       state = case when health_samples.state <> 'down'
+           and (excluded.state = 'down' or (excluded.state = 'not-set-up') <> (health_samples.state = 'not-set-up'))
+         then excluded.state else health_samples.state end`,
     [
       samples.map(({ minute }) => minute),
       samples.map(({ part }) => part),
@@ -36,12 +37,10 @@ export async function listMeasuredParts({ pool }: Pool, minute: Date): Promise<S
 }
 
 /** The newest look at each part since this moment. */
-export async function listLatestStates(
-  { pool }: Pool,
-  since: Date,
-): Promise<{ part: SystemPart; state: PartState['state'] }[]> {
-  const { rows } = await pool.query<{ part: SystemPart; state: PartState['state'] }>(
-    'select distinct on (part) part, state from health_samples where minute >= $1 order by part, minute desc',
+export async function listLatestLooks({ pool }: Pool, since: Date): Promise<HealthSample[]> {
+  const { rows } = await pool.query<HealthSample>(
+    `select distinct on (part) part, coalesce(last_state, state) as state, ms, detail, minute
+     from health_samples where minute >= $1 order by part, minute desc`,
     [since],
   )
   return rows

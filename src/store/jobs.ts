@@ -2,36 +2,38 @@ import type { FailedCrawl } from '#domain/admin.ts'
 import type { MailKind } from '#domain/mail.ts'
 import { MAIL_NAMES } from '#domain/mail-names.ts'
 import type { Database } from '#platform/database.ts'
+import type { ExportTable } from './export-runs.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What a job works on: in words, for whom, and whether it still waits to be done. */
-export type JobSubject = { about: string; owner?: string | null; isOpen: boolean }
+/** What a job works on: in words, for whom, and how it stands. What has failed could be tried again, the rest is over. */
+export type JobSubject = { about: string; owner?: string | null; state: 'open' | 'failed' | 'kept' | 'over' }
 type Subjects = Map<string, JobSubject>
 
 export function findCrawlSubjects(database: Pool, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
-    `select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner, status in ('queued', 'running') as "isOpen"
+    `select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner, ${stateOf('status')}
      from crawl_sessions left join users on users.id = user_id where crawl_sessions.id = any ($1::uuid[])`,
     ids,
   )
 }
 
 export async function findMailSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  const { rows } = await database.pool.query<{ id: string; kind: MailKind; to: string; isOpen: boolean }>(
-    `select id, kind, to_address as to, status = 'queued' as "isOpen" from mail_messages where id = any ($1::uuid[])`,
+  // Without its words a message cannot be sent again.
+  const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & { id: string; kind: MailKind; to: string }>(
+    `select id, kind, to_address as to, case status when 'queued' then 'open' when 'kept' then 'kept'
+       when 'failed' then case when text_part = '' then 'over' else 'failed' end else 'over' end as state
+     from mail_messages where id = any ($1::uuid[])`,
     [ids],
   )
-  return new Map(
-    rows.map(({ id, kind, to, isOpen }) => [id, { about: `${MAIL_NAMES[kind] ?? kind} to ${to}`, isOpen }]),
-  )
+  return new Map(rows.map(({ id, kind, to, state }) => [id, { about: `${MAIL_NAMES[kind] ?? kind} to ${to}`, state }]))
 }
 
 export function findAccountExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
-    `select account_exports.id, 'All data of ' || email as about, status in ('queued', 'running') as "isOpen"
+    `select account_exports.id, 'All data of ' || email as about, ${stateOf('status')}
      from account_exports join users on users.id = user_id where account_exports.id = any ($1::uuid[])`,
     ids,
   )
@@ -41,14 +43,25 @@ export function findReportExportSubjects(database: Pool, ids: string[]): Promise
   return subjects(
     database,
     `select report_exports.id, upper(format) || ' report of ' || original_url as about,
-       report_exports.status in ('queued', 'running') as "isOpen"
+       ${stateOf('report_exports.status')}
      from report_exports join crawl_sessions on crawl_sessions.id = session_id where report_exports.id = any ($1::uuid[])`,
     ids,
   )
 }
 
 export function findUserSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  return subjects(database, `select id, email as about, true as "isOpen" from users where id = any ($1)`, ids)
+  return subjects(database, `select id, email as about, 'open' as state from users where id = any ($1)`, ids)
+}
+
+type WorkTable = 'crawl_sessions' | 'mail_messages' | ExportTable
+
+/** What ended a piece of work that has failed for good; null for any other. */
+export async function findFailure({ pool }: Pool, table: WorkTable, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ reason: string }>(
+    `select coalesce(error, 'It failed without a reason.') as reason from ${table} where id = $1 and status = 'failed'`,
+    [id],
+  )
+  return rows[0]?.reason ?? null
 }
 
 /** Newest first, whoever asked for them. */
@@ -73,6 +86,10 @@ export async function listFailedCrawls(
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }))
   return { crawls, total: counted.rows[0]?.total ?? 0 }
+}
+
+function stateOf(column: string): string {
+  return `case when ${column} in ('queued', 'running') then 'open' when ${column} = 'failed' then 'failed' else 'over' end as state`
 }
 
 type Dates = { createdAt: Date; finishedAt: Date | null }

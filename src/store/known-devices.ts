@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts'
 
-/** Keeps the device, and says what it was to the account before: its first ever, one of several, or a new one. */
+/** Keeps the device somebody signs in with, and says what it was to the account before: its first ever, one of several, or a new one. */
 export async function keepDevice(
   { pool }: Database,
   userId: string,
@@ -9,7 +9,8 @@ export async function keepDevice(
   const { rows } = await pool.query<{ devices: number; isKnown: boolean }>(
     `with kept as (
        insert into known_devices (user_id, device_hash) values ($1, $2)
-       on conflict (user_id, device_hash) do update set last_seen_at = now())
+       on conflict (user_id, device_hash) do update set last_seen_at = now()),
+     seen as (update users set last_seen_at = now() where id = $1)
      select count(*)::int as devices, coalesce(bool_or(device_hash = $2), false) as "isKnown"
      from known_devices where user_id = $1`,
     [userId, deviceHash],

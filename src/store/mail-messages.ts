@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/mail.ts'
 import type { Database } from '#platform/database.ts'
 import { mailMessages } from './account-schema.ts'
@@ -53,14 +53,37 @@ export async function markSent(database: Pick<Database, 'db'>, id: string): Prom
   await settle(database, eq(mailMessages.id, id), { status: 'sent', sentAt: new Date(), error: null })
 }
 
-export async function markFailed(database: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
-  await settle(database, eq(mailMessages.id, id), { status: 'failed', error })
+/** Its words stay for now: somebody may mend what stood in the way, and send it again. */
+export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
+  await db
+    .update(mailMessages)
+    .set({ ...FAILED, error })
+    .where(eq(mailMessages.id, id))
 }
 
 /** Gives up messages that have waited too long; returns which. */
-export async function failOverdueMail(database: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
+export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
   const isOverdue = and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs)))
-  return settle(database, isOverdue, { status: 'failed' })
+  const failed = await db.update(mailMessages).set(FAILED).where(isOverdue).returning({ id: mailMessages.id })
+  return failed.map(({ id }) => id)
+}
+
+const FAILED = { status: 'failed', failedAt: sql`now()` } as const
+
+/** Lets a failed message wait again; false when it has not failed, or its words are gone. */
+export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string): Promise<boolean> {
+  const { status, textPart } = mailMessages
+  const reopened = await db
+    .update(mailMessages)
+    .set({ status: 'queued', failedAt: null })
+    .where(and(eq(mailMessages.id, id), eq(status, 'failed'), ne(textPart, '')))
+    .returning({ id: mailMessages.id })
+  return reopened.length === 1
+}
+
+/** The end of those that nobody sent again. */
+export async function forgetFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
+  await settle(database, and(eq(mailMessages.status, 'failed'), lt(mailMessages.failedAt, before(olderThanMs))))
 }
 
 export async function markKept({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
@@ -111,19 +134,13 @@ export async function findKeptMail({ db }: Pick<Database, 'db'>, id: string): Pr
 async function settle(
   { db }: Pick<Database, 'db'>,
   which: SQL | undefined,
-  end: Partial<typeof mailMessages.$inferInsert>,
-): Promise<string[]> {
-  const id = { id: mailMessages.id }
-  const removed = await db
-    .delete(mailMessages)
-    .where(and(which, isNull(mailMessages.userId)))
-    .returning(id)
-  const ended = await db
+  end: Partial<typeof mailMessages.$inferInsert> = {},
+): Promise<void> {
+  await db.delete(mailMessages).where(and(which, isNull(mailMessages.userId)))
+  await db
     .update(mailMessages)
     .set({ textPart: '', htmlPart: '', link: null, replyTo: null, ...end })
     .where(which)
-    .returning(id)
-  return [...removed, ...ended].map((row) => row.id)
 }
 
 function before(ms: number) {

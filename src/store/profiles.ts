@@ -5,11 +5,13 @@ import type { Database } from '#platform/database.ts'
 export async function updateProfile({ pool }: Database, userId: string, change: ProfileChange): Promise<boolean> {
   const { firstName, lastName, companyName, accountType } = change
   const { rowCount } = await pool.query(
-    `with named as (update users set name = $2 || ' ' || $3, updated_at = now() where id = $1)
-     update profiles set first_name = $2, last_name = $3, company_name = coalesce($4, company_name),
-       account_type = case when $5 then $6 else account_type end, updated_at = now()
-     where id = $1`,
-    [userId, firstName, lastName, companyName ?? null, accountType !== undefined, accountType ?? null],
+    `with changed as (
+       update profiles set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+         company_name = coalesce($4, company_name), account_type = case when $5 then $6 else account_type end,
+         updated_at = now()
+       where id = $1 returning id, trim(first_name || ' ' || last_name) as name)
+     update users set name = changed.name, updated_at = now() from changed where users.id = changed.id`,
+    [userId, firstName ?? null, lastName ?? null, companyName ?? null, accountType !== undefined, accountType ?? null],
   )
   return rowCount === 1
 }

@@ -15,9 +15,6 @@ const WORDS = {
   metaDescription: supportArticles.metaDescription,
 }
 
-/** With when it is said to be published, if it is new. */
-type DatedArticle = CheckArticle & { publishedAt: Date }
-
 export type StoredCheckArticle = Awaited<ReturnType<typeof listCheckArticles>>[number]
 
 export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
@@ -27,18 +24,25 @@ export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
     .where(isNotNull(supportArticles.checkId))
 }
 
-/** Writes articles anew and archives those of checks that are not `known`. A slug that an editor's article has stays there. */
+/**
+ * Writes articles anew, puts all into the order of the `known` checks, and archives those of others. A slug that an
+ * editor's article has stays there.
+ */
 export async function rewriteCheckArticles(
   { db }: Pick<Database, 'db'>,
-  changed: DatedArticle[],
+  changed: CheckArticle[],
   known: string[],
-  categorySlug: string,
+  { categorySlug, firstRank }: { categorySlug: string; firstRank: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await takeSeedTurn(tx)
     const taken = await slugsOfEditors(tx, changed)
     const rows = changed.filter(({ slug }) => !taken.has(slug))
     if (rows.length > 0) await upsert(tx, rows, categorySlug)
+    for (const [place, checkId] of known.entries()) {
+      const readingRank = firstRank + place
+      await tx.update(supportArticles).set({ readingRank }).where(eq(supportArticles.checkId, checkId))
+    }
     await tx
       .update(supportArticles)
       .set({ status: 'archived', updatedAt: sql`now()`, version: sql`${supportArticles.version} + 1` })
@@ -62,15 +66,16 @@ async function slugsOfEditors(db: Db, articles: CheckArticle[]): Promise<Set<str
   return new Set(rows.map(({ slug }) => slug))
 }
 
-async function upsert(db: Db, articles: DatedArticle[], categorySlug: string): Promise<void> {
+async function upsert(db: Db, articles: CheckArticle[], categorySlug: string): Promise<void> {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, categorySlug))
   const now = new Date()
   const rows = articles.map((article) => ({
     ...article,
     categoryId: category?.id ?? null,
     status: 'published' as const,
-    createdAt: article.publishedAt,
-    updatedAt: article.publishedAt,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
   }))
   const words = Object.entries(WORDS)
   const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`

@@ -13,6 +13,8 @@ export type SeedItem = {
   category: string | null
   tags: string[]
   publishedAt: Date
+  /** Its place in the order of reading; null when it has none. */
+  readingRank: number | null
 }
 
 export type Seeds = {
@@ -66,9 +68,10 @@ async function insertItems(db: Db, items: SeedItem[]): Promise<void> {
     const table = tableOf(kind)
     const own = items.filter((item) => item.kind === kind)
     if (own.length === 0) continue
-    const rows = own.map(({ key, fields, category, publishedAt }) => ({
+    const rows = own.map(({ key, fields, category, publishedAt, readingRank }) => ({
       ...columnsFor(kind, { ...fields, categoryId: categoryIds.get(category ?? '') ?? null, tagIds: [] }),
       seedKey: key,
+      readingRank,
       status: 'published' as const,
       publishedAt,
       createdAt: publishedAt,

@@ -20,6 +20,8 @@ import { createTestDatabase } from './database.ts'
 export type TestApp = App & {
   /** Where its HTTP server listens, without a slash at the end. */
   origin: string
+  /** The folder of this app alone, with its stored files. */
+  dataDir: string
   close: () => Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   return {
     ...app,
     origin,
+    dataDir: files,
     async close() {
       closing.abort()
       await server.close()

@@ -16,6 +16,8 @@ export type RequestContext = {
   api: (path: string, body?: unknown) => Promise<Response> | Response
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string
+  /** Where people get the software itself; null when they have to ask for it. */
+  sourceUrl: string | null
   /** Whether strangers may make themselves an account. */
   hasSignUp: boolean
   isDevelopment: boolean

@@ -13,9 +13,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Account } from '#domain/account.ts'
+import { hasDroppedPassword } from '#domain/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Route } from './+types/root.ts'
-import { ImpersonationBanner } from './admin/impersonation-banner.tsx'
 import { ToastHost } from './components/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
@@ -24,20 +24,30 @@ import { loadFromApi } from './session/load-from-api.ts'
 import { useToastOfLastPage } from './session/toast-for-next-page.ts'
 import { useSessionLife } from './session/use-session-life.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { loadedLater } from './shell/loaded-later.tsx'
 import { loadingMessage } from './shell/loading-message.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { themeAttribute, themeFromCookies } from './shell/theme.ts'
+import { browserColours, themeAttribute, themeFromCookies } from './shell/theme.ts'
 import { useCameWithDocument } from './shell/use-came-with-document.ts'
 import stylesheet from './styles/app.css?url'
 
+const loadNotFound = async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })
+const loadBanner = async () => ({ default: (await import('./admin/impersonation-banner.tsx')).ImpersonationBanner })
+const loadPasswordNotice = async () => ({ default: (await import('./account/password-notice.tsx')).PasswordNotice })
+const NotFoundPage = loadedLater(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null)
+const ImpersonationBanner = loadedLater(loadBanner, import.meta.env.SSR ? await loadBanner() : null)
+const PasswordNotice = loadedLater(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
+  const cookies = request.headers.get('cookie')
+  const account = viewer.account ? await loadFromApi<Account>({ url, context }, '/account') : null
   return {
-    account: viewer.account ? await loadFromApi<Account>({ url, context }, '/account') : null,
+    account,
+    lacksPassword: account !== null && !account.hasPassword && hasDroppedPassword(cookies, account.id),
     isUnrecognised: viewer.isUnrecognised ?? false,
-    theme: themeFromCookies(request.headers.get('cookie')),
+    theme: themeFromCookies(cookies),
     year: new Date().getFullYear(),
     hasSignUp,
     isDevelopment,
@@ -57,11 +67,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interBasic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
+  const lookedAt = root?.account?.impersonatedBy ? root.account : null
   // Pages made for paper have nothing around them.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   return (
@@ -70,21 +83,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfbfc" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0f13" />
+        {Object.entries(browserColours(root?.theme ?? 'system')).map(([scheme, colour]) => (
+          <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={colour} />
+        ))}
         <meta property="csp-nonce" nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body className="font-sans">
+      <body className={lookedAt ? 'flex flex-col font-sans' : 'font-sans'}>
+        {lookedAt && <ImpersonationBanner account={lookedAt} />}
         {isBare ? (
           children
         ) : (
           <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
+            {root?.lacksPassword && <PasswordNotice />}
             {children}
           </Shell>
         )}
-        {root?.account?.impersonatedBy && <ImpersonationBanner account={root.account} />}
         <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />

@@ -60,6 +60,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('llms.txt', 'routes/llms.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   ...prefix('admin', [
     layout('routes/admin-area.tsx', [
       index('routes/admin.tsx'),

@@ -6,13 +6,13 @@ export const missingCanonical = definePageCheck({
   severity: 'low',
   title: 'Page without a canonical URL',
   message: 'Page is missing a canonical URL',
-  why: 'The same page is often reached by several addresses. The canonical URL says which one should be found.',
-  fix: 'Add <link rel="canonical"> with the page’s preferred address to the head, or send it as a Link header.',
+  why: 'The same page can often be reached at several addresses. The canonical URL says which one search engines should show.',
+  fix: 'Add <link rel="canonical"> with the page’s preferred address to the head, or send the address in a Link header.',
   more: {
     rule: [
-      'We look for a `<link rel="canonical">` with an address of the web, relative or absolute, and after that for a `Link` header with `rel="canonical"`. The first that can be read counts. An empty one, or one that names no web address, does not.',
-      'Whether it names the page itself or another one is not judged here. A page that names another shows “Canonical points elsewhere” as its indexability.',
-      'The table shows the address of the page where no canonical was declared. That is a stand-in, and the issue stays.',
+      'We look for a `<link rel="canonical">` with a web address, absolute or relative, and then for a `Link` header with `rel="canonical"`. The first valid one counts. Empty ones, and those that do not contain a web address, are ignored.',
+      'This check does not mind which page the canonical names. If it names a different one, the indexability of the page reads “Canonical points elsewhere”.',
+      'Where a page declares no canonical, the results table shows the address of the page itself. That is only a stand-in: the issue remains.',
     ],
     example: {
       found:
@@ -21,9 +21,9 @@ export const missingCanonical = definePageCheck({
         '<head>\n  <title>Bread | Hafen Bakery</title>\n  <link rel="canonical" href="https://hafen.example/bread">\n</head>',
     },
     hints: [
-      'Write the whole address with scheme and host. A relative one is resolved against `<base>`, and that has surprised many.',
-      'Each page names itself unless it is a copy. A template that names the home page everywhere asks search engines to forget the rest.',
-      'Name an address that answers 200, not one that redirects or is closed by robots.txt.',
+      'Write the full address, with scheme and host. A relative one is resolved against `<base>`, which is easy to overlook.',
+      'A page should name itself unless it is a copy. A template that names the home page everywhere asks search engines to ignore the rest of the site.',
+      'Name an address that responds with status 200, not one that redirects or is blocked by robots.txt.',
     ],
   },
   find: (page) => (page.canonical ? [] : [{ saw: 'no canonical tag and no canonical Link header' }]),

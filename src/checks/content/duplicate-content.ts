@@ -10,13 +10,13 @@ export const duplicateContent = defineSiteCheck({
   severity: 'medium',
   title: 'Duplicate content',
   message: 'Page has the same or nearly the same text as another page',
-  why: 'When two pages say the same, search engines show one of them, and not always the one you want.',
-  fix: 'Merge the pages, give each its own text, or point the canonical URL of one at the other.',
+  why: 'When two pages say the same thing, search engines usually show only one of them, and not always the one you want.',
+  fix: 'Merge the pages, give each its own text, or point one page’s canonical URL at the other.',
   more: {
     rule: [
-      'The main text of every page is compared with that of every other one: the text of `<main>` or of the articles, without navigation, header, footer, sidebars and questions for consent. Two pages are found when their texts are equal, or share nine tenths of their runs of words.',
-      'Pages whose canonicals lead to one address count as one page: there the advice was followed already. Texts of fewer than 20 words are found only when they are equal, and those of one or two words never.',
-      `The issue names up to ${MOST_NAMED} of the pages that say the same.`,
+      'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out navigation, headers, footers, sidebars and cookie banners. Two pages are reported when their texts are identical, or when they have about nine tenths of their word sequences in common.',
+      'Pages whose canonical URLs lead to the same address count as one page, since the duplicate has been dealt with. Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words never are.',
+      `The issue names up to ${MOST_NAMED} of the other pages with that text.`,
     ],
     example: {
       found:
@@ -25,10 +25,10 @@ export const duplicateContent = defineSiteCheck({
         '/bread/rye              the text, canonical to itself\n/bread/rye?from=mail    the same text, canonical to /bread/rye\n/offers/rye             301 redirect to /bread/rye',
     },
     hints: [
-      'Ask first whether both pages are needed. A redirect is clearer than a canonical, which search engines treat as a hint.',
-      'Products that differ in colour or size alone are one page with a choice on it, or pages with a canonical to one of them.',
-      'Print versions, session numbers and campaign parameters make most duplicates. A canonical in the template settles all of them.',
-      'Do not answer it with `noindex` on everything that is alike: links to those pages would then lead nowhere.',
+      'First decide whether you need both pages. A redirect is a clearer signal than a canonical, which search engines treat as a hint.',
+      'If products differ only in colour or size, offer the choice on one page, or give them all a canonical that names one of them.',
+      'Print versions, session IDs and campaign parameters often cause duplicates. A canonical in the template deals with all of them.',
+      'Do not simply put `noindex` on every copy: the links to those pages would then count for nothing.',
     ],
   },
   *find(site) {

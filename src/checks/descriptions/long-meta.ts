@@ -9,12 +9,12 @@ export const longMeta = definePageCheck({
   severity: 'low',
   title: 'Meta description too long',
   message: 'Meta description is too long',
-  why: 'Search results cut long descriptions off in the middle of a sentence.',
-  fix: 'Shorten the meta description to 120-160 characters, with what matters most at the start.',
+  why: 'Search results cut long descriptions off, often in mid-sentence.',
+  fix: 'Shorten the meta description to 120-160 characters, and put what matters most first.',
   more: {
     rule: [
-      `A description of more than ${LONGEST_DESCRIPTION} characters is found. It is measured after white space has been collapsed, so line breaks in the source cost nothing.`,
-      'The health score takes no points for it: the text is there, and only its end is lost.',
+      `A description of more than ${LONGEST_DESCRIPTION} characters is reported. A run of white space counts as a single space, so indented lines in the source do not count against you.`,
+      'It does not affect the health score: the text is there, and only the end of it is lost.',
     ],
     example: {
       found:
@@ -23,9 +23,9 @@ export const longMeta = definePageCheck({
         '<meta name="description" content="Which bakery in Hamburg still bakes with its\n  sourdough of 1911? Hafen Bakery: rye bread after the recipe of its\n  founder, warm from six every morning.">',
     },
     hints: [
-      'Move what matters to the front first. If the end is cut then, little is lost.',
-      'Descriptions that an editor’s system takes from the first paragraph are usually the long ones: give them a field of their own.',
-      'Quotation marks inside the attribute have to be written as `&quot;`, or the text ends there.',
+      'Move the important part to the front. Then little is lost if the end is cut.',
+      'Long descriptions often come from a content management system that copies the first paragraph. Give them a field of their own.',
+      'Write double quotation marks inside the attribute as `&quot;`, or the text will end there.',
     ],
   },
   appliesTo: (page) => !isBlank(page.metaDescription),

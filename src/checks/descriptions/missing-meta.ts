@@ -7,13 +7,13 @@ export const missingMeta = definePageCheck({
   severity: 'high',
   title: 'Page without a meta description',
   message: 'Page is missing a meta description',
-  why: 'The description is the text under the title in search results. Without one, a random sentence stands there.',
-  fix: 'Add a meta description of 120-160 characters that tells people what they will find here.',
+  why: 'Search results often show the description under the title. Without one, search engines pick a passage from the page.',
+  fix: 'Add a meta description of 120-160 characters that tells people what they will find on the page.',
   more: {
     rule: [
-      'We read the first `<meta name="description">`. The name has to be exactly that; `og:description` is for social networks and does not count, though the table of results shows it where nothing else is there.',
-      'An empty description, or one of white space, is missing, too.',
-      'It makes the description red in the health score. The LLM readiness loses clear answers and crawlable text with it.',
+      'We read the first `<meta name="description">`. `og:description` is meant for social networks and does not count, although the results table shows it if there is nothing else.',
+      'A description that is empty or contains only white space counts as missing too.',
+      'In the health score, the description turns red. In LLM readiness, the page fails both clear answers and crawlable text.',
     ],
     example: {
       found:
@@ -22,9 +22,9 @@ export const missingMeta = definePageCheck({
         '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta name="description" content="When is Hafen Bakery open?\n    Monday to Saturday from six in the morning, on Sundays from\n    eight. Warm bread is ready twenty minutes later.">\n</head>',
     },
     hints: [
-      'Begin with the pages that people should find by search. A description for the imprint can wait.',
-      'Thousands of products need a pattern that draws on what sets each apart: material, size, use. One sentence for all of them is no better than none.',
-      'Nobody guarantees that a search engine shows your words. It does so more often when they answer what was asked.',
+      'Start with the pages you want people to find through search. The privacy policy can wait.',
+      'If you have thousands of products, generate descriptions from what sets each one apart: material, size, use. One sentence for all of them is no better than none.',
+      'Search engines do not promise to show your description. They are more likely to if it answers what people searched for.',
     ],
   },
   find: ({ metaDescription }) => {

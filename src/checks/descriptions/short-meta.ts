@@ -9,13 +9,13 @@ export const shortMeta = definePageCheck({
   severity: 'medium',
   title: 'Meta description too short',
   message: 'Meta description is too short',
-  why: 'Search engines tend to replace a short description with text of their own choice.',
-  fix: 'Lengthen the meta description to 120-160 characters: what is here, for whom, and what to do next.',
+  why: 'Search engines tend to replace a short description with text of their own choosing.',
+  fix: 'Lengthen the meta description to 120-160 characters: what the page offers, who it is for and what to do next.',
   more: {
     rule: [
-      `A description of fewer than ${SHORTEST_DESCRIPTION} characters is found, counted as people count them after white space has been collapsed.`,
-      'A page that has no description at all belongs to another issue.',
-      'In the health score it makes the description orange: two points of three.',
+      `A description of fewer than ${SHORTEST_DESCRIPTION} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
+      'A page with no description at all is reported as a separate issue.',
+      'In the health score, the description turns orange: two points instead of three.',
     ],
     example: {
       found: '<meta name="description" content="All about our rye bread.">',
@@ -23,9 +23,9 @@ export const shortMeta = definePageCheck({
         '<meta name="description" content="What makes our rye bread keep for a week?\n  Three days of sourdough, stone-ground flour and no yeast. Order\n  before noon and fetch it warm the next morning.">',
     },
     hints: [
-      'Say what is on the page, for whom it is, and what to do next. Three short sentences reach the length without padding.',
-      'Do not repeat the title: it stands right above.',
-      'Ask the question that the page answers. It helps readers, and the LLM readiness looks for the question mark.',
+      'Say what is on the page, who it is for and what to do next. Three short sentences will reach the length without padding.',
+      'Do not repeat the title: it appears just above the description.',
+      'Ask the question that the page answers. It helps readers, and LLM readiness looks for a question mark.',
     ],
   },
   appliesTo: (page) => !isBlank(page.metaDescription),

@@ -8,12 +8,12 @@ export const missingH1 = definePageCheck({
   title: 'Page without an H1',
   message: 'Page is missing an H1 tag',
   why: 'The H1 tells readers, search engines and language models what the page is about.',
-  fix: 'Add one H1 with text that names the subject of the page.',
+  fix: 'Add one H1 whose text says what the page is about.',
   more: {
     rule: [
-      'A page is found when no `<h1>` on it holds text. A heading that consists of a picture alone has no text, even if the picture has an alt text.',
-      'The heading may stand anywhere in the document. One that only a script puts there is seen when the project renders JavaScript, and missed by everybody who runs no scripts.',
-      'It makes the headings red in the health score, and takes concise headings and crawlable text from the LLM readiness.',
+      'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has no text, even if the image has alt text.',
+      'The heading can be anywhere on the page. If a script adds it, we see it only when the project renders JavaScript, and crawlers that do not run scripts miss it.',
+      'In the health score, the headings turn red. In LLM readiness, the page fails both concise headings and crawlable text.',
     ],
     example: {
       found: '<h1><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></h1>\n<h2>Our bread</h2>',
@@ -21,9 +21,9 @@ export const missingH1 = definePageCheck({
         '<img src="/images/hafen-lettering.png" alt="Hafen Bakery">\n<h1>Bread from Our Own Sourdough</h1>\n<h2>Rye</h2>',
     },
     hints: [
-      'Large letters are not a heading. If a designer made a `<div>` look like one, change the tag and keep the looks.',
-      'Write the subject of this page, not the name of the site: that is on every page already.',
-      'Sixty characters are enough. What needs more is an introduction.',
+      'Large text is not a heading. If a `<div>` has been styled to look like one, change the tag and keep the styling.',
+      'Say what this page is about rather than repeating the name of the site, which is on every page already.',
+      'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],
   },
   find: ({ h1s }) => {

@@ -7,13 +7,13 @@ export const multipleH1 = definePageCheck({
   severity: 'medium',
   title: 'More than one H1',
   message: ({ count }) => `Page has ${count} H1 tags`,
-  why: 'Several main headings leave it open which one names the subject of the page.',
-  fix: 'Keep the H1 that names the subject and turn the others into H2.',
+  why: 'With several main headings, it is not clear which one says what the page is about.',
+  fix: 'Keep the H1 that says what the page is about and turn the others into H2s.',
   more: {
     rule: [
-      'Every `<h1>` is counted, empty ones included, since an H1 around the logo beside the one with the words is the usual fault. More than one is found.',
-      'The HTML standard of some years ago let each section have an H1 of its own. No browser ever built the outline that this needs, and the rule is gone from the standard.',
-      'The health score does not change with it.',
+      'Pages with more than one `<h1>` are reported. Empty ones count too, because the usual cause is an H1 around the logo in addition to the real one. If none of them has any text, the page is reported as having no H1 instead.',
+      'The HTML standard used to allow an H1 in every section. No browser ever built the outline this relied on, and the rule has since been removed.',
+      'It does not affect the health score.',
     ],
     example: {
       found:
@@ -22,9 +22,9 @@ export const multipleH1 = definePageCheck({
         '<header><a href="/"><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></a></header>\n<main><h1>Rye Bread</h1></main>',
     },
     hints: [
-      'Begin with the template: a logo in an H1 gives every page of the site this issue, and one change takes it away.',
-      'Lists of articles often make each title an H1. On the list they are H2; on the article’s own page the same title is the H1.',
-      'Headings are for structure. Choose the level by what belongs under what, and the size by style sheet.',
+      'Start with the template: a logo in an H1 causes this issue on every page, and one change fixes them all.',
+      'Article lists often make every title an H1. In the list, use H2; on the article’s own page, the title is the H1.',
+      'Headings are for structure. Choose the level by what belongs under what, and set the size in the style sheet.',
     ],
   },
   appliesTo: ({ h1s }) => !h1s.every(isBlank),

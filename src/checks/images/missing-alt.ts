@@ -7,22 +7,22 @@ export const missingAlt = definePageCheck({
   severity: ({ count }) => (count > MOST_MISSING_ALTS ? 'high' : 'medium'),
   title: 'Images missing alt text',
   message: ({ count }) => `${count} images missing alt text`,
-  why: 'Image search and screen readers read the alt text. Without it the picture says nothing.',
-  fix: 'Describe each picture in its alt attribute, in a few words.',
+  why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
+  fix: 'Describe each picture in a few words in its alt attribute.',
   more: {
     rule: [
-      'An image is looked at when its `src` has more than ten characters, is no `data:` address and does not name tracking, a pixel, an icon or a logo. It has an alt text when that holds more than two characters.',
-      'So an empty `alt=""` is found as well. For a picture that says nothing it is right by the standard of accessibility; a picture that says nothing may be a background of the style sheet instead.',
-      `Up to ${MOST_MISSING_ALTS} such images make the images orange in the health score; more make them red.`,
+      'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
+      'This means that an empty `alt=""` is reported too. Accessibility standards allow it for purely decorative pictures, but those could be background images in the style sheet instead.',
+      `In the health score, up to ${MOST_MISSING_ALTS} such images turn the images orange; more turn them red.`,
     ],
     example: {
       found: '<img src="/photos/oven-at-dawn.jpg">',
       mended: '<img src="/photos/oven-at-dawn.jpg" alt="Loaves of rye bread in the stone oven">',
     },
     hints: [
-      'Write what somebody would be told who cannot see the picture, in the place where it stands. “Image of” is heard before it by itself.',
-      'A picture inside a link needs the words for where the link leads.',
-      'File names and keywords are no descriptions. Neither is the same sentence under forty photos.',
+      'Write what you would tell someone who cannot see the picture. Leave out “image of”: screen readers announce that already.',
+      'If the picture is the only thing in a link, say where the link goes.',
+      'File names and keywords are not descriptions. Nor is the same sentence on forty photos.',
     ],
   },
   find: (page) =>

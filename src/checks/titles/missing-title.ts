@@ -7,22 +7,22 @@ export const missingTitle = definePageCheck({
   severity: 'high',
   title: 'Page without a title',
   message: 'Page is missing a title tag',
-  why: 'The title is the line people click in search results. Without one, search engines make something up.',
+  why: 'The title is the line people click in search results. Without one, search engines make one up.',
   fix: 'Add a title tag of 30-60 characters that says what this page is about.',
   more: {
     rule: [
-      'We read the first `<title>` of the page. It is missing when there is none, and just as much when there is one that holds nothing but white space.',
-      'The table of results may still show a title for such a page: that of its `og:title`, or else its first H1. It stands in for reading, but it is not what we judge, because search engines look for the tag first.',
-      'A missing title makes the title red in the health score and takes both named entities and crawlable text from the LLM readiness.',
+      'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too.',
+      'The results table may still show a title for such a page: its `og:title`, or failing that its first H1. That is only there to help you recognise the page. The check looks at the tag alone, because search engines look there first.',
+      'In the health score, the title turns red. In LLM readiness, the page fails both named entities and crawlable text.',
     ],
     example: {
       found: '<head>\n  <meta charset="utf-8">\n  <title> </title>\n</head>',
       mended: '<head>\n  <meta charset="utf-8">\n  <title>Rye Bread with Caraway | Hafen Bakery</title>\n</head>',
     },
     hints: [
-      'Look at the template before you look at the page: where one page has no title, its siblings often have none either.',
-      'A title that a script sets comes too late for crawlers that run no scripts. Send it with the HTML.',
-      'Do not give every page the name of the site alone. That fills the tag and tells nobody anything.',
+      'Check the template first: if one page has no title, others built from it may not have one either.',
+      'Crawlers that do not run scripts never see a title set by JavaScript. Send it with the HTML.',
+      'Do not use just the site name on every page. It fills the tag but tells nobody which page they have found.',
     ],
   },
   find: (page) => {

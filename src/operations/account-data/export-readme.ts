@@ -8,7 +8,7 @@ Made on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC
 This archive holds everything that your account owns. The files that end in .json can be read with any text
 editor and by most programs. All times are in UTC. A crawl that was still running is here as far as it had come.
 
-profile.json    Who you are: names, company, account type, e-mail address, and since when.
+profile.json    Who you are: names, company, account type, email address, and since when.
 avatar.webp     Your picture, if you have one.
 settings.json   Your notifications, report frequency and timezone.
 plan.json       Your role, your plan, what was granted to you, and your subscriptions.

@@ -10,6 +10,11 @@ export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
 }
 
+/** The cookie of somebody who is signed in; better-auth adds its own name to the prefix. */
+export function sessionCookie(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.session_token`
+}
+
 /** The cookie of somebody who still has to show a second factor. */
 export function challengeCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.two_factor`

@@ -24,7 +24,7 @@ export type Attempt = {
   kind: keyof typeof LIMITS
   /** Of the client, as its viewer has it. */
   clientKey: string
-  /** What names the account: its e-mail address, or the secret that stands for it. Kept as a hash. Null while nobody knows. */
+  /** What names the account: its email address, or the secret that stands for it. Kept as a hash. Null while nobody knows. */
   account: string | null
 }
 

@@ -4,8 +4,8 @@ import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 
-/** How exactly people are told when a session was last used. */
-const SEEN_EVERY_MS = 5 * 60_000
+/** How exactly people are told when a session was last used, and when somebody was last seen. */
+const SEEN_EVERY_MS = 60_000
 
 /** Who the cookies of a request belong to, and what their browser must keep from now on: nothing, when we only look. */
 export async function recogniseViewer(

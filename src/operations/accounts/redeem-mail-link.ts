@@ -1,3 +1,4 @@
+import { droppedPasswordCookie } from '#domain/dropped-password.ts'
 import { localPath } from '#domain/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts.ts'
 import type { App } from '../app.ts'
@@ -55,8 +56,8 @@ export async function redeemMailLink(
   }
   const passwordDropped = answer.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
   const finished = await finishSignIn(app, headers, link.userId, earlierSessionId)
-  const isNewlyConfirmed = !user.isConfirmed
-  return { status: 'signed-in', next, setCookies: [...setCookies, ...finished], passwordDropped, isNewlyConfirmed }
+  setCookies.push(...finished, ...(passwordDropped ? [droppedPasswordCookie(user.id)] : []))
+  return { status: 'signed-in', next, setCookies, passwordDropped, isNewlyConfirmed: !user.isConfirmed }
 }
 
 async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink | null> {

@@ -13,7 +13,7 @@ import { SUSPENDED } from './suspended.ts'
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
 export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
 
-/** Signs in by e-mail address and password. An unknown address and a wrong password are one and the same answer. */
+/** Signs in by email address and password. An unknown address and a wrong password are one and the same answer. */
 export async function signIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

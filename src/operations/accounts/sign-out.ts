@@ -1,16 +1,29 @@
 import { endKeptSession } from '../admin/end-kept-session.ts'
-import { endImpersonation } from '../admin/stop-impersonation.ts'
+import { stopImpersonation } from '../admin/stop-impersonation.ts'
 import type { App } from '../app.ts'
-import type { AccountViewer, Viewer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
-/** Ends the session of this browser, if it has one. Gives the cookies that take it out of the browser. */
+export type SignedOut = {
+  /** Whoever leaves somebody else's account is in their own again, and may log out of that, too. */
+  status: 'signed-out' | 'back-in-own-account'
+  /** What takes the session out of the browser. */
+  setCookies: string[]
+}
+
+/** Ends the session of this browser, if it has one. */
 export async function signOut(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,
   headers: Headers,
-): Promise<string[]> {
-  if (viewer.account?.impersonatedBy) await endImpersonation(app.database, viewer as AccountViewer)
+): Promise<SignedOut> {
+  if (viewer.account?.impersonatedBy) {
+    const { isSignedIn, setCookies } = await stopImpersonation(app, viewer, headers)
+    return { status: isSignedIn ? 'back-in-own-account' : 'signed-out', setCookies }
+  }
   const { api } = await app.auth()
   const answer = await api.signOut({ headers, returnHeaders: true })
-  return [...answer.headers.getSetCookie(), ...(await endKeptSession(app, headers))]
+  return {
+    status: 'signed-out',
+    setCookies: [...answer.headers.getSetCookie(), ...(await endKeptSession(app, headers))],
+  }
 }

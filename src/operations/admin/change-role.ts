@@ -6,6 +6,8 @@ import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './act-on-user.ts'
 import { setRole } from './set-role.ts'
 
+const OWN_ROLE = 'This is your own account. You would lose the admin area at once; confirm that you mean it.'
+
 /** Gives an account another role. Who gives up their own says that they mean it. */
 export async function changeRole(
   app: Pick<App, 'database' | 'settings'>,
@@ -13,11 +15,10 @@ export async function changeRole(
   userId: string,
   { role, confirmsOwn }: { role: Role; confirmsOwn: boolean },
 ): Promise<AdminUserDetail> {
-  if (viewer.account?.userId === userId && role !== 'admin' && !confirmsOwn) {
-    throw new Conflict(
-      'This is your own account. You would lose the admin area at once; confirm that you mean it.',
-      'own_role',
-    )
-  }
-  return actOnUser(app, viewer, userId, (transaction, user) => setRole(transaction, app.settings, user, role))
+  return actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
+    const act = await setRole(transaction, app.settings, user, role)
+    // Asked last, so that nobody confirms what cannot be; the transaction takes the change back.
+    if (act && user.id === account.userId && !confirmsOwn) throw new Conflict(OWN_ROLE, 'own_role')
+    return act
+  })
 }

@@ -24,7 +24,7 @@ export async function stopImpersonation(
 }
 
 /** The session and the entry that it has ended, together. */
-export async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountViewer): Promise<void> {
+async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountViewer): Promise<void> {
   const { userId, email, sessionId } = viewer.account
   await db.transaction(async (transaction) => {
     const seconds = await deleteImpersonation(transaction, sessionId)

@@ -23,7 +23,7 @@ export async function grantPlan(
   if (!known) {
     throw new InvalidInput(`There is no plan '${plan}'. The plans are ${GRANTABLE_PLANS.join(' and ')}.`)
   }
-  if (!email) throw new InvalidInput(`'${typed}' is not an e-mail address.`)
+  if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
   const { db } = app.database
   const userId = await db.transaction(async (transaction) => {
     const id = await setGrantedPlan(transaction, email, known === 'paid' ? 'paid' : null)

@@ -34,7 +34,7 @@ it('a good draft has full scores and no issue', async () => {
   for (const kind of ['post', 'article', 'page']) {
     expect(await check(kind, GOOD)).toEqual({
       ...{ healthScore: 100, llmReadiness: 100 },
-      ...{ issues: [], recommendations: [], deadLinks: [] },
+      ...{ issues: [], recommendations: [], deadLinks: [], deadPictures: [], canonicalElsewhere: null },
     })
   }
 })
@@ -72,6 +72,14 @@ it('words that look like HTML stay words, wherever they are', async () => {
   ).toEqual([])
 })
 
+it('a canonical address of another page is told', async () => {
+  const elsewhere = async (canonicalUrl: string) =>
+    (await check('post', { ...GOOD, slug: 'rye', canonicalUrl })).canonicalElsewhere
+  expect(await elsewhere('https://other.example/rye')).toBe('https://other.example/rye')
+  expect(await elsewhere('/blog/wheat')).toBe(`${app.origin}/blog/wheat`)
+  for (const own of ['/blog/rye', `${app.origin}/blog/rye`, 'https://']) expect(await elsewhere(own)).toBeNull()
+})
+
 it('links to addresses of ours that lead nowhere are told, whoever is signed in', async () => {
   await app.database.pool.query(
     `insert into blog_posts (slug, title, status, published_at) values
@@ -91,4 +99,17 @@ it('links to addresses of ours that lead nowhere are told, whoever is signed in'
   const content = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
   const { deadLinks } = await check('post', { ...GOOD, slug: 'mine', content: GOOD.content + content })
   expect(deadLinks).toEqual(['/pricng', '/blog/not-yet', '/blog/nothing', '/support/nothing'])
+})
+
+it('links to places that are not on the page and pictures that are not there are told', async () => {
+  await app.database.pool.query(
+    `insert into media (file_key, width, height, bytes) values ('media/loaf.webp', 1, 1, 1)`,
+  )
+  const places = ['#part-in-a-pot', '#own', '#top', '#', '/blog/mine#nowhere', '#nowhere', '#N%C3%B6']
+  const links = places.map((href) => `<p><a href="${href}">x</a></p>`).join('')
+  const pictures = ['/media/loaf.webp', '/media/gone.webp', '/images/nothing-there.png', '/media/gone.webp']
+  const content = `${GOOD.content}<h4 id="own">Own</h4>${links}${pictures.map((src) => `<img src="${src}" alt="Rye">`).join('')}`
+  const verdict = await check('post', { ...GOOD, slug: 'mine', content })
+  expect(verdict.deadLinks).toEqual(['#nowhere', '#Nö'])
+  expect(verdict.deadPictures).toEqual(['/media/gone.webp', '/images/nothing-there.png'])
 })

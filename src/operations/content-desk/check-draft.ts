@@ -1,17 +1,18 @@
+import { canonicalElsewhere } from '#domain/canonical-elsewhere.ts'
 import type { ContentKind } from '#domain/content.ts'
 import type { ContentFields, DraftCheck } from '#domain/content-desk.ts'
 import { contentMeta } from '#domain/content-meta.ts'
 import { contentPath } from '#domain/content-path.ts'
-import { EMPTY_FIELDS, MAX_CONTENT_BYTES } from '#domain/content-rules.ts'
+import { EMPTY_FIELDS } from '#domain/content-rules.ts'
 import { checkContentSlug, makeSlug } from '#domain/content-slug.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
-import { cleanHtml } from '../content/clean-html.ts'
-import { InvalidInput } from '../errors.ts'
+import { cleanToKeep } from '../content/clean-html.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findDeadLinks } from './find-dead-links.ts'
+import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
 
 /** Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. */
@@ -24,12 +25,9 @@ export async function checkDraft(
   requireEditor(viewer)
   const kind = readKind(kindText)
   const draft = { ...EMPTY_FIELDS, ...typed }
-  if (Buffer.byteLength(draft.content) > MAX_CONTENT_BYTES) {
-    throw new InvalidInput(`The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept.`)
-  }
   const path = pathOf(kind, draft)
   const url = new URL(path, app.settings.publicUrl).href
-  const content = cleanHtml(draft.content)
+  const content = cleanToKeep(draft.content)
   const response = {
     url,
     status: 200,
@@ -47,6 +45,8 @@ export async function checkDraft(
     issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...wordsOf(type) })),
     recommendations: llmReadiness?.recommendations ?? [],
     deadLinks: await findDeadLinks(app, content, path),
+    canonicalElsewhere: canonicalElsewhere(draft.canonicalUrl, path, app.settings.publicUrl),
+    deadPictures: await findDeadPictures(app, content),
   }
 }
 

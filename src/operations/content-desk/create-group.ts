@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { nameTaken } from './find-group.ts'
+import { claimGroupName } from './claim-group-name.ts'
 
 export type TypedGroup = { name: string; slug?: string | undefined; color?: string | null | undefined }
 
@@ -20,8 +20,9 @@ export async function createGroup(
   const checked = checkGroup(kind, typed)
   if (!checked.ok) throw new InvalidInput(checked.message)
   return app.database.db.transaction(async (transaction) => {
-    const group = await insertGroup(transaction, kind, checked.value)
-    if (!group) throw nameTaken(kind, checked.value)
+    const isMade = !typed.slug?.trim()
+    const slug = await claimGroupName(transaction, kind, checked.value, { group: null, isMade })
+    const group = await insertGroup(transaction, kind, { ...checked.value, slug })
     await recordAct(transaction, known, {
       action: `${kind}.created`,
       target: { kind, id: group.id, name: group.name },

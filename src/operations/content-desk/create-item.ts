@@ -1,4 +1,4 @@
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentFields, SavedItem } from '#domain/content-desk.ts'
 import { EMPTY_FIELDS } from '#domain/content-rules.ts'
 import { insertItem } from '#store/content-desk.ts'
 import { nameOfUser } from '#store/content-desk-presence.ts'
@@ -7,6 +7,8 @@ import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { readKind } from './find-item.ts'
+import { noteLostRedirect } from './note-lost-redirect.ts'
+import { withNotes } from './save-item.ts'
 import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
 
 /** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
@@ -15,7 +17,7 @@ export async function createItem(
   viewer: Viewer,
   kindText: string,
   typed: Partial<ContentFields>,
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const known = requireEditor(viewer)
   const { userId } = known.account
   const kind = readKind(kindText)
@@ -31,6 +33,6 @@ export async function createItem(
       target: { kind, id: item.id, name: item.title },
       summary: `created the ${kind} “${item.title}”`,
     })
-    return item
+    return withNotes(item, await noteLostRedirect(transaction, item, item.status))
   })
 }

@@ -1,25 +1,33 @@
 import type { GroupKind } from '#domain/content-groups.ts'
 import { deleteGroup as deleteStored } from '#store/content-desk-groups.ts'
+import { dropGroupSlugs, keepGroupSlug } from '#store/content-renamed-groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
+import { Conflict, InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findGroupToChange } from './find-group.ts'
 
-/** Deletes a category or tag. Its items get the one named in `reassign`; without that, they go on without. */
+/** What to say so that the items go on without a category or tag. */
+const WITHOUT = 'none'
+
+/** Deletes a category or tag. What becomes of the items that have it must be said: the one they get, or `none`. */
 export async function deleteGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   { kind, id }: { kind: GroupKind; id: string },
-  reassign: string | null,
+  reassign: string | undefined,
 ): Promise<{ count: number }> {
   const known = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const group = await findGroupToChange(transaction, kind, id)
-    const instead = reassign ? await findGroupToChange(transaction, kind, reassign) : null
+    if (group.count > 0 && !reassign) throw inUse(kind, group.count)
+    const isNamed = reassign && reassign !== WITHOUT
+    const instead = isNamed ? await findGroupToChange(transaction, kind, reassign) : null
     if (instead?.id === group.id) throw new InvalidInput(`Choose another ${kind} for its items than itself.`)
     await deleteStored(transaction, kind, group.id, instead?.id ?? null)
+    if (instead) await keepGroupSlug(transaction, kind, group, instead.id)
+    else await dropGroupSlugs(transaction, kind, group)
     const { name, count } = group
     const items = count === 1 ? 'one item' : `${count} items`
     const fate = instead ? `, replaced in ${items} by “${instead.name}”` : `, removed from ${items}`
@@ -31,4 +39,13 @@ export async function deleteGroup(
     })
     return { count }
   })
+}
+
+function inUse(kind: GroupKind, count: number): Conflict {
+  const who = count === 1 ? 'One item has' : `${count} items have`
+  return new Conflict(
+    `${who} this ${kind}. Say in reassign which ${kind} they get instead: its id, or ${WITHOUT}.`,
+    'in_use',
+    { count },
+  )
 }

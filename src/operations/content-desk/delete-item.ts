@@ -7,19 +7,19 @@ import type { Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
 
 /**
- * For good, with its revisions. What visitors see, or will, has to be archived or made a draft first. With a version it
- * is deleted only as the editor has seen it: nobody's later words go unseen.
+ * For good, with its revisions. What visitors see, or will, has to be archived or made a draft first. It is deleted only as
+ * the editor has seen it: nobody's later words go unseen.
  */
 export async function deleteItem(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   asked: AskedItem,
-  version?: number,
+  version: number,
 ): Promise<void> {
   const known = requireEditor(viewer)
   await app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, asked)
-    if (version !== undefined) insistOnVersion(item, version)
+    insistOnVersion(item, version)
     const { kind, id, title, slug, status } = item
     if (status !== 'draft' && status !== 'archived') {
       const step = status === 'published' ? 'Archive it' : 'Make it a draft'

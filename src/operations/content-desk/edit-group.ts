@@ -1,14 +1,19 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content-groups.ts'
 import { updateGroup } from '#store/content-desk-groups.ts'
+import { keepGroupSlug } from '#store/content-renamed-groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
+import { claimGroupName } from './claim-group-name.ts'
 import type { TypedGroup } from './create-group.ts'
-import { findGroupToChange, nameTaken } from './find-group.ts'
+import { findGroupToChange } from './find-group.ts'
 
-/** Changes what is given and leaves the rest: the slug does not follow the name, so that addresses stay. */
+/**
+ * Changes what is given and leaves the rest: the slug does not follow the name, so that addresses stay. Lists under a
+ * slug of before lead to those of now.
+ */
 export async function editGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -20,8 +25,11 @@ export async function editGroup(
     const { count: _, ...group } = await findGroupToChange(transaction, kind, id)
     const checked = checkGroup(kind, { ...group, ...typed })
     if (!checked.ok) throw new InvalidInput(checked.message)
-    const changed = { ...group, ...checked.value }
-    if (!(await updateGroup(transaction, kind, changed))) throw nameTaken(kind, changed)
+    const isMade = typed.slug?.trim() === ''
+    const slug = await claimGroupName(transaction, kind, checked.value, { group, isMade })
+    const changed = { ...group, ...checked.value, slug }
+    await updateGroup(transaction, kind, changed)
+    if (slug !== group.slug) await keepGroupSlug(transaction, kind, group, group.id)
     await recordAct(transaction, known, {
       action: `${kind}.edited`,
       target: { kind, id: group.id, name: changed.name },

@@ -3,32 +3,54 @@ import { contentPath } from '#domain/content-path.ts'
 import { isOwnPath } from '#domain/own-paths.ts'
 import { findShownSlugs } from '#store/content-site.ts'
 import type { App } from '../app.ts'
+import { furnishHtml } from '../content/shown-html.ts'
 
-/** The links of a cleaned text that lead to an address of ours where a visitor finds nothing, each once. */
+/** The links of a cleaned text that lead to an address of ours, or a place on the page, where a visitor finds nothing: each once. */
 export async function findDeadLinks(
   { database, settings }: Pick<App, 'database' | 'settings'>,
   clean: string,
   ownPath: string,
 ): Promise<string[]> {
-  const doubtful = [...clean.matchAll(LINK)]
-    .flatMap(([, href = '']) => pathOf(href.replaceAll('&amp;', '&'), settings.publicUrl) ?? [])
-    .filter((path) => path !== ownPath && !isOwnPath(path))
-  const paths = new Set(doubtful)
+  const own = new URL(ownPath, settings.publicUrl)
+  const links = [...clean.matchAll(LINK)].flatMap(([, href = '']) => placeOf(href.replaceAll('&amp;', '&'), own) ?? [])
+  const isHere = ({ path }: Place) => path === ownPath
+  const paths = new Set(links.filter((link) => !isHere(link) && !isOwnPath(link.path)).map(({ path }) => path))
   for (const kind of CONTENT_KINDS) {
     const folder = contentPath(kind, '')
     const slugs = [...paths].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
     for (const slug of await findShownSlugs(database, kind, slugs)) paths.delete(contentPath(kind, slug))
   }
-  return [...paths]
+  const places = placesOn(clean)
+  const lost = links.filter((link) => isHere(link) && !places.has(link.fragment)).map(({ fragment }) => `#${fragment}`)
+  return [...paths, ...new Set(lost)]
 }
 
-/** The path as it is served: without query, the slash at the end, and capitals. Null for other sites and places on the page. */
-function pathOf(href: string, publicUrl: string): string | null {
-  if (href.startsWith('#') || !URL.canParse(href, publicUrl)) return null
-  const { origin, pathname } = new URL(href, publicUrl)
-  if (origin !== new URL(publicUrl).origin) return null
+type Place = { path: string; fragment: string }
+
+/** The path as it is served: without query, the slash at the end, and capitals. Null for other sites. */
+function placeOf(href: string, own: URL): Place | null {
+  if (!URL.canParse(href, own)) return null
+  const { origin, pathname, hash } = new URL(href, own)
+  if (origin !== own.origin) return null
   const path = pathname.toLowerCase()
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return {
+    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    fragment: readable(hash.slice(1)),
+  }
+}
+
+function readable(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** Where a link within the page can lead: the headings, its top, and the content itself, which the frame names. */
+function placesOn(clean: string): Set<string> {
+  const headings = furnishHtml(clean).html.matchAll(/<h[234] id="([^"]*)"/g)
+  return new Set(['', 'top', 'content', ...[...headings].map(([, id = '']) => id)])
 }
 
 const LINK = /<a href="([^"]*)"/g

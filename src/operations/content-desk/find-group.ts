@@ -1,7 +1,7 @@
-import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
 import { lockGroup } from '#store/content-desk-groups.ts'
 import type { Db } from '#store/content-desk-rows.ts'
-import { Conflict, NotFound } from '../errors.ts'
+import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
 /** For a change: nobody else changes or deletes it until the transaction ends. */
@@ -10,11 +10,4 @@ export async function findGroupToChange(db: Db, kind: GroupKind, idText: string)
   const group = id && (await lockGroup(db, kind, id))
   if (!group) throw new NotFound(`There is no such ${kind}. It may have been deleted.`)
   return group
-}
-
-export function nameTaken(kind: GroupKind, { name, slug }: Pick<ContentGroup, 'name' | 'slug'>): Conflict {
-  return new Conflict(
-    `There is a ${kind} with the name '${name}' or the slug '${slug}' already. Please choose another one.`,
-    'name_taken',
-  )
 }

@@ -3,8 +3,14 @@ import type { Db } from '#store/content-desk-rows.ts'
 import { knownMedia } from '#store/media.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 
-/** Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. */
-export async function leaveOutGonePictures(db: Db, fields: ContentFields): Promise<Partial<ContentFields>> {
+/**
+ * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`
+ * says how many there were.
+ */
+export async function leaveOutGonePictures(
+  db: Db,
+  fields: ContentFields,
+): Promise<{ fields: Partial<ContentFields>; gone: number }> {
   // Cleaned, every tag ends at its first '>'.
   const content = cleanHtml(fields.content)
   const { featuredImageUrl, ogImageUrl } = fields
@@ -13,9 +19,12 @@ export async function leaveOutGonePictures(db: Db, fields: ContentFields): Promi
   const known = await knownMedia(db, uploaded)
   const isGone = (address: string | null) => address !== null && UPLOADED.test(address) && !known.has(address)
   return {
-    content: content.replace(PICTURE, (tag, address: string) => (isGone(address) ? '' : tag)),
-    ...(isGone(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
-    ...(isGone(ogImageUrl) && { ogImageUrl: null }),
+    fields: {
+      content: content.replace(PICTURE, (tag, address: string) => (isGone(address) ? '' : tag)),
+      ...(isGone(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
+      ...(isGone(ogImageUrl) && { ogImageUrl: null }),
+    },
+    gone: new Set(uploaded.filter(isGone)).size,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem, SavedItem } from '#domain/content-desk.ts'
+import { contentPath } from '#domain/content-path.ts'
 import { knownGroups } from '#store/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
@@ -6,18 +7,18 @@ import type { Viewer } from '../viewer.ts'
 import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { type AskedRevision, readRevision } from './get-revision.ts'
 import { leaveOutGonePictures } from './leave-out-gone-pictures.ts'
-import { writeFields } from './save-item.ts'
+import { withNotes, writeFields } from './save-item.ts'
 
 /**
  * Makes a new version of what the item was; nothing in between is lost. Its address stays, so that links to it do, and
- * what no longer exists is left out.
+ * what no longer exists is left out; the answer says what.
  */
 export async function restoreRevision(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   asked: AskedRevision,
   current: number,
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const known = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, asked)
@@ -25,15 +26,34 @@ export async function restoreRevision(
     const { fields } = await readRevision(transaction, item.id, asked.version)
     const groups = await knownGroups(transaction, fields)
     const pictures = await leaveOutGonePictures(transaction, fields)
-    return writeFields(
+    const saved = await writeFields(
       transaction,
       known,
       item,
-      { ...fields, ...groups, ...pictures, slug: item.slug },
+      { ...fields, ...groups, ...pictures.fields, slug: item.slug },
       {
         action: 'content.restored',
         summary: `made version ${asked.version} of the ${item.kind} “${fields.title}” the current one`,
       },
     )
+    return withNotes(saved, notesOn(item, fields, { ...groups, picturesGone: pictures.gone }))
   })
+}
+
+type Kept = Pick<ContentFields, 'categoryId' | 'tagIds'> & { picturesGone: number }
+
+/** What did not come back of the version that was asked for. */
+function notesOn(item: ContentItem, fields: ContentFields, kept: Kept): string[] {
+  const tagsGone = fields.tagIds.length - kept.tagIds.length
+  const gone = [
+    ...(kept.categoryId === fields.categoryId ? [] : ['its category']),
+    ...(tagsGone === 0 ? [] : [tagsGone === 1 ? 'a tag' : `${tagsGone} tags`]),
+    ...(kept.picturesGone === 0 ? [] : [kept.picturesGone === 1 ? 'a picture' : `${kept.picturesGone} pictures`]),
+  ]
+  return [
+    ...(gone.length === 0 ? [] : [`Deleted since, so left out: ${gone.join(', ')}.`]),
+    ...(fields.slug === item.slug
+      ? []
+      : [`The address stays ${item.path}. In that version it was ${contentPath(item.kind, fields.slug)}.`]),
+  ]
 }

@@ -1,4 +1,4 @@
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem, SavedItem } from '#domain/content-desk.ts'
 import { isForVisitors, lacksForPublishing } from '#domain/content-status.ts'
 import { updateItem } from '#store/content-desk.ts'
 import { type Db, fieldsOf } from '#store/content-desk-rows.ts'
@@ -8,6 +8,7 @@ import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { noteLostRedirect } from './note-lost-redirect.ts'
 import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
 
 /** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
@@ -16,7 +17,7 @@ export async function saveItem(
   viewer: Viewer,
   asked: AskedItem,
   { version, ...typed }: Partial<ContentFields> & { version: number },
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const known = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, asked)
@@ -33,7 +34,7 @@ export async function writeFields(
   item: ContentItem,
   typed: ContentFields,
   act: { action: string; summary: string },
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const { kind, id } = item
   const fields = settleFields(kind, typed)
   const lacks = isForVisitors(item.status) ? lacksForPublishing(fields) : null
@@ -43,11 +44,17 @@ export async function writeFields(
     fields.slug = await claimSlug(db, kind, fields.slug, { id, isMade: typed.slug.trim() === '' })
   }
   if (JSON.stringify(fieldsOf({ ...item, ...fields })) === JSON.stringify(fieldsOf(item))) return item
+  const notes = fields.slug === item.slug ? [] : await noteLostRedirect(db, { ...item, ...fields }, item.status)
   const saved = await updateItem(db, item, { fields }, viewer.account.userId)
   await recordAct(db, viewer, {
     ...act,
     target: { kind, id, name: saved.title },
     details: { version: saved.version, ...(saved.slug !== item.slug && { slug: saved.slug, slugBefore: item.slug }) },
   })
-  return saved
+  return withNotes(saved, notes)
+}
+
+export function withNotes(item: SavedItem, notes: string[]): SavedItem {
+  const all = [...(item.notes ?? []), ...notes]
+  return all.length === 0 ? item : { ...item, notes: all }
 }

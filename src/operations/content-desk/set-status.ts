@@ -1,5 +1,5 @@
 import type { ContentStatus } from '#domain/content.ts'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem, SavedItem } from '#domain/content-desk.ts'
 import { isForVisitors, lacksForPublishing, nextStatuses } from '#domain/content-status.ts'
 import { updateItem } from '#store/content-desk.ts'
 import { recordAct } from '../admin/record-act.ts'
@@ -8,6 +8,8 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { noteLostRedirect } from './note-lost-redirect.ts'
+import { withNotes } from './save-item.ts'
 
 const TEN_YEARS_MS = 10 * 365 * 24 * 3_600_000
 
@@ -19,7 +21,7 @@ export async function setStatus(
   viewer: Viewer,
   asked: AskedItem,
   change: StatusChange,
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const known = requireEditor(viewer)
   const { status } = change
   const now = new Date()
@@ -29,6 +31,7 @@ export async function setStatus(
     insistOnVersion(item, change.version)
     insistOnStep(item, status)
     const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
+    const notes = isForVisitors(status) ? await noteLostRedirect(transaction, item, status) : []
     const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, known.account.userId)
     await recordAct(transaction, known, {
       action: ACTIONS[status],
@@ -36,7 +39,7 @@ export async function setStatus(
       summary: `${WORDS[status]} the ${item.kind} “${item.title}”${publishAt ? ` for ${publishAt.toISOString()}` : ''}`,
       details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
     })
-    return saved
+    return withNotes(saved, notes)
   })
 }
 
@@ -66,11 +69,17 @@ function insistOnStep(item: ContentItem, status: ContentStatus): void {
   if (lacks) throw new InvalidInput(`This ${item.kind} cannot be ${status} yet: it needs ${lacks}.`)
 }
 
+/** A day, a time and where it is that time; the day is the first group. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
 function readMoment(text: string | null | undefined, now: Date): Date {
-  const moment = new Date(text ?? '')
+  const day = MOMENT.exec(text?.trim() ?? '')?.[1]
+  const moment = new Date(day ? (text ?? '').trim() : '')
   if (Number.isNaN(moment.getTime())) {
     throw new InvalidInput('Say when it will be published: a date and a time, such as 2030-01-31T09:00:00Z.')
   }
+  // A date reads 30 February as 2 March.
+  if (new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) throw new InvalidInput(`There is no day ${day}.`)
   if (moment <= now)
     throw new InvalidInput('The moment of publication is in the past. Choose a later one, or publish now.')
   if (moment.getTime() > now.getTime() + TEN_YEARS_MS) {

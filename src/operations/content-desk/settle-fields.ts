@@ -4,7 +4,7 @@ import { checkContentFields } from '#domain/content-rules.ts'
 import { firstFreeContentSlug } from '#domain/content-slug.ts'
 import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
-import { cleanHtml } from '../content/clean-html.ts'
+import { cleanToKeep } from '../content/clean-html.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
@@ -14,7 +14,7 @@ export function settleFields(kind: ContentKind, typed: ContentFields): ContentFi
   if (!checked.ok) throw new InvalidInput(checked.message)
   const { categoryId, tagIds } = checked.value
   if (![categoryId, ...tagIds].every((id) => id === null || readUuid(id) === id)) throw notThere()
-  return { ...checked.value, content: cleanHtml(checked.value.content) }
+  return { ...checked.value, content: cleanToKeep(checked.value.content) }
 }
 
 /** Category and tags must be there, and stay there until the transaction ends. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fuzzRuns } from '#testing/fuzz.ts'
 import { randomHtml } from '#testing/random-html.ts'
 import { XSS_VECTORS } from '#testing/xss-vectors.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -88,14 +88,31 @@ describe('hostile HTML', () => {
     ['tags of several kinds, one in the other', '<ul><li><p><em><a href="/x">'.repeat(18_000)],
     ['formatting that is begun again and again', '<p><b><i><u><s>'.repeat(30_000)],
     ['four hundred thousand spaces in one address', `<a href="/x${' '.repeat(400_000)}y">x</a>`],
+    ['boxes in boxes, of which only the words are kept', `${'<x>'.repeat(150_000)}a`],
     ['two megabytes of paragraphs', '<p>Hello <strong>you</strong></p>'.repeat(60_000)],
   ])(
     '%s are read in bounded time',
     (_name, html) => {
+      const before = process.cpuUsage()
       expect(cleanHtml(html)).not.toMatch(/<(?!\/?(blockquote|ul|li|p|em|a|strong|u|s)\b)/)
+      // Of our own time: what others do on the machine meanwhile does not count.
+      expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5)
     },
     20_000,
   )
+
+  it.each([
+    ['signs that take more room when they are written as HTML', '&'.repeat(400_000), /takes 2001 kB/],
+    ['bold that is begun again in every row', '<table><b>x'.repeat(40_000), /more HTML tags than can be kept/],
+    ['tags without end', '<li>'.repeat(120_000), /more HTML tags than can be kept/],
+  ])('%s are refused with the reason when they would be kept', (_name, html, reason) => {
+    expect(() => cleanToKeep(html)).toThrow(reason)
+  })
+
+  it('half a megabyte of honest text is kept', () => {
+    const text = '<h2>Rye</h2><p>Ten <strong>days</strong> in a pot.</p>'.repeat(9_000)
+    expect(cleanToKeep(text)).toBe(text)
+  })
 })
 
 describe('what editors write', () => {

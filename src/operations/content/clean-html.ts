@@ -1,5 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { contentTooLong, MAX_CONTENT_BYTES } from '#domain/content-rules.ts'
 import { parseHtml } from '#extract/parse-html.ts'
+import { InvalidInput } from '../errors.ts'
 import { ALLOWED_ATTRIBUTES, cleanAttributes } from './clean-attributes.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -16,14 +18,34 @@ const DEEPEST = 60
  * can make anything else of it.
  */
 export function cleanHtml(html: string): string {
+  return cleanInRounds(html) ?? cleanOnce(`<p>${wordsOf(html)}</p>`) ?? ''
+}
+
+/** For what will be kept. What is too long when cleaned, where an `&` takes five letters, is refused with the reason. */
+export function cleanToKeep(html: string): string {
+  const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, TO_KEEP)
+  if (clean === null) throw new InvalidInput(TOO_TANGLED)
+  const message = contentTooLong(Buffer.byteLength(clean))
+  if (message) throw new InvalidInput(message)
+  return clean
+}
+
+type Bounds = { length: number; elements?: number }
+
+/** Everybody waits while a text is cleaned: in half a megabyte of honest text there are not so many. */
+const TO_KEEP: Bounds = { length: MAX_CONTENT_BYTES, elements: 60_000 }
+const TOO_TANGLED =
+  'The content has more HTML tags than can be kept, or they are not closed where they should be. Please make the HTML simpler.'
+
+/** Null for what is made to be too much. What is longer than the bounds may not be clean yet: it will not be kept. */
+function cleanInRounds(html: string, { length, elements }: Bounds = { length: Number.POSITIVE_INFINITY }) {
   let clean = html
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = cleanOnce(clean)
-    if (next === null) break
-    if (next === clean) return clean
+    const next = cleanOnce(clean, elements)
+    if (next === null || next === clean || next.length > length) return next
     clean = next
   }
-  return cleanOnce(`<p>${wordsOf(clean)}</p>`) ?? ''
+  return null
 }
 
 function wordsOf(html: string): string {
@@ -31,27 +53,35 @@ function wordsOf(html: string): string {
 }
 
 /** Null for what is made to be too much. */
-function cleanOnce(html: string): string | null {
+function cleanOnce(html: string, mostElements?: number): string | null {
   // With the body begun, nothing can be taken for a head or a set of frames.
-  const document = parseHtml(`<!doctype html><body>${html}`)
+  const document = parseHtml(`<!doctype html><body>${html}`, mostElements)
   const root = document?.childNodes.find(isElement)
   const body = root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
-  return body ? inParagraphs(writeTop(body)).trim() : null
+  if (!body) return null
+  const pieces: Piece[] = []
+  writeTop(body, pieces)
+  return inParagraphs(pieces).trim()
 }
 
 /** A part of the text: a block, or a piece of a line that stands in none. */
 type Piece = { html: string; isBlock: boolean }
 const BREAK: Piece = { html: '', isBlock: true }
 
-function writeTop(parent: ParentNode): Piece[] {
-  return parent.childNodes.flatMap((node): Piece[] => {
+/** Into one list for all: lists that are put together at every depth take seconds when boxes stand in boxes. */
+function writeTop(parent: ParentNode, pieces: Piece[]): void {
+  for (const node of parent.childNodes) {
     if (!isElement(node) || isLeftOut(node) || VOID.has(node.tagName) || keptTag(node, 0).tag !== null) {
       const html = writeNode(node, 0)
-      return [{ html, isBlock: BLOCK.test(html) }]
+      pieces.push({ html, isBlock: BLOCK.test(html) })
+    } else if (INLINE.has(node.tagName)) {
+      writeTop(node, pieces)
+    } else {
+      pieces.push(BREAK)
+      writeTop(node, pieces)
+      pieces.push({ html: '\n', isBlock: true })
     }
-    const inner = writeTop(node)
-    return INLINE.has(node.tagName) ? inner : [BREAK, ...inner, { html: '\n', isBlock: true }]
-  })
+  }
 }
 
 /** Words between blocks, such as those of a box that was left out, become paragraphs of their own. */

@@ -24,6 +24,6 @@ export async function getArticle(
   return {
     item: { ...found.item, content: shownHtml(id, content).html, ownVote },
     movedTo: null,
-    related: related.map((article) => ({ ...article, highlight: null })),
+    related: related.map((article) => ({ ...article, highlight: null, titleHighlight: null })),
   }
 }

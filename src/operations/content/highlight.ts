@@ -4,16 +4,30 @@ import { FOUND_WORD, type FoundArticle } from '#store/content-search.ts'
 
 const AROUND = 110
 
-/** An article as a search shows it: some of its text as HTML that has `<mark>` around what was found, and no other tag. */
-export function highlightOf({ headline, text, ...article }: FoundArticle, words: string[]): ArticleSummary {
+/** An article as a search shows it: its title and some of its text as HTML that has `<mark>` around what was found, and no other tag. */
+export function highlightOf(
+  { headline, titleHeadline, text, ...article }: FoundArticle,
+  words: string[],
+): ArticleSummary {
   const hasFound = headline.includes(FOUND_WORD.start)
-  // What stands in the title alone is marked nowhere below it.
   const some = hasFound
     ? cutFrom(readable(text), readable(headline))
     : (markIn(readable(text), words) ?? article.excerpt)
-  // Escaped as a whole, then the marks are put in: whatever the text says, it stays text.
-  const highlight = escapeUTF8(some).replaceAll(FOUND_WORD.start, '<mark>').replaceAll(FOUND_WORD.end, '</mark>')
-  return { ...article, highlight }
+  const title = titleHeadline.includes(FOUND_WORD.start) ? titleHeadline : markAll(article.title, patternOf(words))
+  return { ...article, highlight: withMarks(some), titleHighlight: withMarks(title) }
+}
+
+/** Escaped as a whole, then the marks are put in: whatever the text says, it stays text. */
+function withMarks(text: string): string {
+  return escapeUTF8(text).replaceAll(FOUND_WORD.start, '<mark>').replaceAll(FOUND_WORD.end, '</mark>')
+}
+
+function patternOf(words: string[]): RegExp {
+  return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
+}
+
+function markAll(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found) => FOUND_WORD.start + found + FOUND_WORD.end)
 }
 
 /** Some of a text, with dots where there is more of it. */
@@ -24,15 +38,19 @@ function cutFrom(whole: string, some: string): string {
 
 /** For what the full-text search does not know, such as a part of a word: the place where the first typed word stands. */
 function markIn(whole: string, words: string[]): string | null {
-  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
+  const pattern = patternOf(words)
   const first = whole.search(pattern)
   if (first === -1) return null
   const from = Math.max(0, first - AROUND)
   const some = whole.slice(from, first + AROUND)
-  const marked = some.replace(pattern, (found) => FOUND_WORD.start + found + FOUND_WORD.end)
-  return `${from > 0 ? '… ' : ''}${marked}${first + AROUND < whole.length ? ' …' : ''}`
+  return `${from > 0 ? '… ' : ''}${markAll(some, pattern)}${first + AROUND < whole.length ? ' …' : ''}`
 }
 
 function readable(text: string): string {
-  return decodeHTML(text).replace(/\s+/gu, ' ').trim()
+  const line = decodeHTML(text).replace(/\s+/gu, ' ')
+  // Dots between cells that are empty, after a sentence, or at an end part nothing.
+  return line
+    .replace(/(^|[.!?:;,]) ·(?= |$)/g, '$1')
+    .replace(/· (?:· )+/g, '· ')
+    .replace(/^[ ·]+|[ ·]+$/g, '')
 }

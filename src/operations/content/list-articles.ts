@@ -4,6 +4,7 @@ import { countArticleCategories, countArticles, listArticles as readArticles } f
 import type { Slice } from '#store/content-columns.ts'
 import { searchArticles } from '#store/content-search.ts'
 import type { App } from '../app.ts'
+import { findRenamed, type Renamed } from './find-renamed.ts'
 import { highlightOf } from './highlight.ts'
 import { pagesOf, sliceOf } from './page-of.ts'
 import { readName } from './read-name.ts'
@@ -19,6 +20,8 @@ export type ArticleList = {
   categories: CountedCategory[]
   /** How the search was understood; null without one. */
   match: SearchMatch | null
+  /** What was asked for under a slug of before. */
+  renamed: Renamed
   total: number
   /** How many the search finds in all categories. */
   totalInAllCategories: number
@@ -48,13 +51,14 @@ export async function listArticles(
   const total = category === null ? totalInAllCategories : chosen
   const pages = pagesOf(total, ARTICLES_A_PAGE)
   const match = settled?.match ?? null
-  return { articles, categories, match, total, totalInAllCategories, totalOfAll, page: input.page, pages }
+  const renamed = total === 0 ? await findRenamed(database, { category }) : {}
+  return { articles, categories, match, renamed, total, totalInAllCategories, totalOfAll, page: input.page, pages }
 }
 
 async function readSome(database: Database, settled: SettledSearch | null, category: string | null, slice: Slice) {
   if (settled === null) {
     const articles = await readArticles(database, category, slice)
-    return articles.map((article) => ({ ...article, highlight: null }))
+    return articles.map((article) => ({ ...article, highlight: null, titleHighlight: null }))
   }
   const articles = await searchArticles(database, settled.search, category, slice)
   return articles.map((article) => highlightOf(article, settled.search.words))

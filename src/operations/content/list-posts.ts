@@ -1,6 +1,7 @@
 import type { CountedCategory, PostSummary } from '#domain/content.ts'
 import { countPostCategories, countPosts, findTagName, listPosts as readPosts } from '#store/content-posts.ts'
 import type { App } from '../app.ts'
+import { findRenamed, type Renamed } from './find-renamed.ts'
 import { pagesOf, sliceOf } from './page-of.ts'
 import { readName } from './read-name.ts'
 
@@ -11,6 +12,8 @@ export type PostList = {
   categories: CountedCategory[]
   /** The name of the tag that was asked for; null without one, and for one that there is not. */
   tagName: string | null
+  /** What was asked for under a slug of before. */
+  renamed: Renamed
   total: number
   /** How many there are without any filter. */
   totalOfAll: number
@@ -30,5 +33,15 @@ export async function listPosts(
     filter.tag === null ? null : findTagName(database, filter.tag),
     countPosts(database),
   ])
-  return { posts, categories, tagName, total, totalOfAll, page: input.page, pages: pagesOf(total, POSTS_A_PAGE) }
+  const renamed = total === 0 ? await findRenamed(database, filter) : {}
+  return {
+    posts,
+    categories,
+    tagName,
+    renamed,
+    total,
+    totalOfAll,
+    page: input.page,
+    pages: pagesOf(total, POSTS_A_PAGE),
+  }
 }

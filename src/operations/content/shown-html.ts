@@ -1,5 +1,6 @@
 import type { ContentHeading } from '#domain/content.ts'
 import { movableHtml } from '#domain/movable-html.ts'
+import { unescapeHtml } from '#domain/opening-words.ts'
 import { cleanHtml } from './clean-html.ts'
 
 type Shown = { html: string; headings: ContentHeading[] }
@@ -14,7 +15,7 @@ const kept = new Map<string, Shown & { source: string }>()
 export function shownHtml(itemId: string, source: string): Shown {
   const before = kept.get(itemId)
   if (before?.source === source) return before
-  const shown = { source, ...furnish(cleanHtml(source)) }
+  const shown = { source, ...furnishHtml(cleanHtml(source)) }
   kept.delete(itemId)
   kept.set(itemId, shown)
   const [oldest] = kept.keys()
@@ -23,7 +24,7 @@ export function shownHtml(itemId: string, source: string): Shown {
 }
 
 /** Headings that can be linked to, tables and code that can be moved sideways by key, pictures that wait until they are near. */
-function furnish(clean: string): Shown {
+export function furnishHtml(clean: string): Shown {
   const headings: ContentHeading[] = []
   const taken = new Set<string>()
   const html = movableHtml(clean)
@@ -32,7 +33,7 @@ function furnish(clean: string): Shown {
       (_, level: string, ownId: string | undefined, inner: string) => {
         const text = inner.replace(/<[^>]*>/g, '').trim()
         const id = freeId(ownId || slugOf(text), taken)
-        if (level === '2' && text !== '') headings.push({ id, text: decode(text) })
+        if (level === '2' && text !== '') headings.push({ id, text: unescapeHtml(text) })
         return `<h${level} id="${id}">${inner}</h${level}>`
       },
     )
@@ -48,13 +49,9 @@ function freeId(wanted: string, taken: Set<string>): string {
 }
 
 function slugOf(text: string): string {
-  const slug = decode(text)
+  const slug = unescapeHtml(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return `part-${slug.slice(0, 60)}`
-}
-
-function decode(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -1,3 +1,4 @@
+import { GivenUp } from '#platform/queue.ts'
 import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/export-runs.ts'
 import type { App } from '../app.ts'
 import { EXPORT_FAILED, exportExpiry } from './export-rules.ts'
@@ -24,7 +25,8 @@ export type ExportFile = {
 
 /**
  * Writes the file of an export from the start, whatever an earlier run had done. Each run has a file of its own, and the
- * export names the one of the last run: two workers cannot spoil each other's, and one file is left.
+ * export names the one of the last run: two workers cannot spoil each other's, and one file is left. Throws what failed,
+ * for those who run the server; the export itself does not tell it.
  */
 export async function runExportFile(app: App, file: ExportFile, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
   const { table, id, fileKey } = file
@@ -43,7 +45,8 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
     if (error instanceof LostExport) return 'ended'
     if (error instanceof Stopped) return 'stopped'
     app.log.error({ err: error, table, exportId: id }, 'an export failed')
-    await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())
+    const isEnd = await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())
+    if (isEnd) throw new GivenUp((error as Error).message, { cause: error })
     return 'ended'
   }
 }

@@ -1,6 +1,7 @@
 import type { Mailer } from '#platform/mail.ts'
 import { beginSending, markFailed, markKept, markSent, noteMailError, type StoredMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
+import { hidePassword } from '../system/hide-password.ts'
 import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'
 
 /**
@@ -18,12 +19,13 @@ export async function deliverMail(
   const unsubscribeUrl = canBeTurnedOff(mail.kind) ? turnOffLink(app.settings.publicUrl) : undefined
   const outcome = await mailer({ ...mail, unsubscribeUrl })
   if (outcome.kind === 'sent') return markSent(app.database, mailId)
+  const reason = hidePassword(app.settings.smtpUrl, outcome.reason)
   if (outcome.kind === 'refused') {
-    app.log.warn({ mailId, kind: mail.kind, reason: outcome.reason }, 'a message was refused')
-    return markFailed(app.database, mailId, outcome.reason)
+    app.log.warn({ mailId, kind: mail.kind, reason }, 'a message was refused')
+    return markFailed(app.database, mailId, reason)
   }
-  await noteMailError(app.database, mailId, outcome.reason)
-  throw new Error(`The message was not sent: ${outcome.reason}`)
+  await noteMailError(app.database, mailId, reason)
+  throw new Error(`The message was not sent: ${reason}`)
 }
 
 async function keep({ database, log }: Pick<App, 'database' | 'log'>, mail: StoredMail): Promise<void> {

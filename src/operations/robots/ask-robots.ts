@@ -3,8 +3,11 @@ import { createFetcher } from '#crawl/fetch-page.ts'
 import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import { describeFailure } from '#domain/describe-failure.ts'
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
+
+/** Redirects that lead nowhere are no robots.txt. */
+const LEAD_NOWHERE: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
 /** What a robots.txt says to one agent about one address. */
 export function askRobots(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
@@ -18,15 +21,19 @@ export async function downloadRobots(
   url: string,
   userAgent: string,
   allowedTargets: AllowedTarget[],
+  describe: (failure: FetchFailure) => string = describeFailure,
 ): Promise<Uint8Array> {
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent })
   try {
     const bodyLimit = { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } as const
     const result = await fetcher.fetchPage(robotsOf(url), { bodyLimit, maxRedirects: 5 })
-    if (result.kind === 'failed') return nothingOr(result.failure)
+    if (result.kind === 'failed') {
+      if (!LEAD_NOWHERE.includes(result.failure.kind)) throw new NotFound(describe(result.failure))
+      return new Uint8Array()
+    }
     if (result.kind !== 'response') throw new NotFound(`${url} could not be read.`)
     const { status, body } = result.response
-    if (status >= 500 || status === 429) throw new NotFound(describeFailure({ kind: 'http-status', status }))
+    if (status >= 500 || status === 429) throw new NotFound(describe({ kind: 'http-status', status }))
     return status >= 200 && status < 300 ? body : new Uint8Array()
   } finally {
     await fetcher.close()
@@ -38,10 +45,4 @@ function robotsOf(address: string): string {
   const url = URL.parse(address)
   if (!url) throw new InvalidInput(`'${address}' is not an address.`)
   return url.pathname === '/' ? new URL('/robots.txt', url).href : url.href
-}
-
-/** Redirects that lead nowhere are no robots.txt. */
-function nothingOr(failure: FetchFailure): Uint8Array {
-  if (['redirect-loop', 'too-many-redirects', 'bad-redirect'].includes(failure.kind)) return new Uint8Array()
-  throw new NotFound(describeFailure(failure))
 }

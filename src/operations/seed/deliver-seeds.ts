@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database.ts'
 import { deliver, listDelivered } from '#store/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
-import { momentInOrder, READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
 import { tendCheckArticles } from './tend-check-articles.ts'
 
@@ -21,9 +20,7 @@ export async function deliverSeeds(database: Pick<Database, 'db'>): Promise<void
     await deliver(database, {
       categories,
       tags,
-      items: await Promise.all(
-        files.map((file) => readSeedItem(file, momentInOrder(now, READING_ORDER.indexOf(file.slug)))),
-      ),
+      items: await Promise.all(files.map((file) => readSeedItem(file, now))),
     })
   }
   await tendCheckArticles(database)

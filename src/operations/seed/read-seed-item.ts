@@ -5,6 +5,7 @@ import type { SeedItem } from '#store/seeds.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { readingRank } from './reading-order.ts'
 import type { SeedFile } from './seed-files.ts'
 
 /** The text of a file as it is delivered. A date of its own is that of its publication, unless the clock here is behind it. */
@@ -36,5 +37,6 @@ export async function readSeedItem({ key, kind, slug, path }: SeedFile, now: Dat
     category: category ?? null,
     tags: tags.split(',').flatMap((tag) => tag.trim() || []),
     publishedAt: date && new Date(date) < now ? new Date(date) : now,
+    readingRank: readingRank(kind, slug),
   }
 }

@@ -1,25 +1,37 @@
-/** The articles as somebody new would read them. The first is delivered as the newest, so that lists begin with it. */
-export const READING_ORDER = [
-  'getting-started',
-  'projects-and-recrawls',
-  'reading-a-report',
-  'page-detail',
-  'health-score',
-  'llm-readiness',
-  'comparing-crawls',
-  'exports',
-  'how-pages-are-found',
-  'robots-txt-and-pace',
-  'javascript-rendering',
-  'failed-pages',
-  'allow-or-block-our-bot',
-  'billing-and-plans',
-  'account-security',
-  'self-hosting',
-  'command-line',
-]
+import type { ContentKind } from '#domain/content.ts'
 
-/** When an article of a list is dated: each a second before the one that stands above it. */
-export function momentInOrder(now: Date, place: number): Date {
-  return new Date(now.getTime() - Math.max(place, 0) * 1000)
+/** The texts as somebody new would read them. Lists of articles follow it; posts do where their dates are the same. */
+export const READING_ORDER = {
+  article: [
+    'getting-started',
+    'projects-and-recrawls',
+    'reading-a-report',
+    'page-detail',
+    'health-score',
+    'llm-readiness',
+    'comparing-crawls',
+    'exports',
+    'how-pages-are-found',
+    'robots-txt-and-pace',
+    'javascript-rendering',
+    'failed-pages',
+    'allow-or-block-our-bot',
+    'billing-and-plans',
+    'account-security',
+    'self-hosting',
+    'command-line',
+  ],
+  post: [
+    'what-a-language-model-reads',
+    'soft-404s',
+    'spider-traps',
+    'canonical-tags-and-duplicates',
+    'crawling-politely',
+    'what-a-score-does-not-tell',
+  ],
+}
+
+/** Null for pages, which stand in no list. */
+export function readingRank(kind: ContentKind, slug: string): number | null {
+  return kind === 'page' ? null : READING_ORDER[kind].indexOf(slug)
 }

@@ -5,6 +5,7 @@ import { writeCheckArticle } from '#domain/check-article.ts'
 import type { ContentKind } from '#domain/content.ts'
 import { contentPath } from '#domain/content-path.ts'
 import { reservedBecause } from '#domain/content-slug.ts'
+import { FAILURE_REASONS } from '#domain/failure-reason.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { describeChecks } from '../checks/list-checks.ts'
@@ -71,6 +72,21 @@ it('no text repeats another', () => {
   expect([...auditSite({ startUrl: 'https://site.example/', pages }, fault)]).toEqual([])
 })
 
+it('the article on failed pages has every reason that a report gives', () => {
+  const article = items.find(({ fields }) => fields.slug === 'failed-pages')
+  const words = article?.fields.content.toLowerCase()
+  expect(Object.values(FAILURE_REASONS).filter((reason) => !words?.includes(reason.toLowerCase()))).toEqual([])
+})
+
+it('words are set alike: curly apostrophes and quotes, email without a hyphen', () => {
+  for (const { fields } of items) {
+    const { title, excerpt, content, metaTitle, metaDescription } = fields
+    const prose = content.replace(/<(pre|code)>.*?<\/\1>|<[^>]*>/gs, '').replaceAll('&quot;', '"')
+    const all = [title, excerpt, metaTitle, metaDescription, prose].join('\n')
+    expect([fields.slug, all.match(/.{0,20}(?:['"]|\be-mail).{0,20}/i)?.[0]]).toEqual([fields.slug, undefined])
+  }
+})
+
 it('there is enough to read', () => {
   const countOf = (kind: ContentKind) => items.filter((item) => item.kind === kind).length
   expect(countOf('article')).toBeGreaterThanOrEqual(12)
@@ -82,9 +98,9 @@ it('there is enough to read', () => {
   }
 })
 
-it('every article has its place in the order of reading', () => {
-  const articles = items.filter(({ kind }) => kind === 'article').map(({ fields }) => fields.slug)
-  expect(READING_ORDER.toSorted()).toEqual(articles.toSorted())
+it.each(['article', 'post'] as const)('every %s has its place in the order of reading', (kind) => {
+  const slugs = items.filter((item) => item.kind === kind).map(({ fields }) => fields.slug)
+  expect(READING_ORDER[kind].toSorted()).toEqual(slugs.toSorted())
 })
 
 it('categories, tags and slugs are ones that can be had', () => {
@@ -120,7 +136,7 @@ test('a file without its front matter is refused by name', () => {
 })
 
 /** The addresses of our own pages that texts link to, and those of the texts. */
-const OWN = `/ /bot /contact /docs /docs/api /features /pricing /privacy /profile /profile/billing
+const OWN = `/ /bot /contact /docs /docs/api /docs/self-hosting /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])
 

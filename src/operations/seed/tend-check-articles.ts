@@ -3,11 +3,10 @@ import type { Database } from '#platform/database.ts'
 import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/seed-check-articles.ts'
 import { describeChecks } from '../checks/list-checks.ts'
 import { CHECKS_CATEGORY } from './groups.ts'
-import { momentInOrder, READING_ORDER } from './reading-order.ts'
+import { READING_ORDER } from './reading-order.ts'
 
 /** Lets every check have its article in its own words of today, and nothing else have one. */
 export async function tendCheckArticles(database: Pick<Database, 'db'>, checks = describeChecks()): Promise<void> {
-  const now = new Date()
   const articles = checks.map(writeCheckArticle)
   const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
   const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))
@@ -17,9 +16,8 @@ export async function tendCheckArticles(database: Pick<Database, 'db'>, checks =
   )
   if (changed.length === 0 && !isOneGone) return
   // They stand below the articles that people wrote, in the order of the checks.
-  const placeOf = (checkId: string) => READING_ORDER.length + known.indexOf(checkId)
-  const dated = changed.map((article) => ({ ...article, publishedAt: momentInOrder(now, placeOf(article.checkId)) }))
-  await rewriteCheckArticles(database, dated, known, CHECKS_CATEGORY)
+  const place = { categorySlug: CHECKS_CATEGORY, firstRank: READING_ORDER.article.length }
+  await rewriteCheckArticles(database, changed, known, place)
 }
 
 function isSame(article: CheckArticle, stored: StoredCheckArticle | undefined): boolean {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
 /** In the order in which they are asked for a letter. */
@@ -10,13 +11,45 @@ type Fonts = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[
 
 let fonts: Promise<Fonts> | null = null
 
-/** The picture as PNG. Satori and sharp are read when the first picture is asked for: a start is quicker without them. */
+/** The picture as PNG. Sharp is read when the first picture is asked for: a start is quicker without it. */
 export async function drawSocialImage(words: SocialWords): Promise<Buffer> {
-  fonts ??= readFonts()
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
-  const svg = await satori(socialImageLayout(words), { ...SOCIAL_IMAGE, fonts: await fonts })
+  const { svg, missing } = await draw(words)
+  const shown = missing.length === 0 ? svg : (await draw(withoutThose(words, missing))).svg
+  const { default: sharp } = await import('sharp')
   // Flat colours: a palette holds them, and the file is a third of the size.
-  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+  return sharp(Buffer.from(shown)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+}
+
+type Missing = { piece: string; isEmoji: boolean }
+
+/** `missing` is what no font has: boxes stand in its place. */
+async function draw(words: SocialWords): Promise<{ svg: string; missing: Missing[] }> {
+  fonts ??= readFonts()
+  const missing: Missing[] = []
+  const { default: satori } = await import('satori')
+  const svg = await satori(socialImageLayout(words), {
+    ...SOCIAL_IMAGE,
+    fonts: await fonts,
+    loadAdditionalAsset: async (code, piece) => {
+      missing.push({ piece, isEmoji: code === 'emoji' })
+      return []
+    },
+  })
+  return { svg, missing }
+}
+
+/** Emoji can go; a title of boxes says nothing, so that our name stands in its place. */
+function withoutThose({ title, description, section }: SocialWords, missing: Missing[]): SocialWords {
+  const emoji = missing.filter(({ isEmoji }) => isEmoji).map(({ piece }) => piece)
+  const letters = missing.filter(({ isEmoji }) => !isEmoji).flatMap(({ piece }) => [...piece.replace(/\s/g, '')])
+  const isShown = (text: string) => !letters.some((letter) => text.includes(letter))
+  const plain = (text: string) =>
+    emoji
+      .reduce((rest, each) => rest.replaceAll(each, ''), text)
+      .replace(/\s+/g, ' ')
+      .trim()
+  if (!isShown(title)) return { title: PRODUCT_NAME, description: '', section }
+  return { title: plain(title), description: isShown(description) ? plain(description) : '', section }
 }
 
 /** Inter as on our pages, and DejaVu for the letters that Inter does not have. */

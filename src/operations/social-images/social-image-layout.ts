@@ -56,6 +56,7 @@ export function socialImageLayout({ title: wholeTitle, description, section }: S
           lineHeight: 1.14,
           letterSpacing: '-0.026em',
           lineClamp: 3,
+          wordBreak: 'break-word',
         }),
         text(shortened(description), {
           fontSize: 29,
@@ -63,6 +64,7 @@ export function socialImageLayout({ title: wholeTitle, description, section }: S
           color: COLOURS.muted,
           lineClamp: 3,
           maxWidth: 930,
+          wordBreak: 'break-word',
         }),
       ]),
       box({ width: 120, height: 8, borderRadius: 4, background: COLOURS.accent }),
@@ -84,10 +86,11 @@ function shortened(words: string): string {
   return [...words.slice(0, 400)].slice(0, 200).join('')
 }
 
-/** Long titles are set smaller, so that three lines hold them. */
+/** Long titles are set smaller, so that three lines hold them, and so are long words, that one line holds them. */
 function titleSize(title: string): number {
-  if (title.length <= 34) return 84
-  return title.length <= 64 ? 72 : 58
+  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
+  const wordFits = Math.max(46, Math.floor(1780 / longestWord))
+  return Math.min(wordFits, title.length <= 34 ? 84 : title.length <= 64 ? 72 : 58)
 }
 
 function box(style: Record<string, unknown>, children: (Drawn | string)[] = []): Drawn {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawSocialImage } from './draw-social-image.ts'
 import { createSocialImages } from './social-images.ts'
@@ -38,6 +39,19 @@ it('a picture that could not be drawn is tried again', async () => {
   })
   await expect(images(words('a'))).rejects.toThrow('No fonts.')
   expect(String(await images(words('a')))).toBe('drawn')
+})
+
+it('a title that no font has is left out, emoji go, and no word runs off the picture', async () => {
+  const drawn = (title: string, description = '') => drawSocialImage({ title, description, section: 'Blog' })
+  const name = await drawn('Pagewarden')
+  expect(name.equals(await drawn('日本語のタイトル', 'これは説明です'))).toBe(true)
+  expect((await drawn('Tokyo')).equals(await drawn('Tokyo 🙂', '東京'))).toBe(true)
+  // Letters are dark, and the right edge has none.
+  const edge = await sharp(await drawn('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2)))
+    .extract({ left: 1150, top: 150, width: 50, height: 300 })
+    .raw()
+    .toBuffer()
+  expect(Math.min(...edge)).toBeGreaterThan(150)
 })
 
 it('letters of any script, none at all and very many do not stop the drawing', async () => {

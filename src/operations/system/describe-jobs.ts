@@ -2,6 +2,7 @@ import type { AdminJob } from '#domain/admin.ts'
 import type { Database } from '#platform/database.ts'
 import type { JobName } from '#platform/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue-jobs.ts'
+import { reopenExport } from '#store/export-runs.ts'
 import {
   findAccountExportSubjects,
   findCrawlSubjects,
@@ -10,6 +11,8 @@ import {
   findUserSubjects,
   type JobSubject,
 } from '#store/jobs.ts'
+import { reopenMail } from '#store/mail-messages.ts'
+import type { Transaction } from '../admin/act-on-user.ts'
 
 type Kind = {
   /** Under which name the job carries the id of what it works on. */
@@ -17,29 +20,45 @@ type Kind = {
   find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
   /** Where what it works on says nothing about that. */
   isAlwaysOpen?: true
+  /** Lets work that has failed be done once more, where it is known how. */
+  reopen?: (transaction: Transaction, id: string) => Promise<boolean>
 }
 
-const KINDS: Record<JobName, Kind> = {
+export const JOB_KINDS: Record<JobName, Kind> = {
   crawl: { id: 'crawlId', find: findCrawlSubjects },
   'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
-  mail: { id: 'mailId', find: findMailSubjects },
+  mail: { id: 'mailId', find: findMailSubjects, reopen: reopenMail },
   'account-mail': { id: 'userId', find: findUserSubjects },
-  'account-export': { id: 'exportId', find: findAccountExportSubjects },
-  'report-export': { id: 'exportId', find: findReportExportSubjects },
+  'account-export': {
+    id: 'exportId',
+    find: findAccountExportSubjects,
+    reopen: (transaction, id) => reopenExport(transaction, 'account_exports', id),
+  },
+  'report-export': {
+    id: 'exportId',
+    find: findReportExportSubjects,
+    reopen: (transaction, id) => reopenExport(transaction, 'report_exports', id),
+  },
+}
+
+/** A message that was only kept is not done as its sender meant it. */
+function shownState(state: QueuedJob['state'], subject: JobSubject | undefined): AdminJob['state'] {
+  return state === 'done' && subject?.state === 'kept' ? 'kept' : state
 }
 
 /** What each job works on. One whose subject has ended, or is gone, would do nothing if it ran again. */
 export async function describeJobs(database: Database, jobs: QueuedJob[]): Promise<AdminJob[]> {
   const subjects = new Map<JobName, Map<string, JobSubject>>()
-  for (const [name, kind] of Object.entries(KINDS) as [JobName, Kind][]) {
+  for (const [name, kind] of Object.entries(JOB_KINDS) as [JobName, Kind][]) {
     const ids = jobs.filter(({ queue }) => queue === name).map(({ data }) => data[kind.id])
     subjects.set(name, await kind.find(database, [...new Set(ids.filter((id) => typeof id === 'string'))]))
   }
   return jobs.map(({ data, createdAt, startedAt, endedAt, nextTryAt, ...job }) => {
-    const { id, isAlwaysOpen } = KINDS[job.queue]
+    const { id, isAlwaysOpen, reopen } = JOB_KINDS[job.queue]
     const subject = subjects.get(job.queue)?.get(String(data[id]))
     return {
       ...job,
+      state: shownState(job.state, subject),
       about: subject?.about ?? 'Something that is gone by now',
       owner: subject?.owner ?? null,
       createdAt: createdAt.toISOString(),
@@ -49,7 +68,7 @@ export async function describeJobs(database: Database, jobs: QueuedJob[]): Promi
       canRetry:
         (job.state === 'failed' || nextTryAt !== null) &&
         subject !== undefined &&
-        (isAlwaysOpen === true || subject.isOpen),
+        (isAlwaysOpen === true || subject.state === 'open' || (subject.state === 'failed' && reopen !== undefined)),
     }
   })
 }

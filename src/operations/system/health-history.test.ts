@@ -54,6 +54,9 @@ describe('every minute', () => {
     await createHealthSampler(app, web(false))(now)
     await createHealthSampler(app, web(true))(now)
     expect(await samples()).toContainEqual(expect.objectContaining({ part: 'web', state: 'down' }))
+    const page = await status()
+    expect(partOf(page, 'web')?.state, 'how it is now, as after a restart with better settings').toBe('ok')
+    expect(page.incidents).toMatchObject([{ part: 'web', until: expect.any(String) }])
   })
 
   it('the first look after a start with other settings takes the place of the last one before', async () => {

@@ -1,14 +1,14 @@
 import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
 import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/health-history.ts'
 import type { Database } from '#platform/database.ts'
-import { countUnmeasured, findFirstLook, listFailedLooks, listHealthDays, listLatestStates } from '#store/health.ts'
+import { countUnmeasured, findFirstLook, listFailedLooks, listHealthDays, listLatestLooks } from '#store/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
 
 export const INCIDENT_DAYS = 30
 const DAY_MS = 86_400_000
 /** Looks are taken every minute; one that is older says nothing about now. */
-const NOW_MS = 150_000
+export const NOW_MS = 150_000
 const DATABASE_MS = 2000
 
 /** The public state of this server and its history, for everybody. */
@@ -25,7 +25,7 @@ export async function readStatus(
 }
 
 export async function readStates(database: Database, now: Date): Promise<Map<SystemPart, PartHistory['state']>> {
-  const latest = await listLatestStates(database, new Date(now.getTime() - NOW_MS))
+  const latest = await listLatestLooks(database, new Date(now.getTime() - NOW_MS))
   const known = new Map(latest.map(({ part, state }) => [part, state]))
   return new Map(SYSTEM_PARTS.map((part) => [part, known.get(part) ?? 'unknown']))
 }

@@ -36,6 +36,7 @@ CREATE TABLE "health_samples" (
 	"minute" timestamp with time zone NOT NULL,
 	"part" text NOT NULL,
 	"state" text NOT NULL,
+	"last_state" text,
 	"ms" integer NOT NULL,
 	"detail" text DEFAULT '' NOT NULL,
 	CONSTRAINT "health_samples_part_minute_pk" PRIMARY KEY("part","minute")
@@ -76,6 +77,7 @@ CREATE TABLE "blog_posts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text,
 	"seed_key" text,
+	"reading_rank" integer,
 	"category_id" uuid,
 	"featured_image_url" text,
 	"featured_image_alt" text DEFAULT '' NOT NULL,
@@ -159,6 +161,7 @@ CREATE TABLE "pages" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text,
 	"seed_key" text,
+	"reading_rank" integer,
 	"template" text DEFAULT 'default' NOT NULL,
 	CONSTRAINT "pages_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "pages_seed_key_unique" UNIQUE("seed_key"),
@@ -186,6 +189,7 @@ CREATE TABLE "support_articles" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text,
 	"seed_key" text,
+	"reading_rank" integer,
 	"category_id" uuid,
 	"helpful_count" integer DEFAULT 0 NOT NULL,
 	"not_helpful_count" integer DEFAULT 0 NOT NULL,
@@ -220,9 +224,11 @@ CREATE TABLE "keyword_texts" (
 --> statement-breakpoint
 ALTER TABLE "report_exports" DROP CONSTRAINT "report_exports_format";--> statement-breakpoint
 ALTER TABLE "mail_messages" ADD COLUMN "reply_to" text;--> statement-breakpoint
+ALTER TABLE "mail_messages" ADD COLUMN "failed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "impersonated_by" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -249,8 +255,7 @@ CREATE INDEX "support_articles_search" ON "support_articles" USING gin ("search"
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_by_sessions_id_fk" FOREIGN KEY ("impersonated_by") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_by" ON "sessions" USING btree ("impersonated_by") WHERE "sessions"."impersonated_by" is not null;--> statement-breakpoint
-ALTER TABLE "report_exports" ADD CONSTRAINT "report_exports_format" CHECK ("report_exports"."format" in ('xlsx', 'pdf', 'notion'));
---> statement-breakpoint
+ALTER TABLE "report_exports" ADD CONSTRAINT "report_exports_format" CHECK ("report_exports"."format" in ('xlsx', 'pdf', 'notion'));--> statement-breakpoint
 -- by hand
 CREATE FUNCTION refuse_change_of_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -263,3 +268,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit_entry();
+--> statement-breakpoint
+UPDATE "users" SET "last_seen_at" = greatest(
+  (SELECT max("updated_at") FROM "sessions" WHERE "user_id" = "users"."id"),
+  (SELECT max("last_seen_at") FROM "known_devices" WHERE "user_id" = "users"."id"));

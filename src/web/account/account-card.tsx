@@ -4,6 +4,8 @@ import { useAccount } from '../session/use-account.ts'
 
 type AccountCardProps = {
   title: string
+  /** For links that lead to it. */
+  anchor?: string
   text?: ReactNode
   /** How it stands, beside the title. */
   badge?: ReactNode
@@ -15,11 +17,11 @@ type AccountCardProps = {
 }
 
 /** One subject of the account area. */
-export function AccountCard({ title, text, badge, headingRef, isOwnersOnly, children }: AccountCardProps) {
+export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOnly, children }: AccountCardProps) {
   const id = useId()
   const isClosed = Boolean(useAccount()?.impersonatedBy) && isOwnersOnly
   return (
-    <Card aria-labelledby={id} className="grid grid-cols-1 gap-5 p-5 sm:p-6">
+    <Card id={anchor} aria-labelledby={id} className="grid scroll-mt-20 grid-cols-1 gap-5 p-5 sm:p-6">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2

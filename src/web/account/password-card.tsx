@@ -18,6 +18,7 @@ export function PasswordCard({ account }: { account: Account }) {
   return (
     <AccountCard
       title="Password"
+      anchor="password"
       isOwnersOnly
       text={`${account.hasPassword ? 'To change your password' : 'Your account has no password. To set one'}, have a link sent to ${account.email}. It works once, for one hour, and ends every session of your account when it is used.`}
     >

@@ -14,10 +14,11 @@ export function ImpersonationBanner({ account }: { account: Account }) {
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (
-    // It has its place after the page, so that nothing is hidden at the end of one.
+    // First for the keyboard. To the eye it comes after the page, so that nothing is hidden at the end of one.
     <section
+      ref={keepToastsAbove}
       aria-label="Looking at somebody’s account"
-      className="sticky bottom-0 z-40 border-t border-warn bg-warn-soft text-sm text-warn print:hidden"
+      className="sticky order-last bottom-0 z-40 border-t border-warn bg-warn-soft text-sm text-warn print:hidden"
     >
       <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2 sm:justify-center">
         <UserRoundSearch className="size-4 shrink-0" aria-hidden="true" />
@@ -37,4 +38,15 @@ export function ImpersonationBanner({ account }: { account: Account }) {
       </div>
     </section>
   )
+}
+
+/** Toasts stand above it, however many lines it takes. */
+function keepToastsAbove(banner: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--below-toasts', `${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--below-toasts')
+  }
 }

@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Account } from '#domain/account.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useStripe } from './use-stripe.ts'
 
-type ProCardProps = { takesPayments: boolean; email: string }
+type ProCardProps = { takesPayments: boolean; account: Account }
 
 /** What Pro gives and costs, for who does not have it. */
-export function ProCard({ takesPayments, email }: ProCardProps) {
+export function ProCard({ takesPayments, account }: ProCardProps) {
   const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
   const pro = PLANS.find((plan) => plan.tier === 'paid')
   if (!pro) return null
@@ -34,17 +36,37 @@ export function ProCard({ takesPayments, email }: ProCardProps) {
           </p>
         </div>
       ) : (
-        <NoPayments email={email} />
+        <NoPayments account={account} />
       )}
     </AccountCard>
   )
 }
 
-function NoPayments({ email }: { email: string }) {
+/** Who can give the plan by hand is told how, everybody else whom to ask. */
+function NoPayments({ account: { id, email, role } }: { account: Account }) {
+  if (role !== 'admin') {
+    return (
+      <Notice tone="info">
+        This server takes no payments. An administrator can grant you Pro:{' '}
+        <Link to="/contact" className={LINK}>
+          write to them
+        </Link>
+        .
+      </Notice>
+    )
+  }
   return (
     <Notice tone="info">
-      <p>This server takes no payments. Whoever runs it can give you Pro with this command:</p>
+      <p>
+        This server takes no payments. Grant yourself Pro{' '}
+        <Link to={`/admin/users/${id}`} className={LINK}>
+          in the admin area
+        </Link>
+        , or with this command:
+      </p>
       <code className="mt-1.5 block font-mono text-xs">npm run --silent pagewarden -- grant-plan paid {email}</code>
     </Notice>
   )
 }
+
+const LINK = 'rounded-sm font-medium underline underline-offset-3 hover:no-underline'

@@ -11,7 +11,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 /** What the plan allows and what has been used of it. */
 export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'limits'>) {
   return (
-    <AccountCard title="Usage" text={`Counted from your crawls in ${MONTH.format(new Date(usage.since))}.`}>
+    <AccountCard title="Usage" text={describe(usage.since)}>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-6">
         <Limited label="Largest crawl" unit="page" used={usage.largestCrawl} limit={limits.maxUrls} />
         <Limited
@@ -26,6 +26,11 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
       </dl>
     </AccountCard>
   )
+}
+
+function describe(since: string): string {
+  const month = MONTH.format(new Date(since))
+  return `Counted from your crawls in ${month} that are still here. Deleting a project deletes its crawls too.`
 }
 
 type LimitedProps = { label: string; unit: string; used: number; limit: number }

@@ -7,7 +7,7 @@ export function VolumePlans() {
   return (
     <AccountCard
       title="Volume plans"
-      text="For teams with many sites, by the month. We agree on them with you, so write to us; nothing is charged here."
+      text="Another way to pay, for teams: by the number of crawls a month. These are offers that we agree on with you, not the plan you have; its limits are the ones above."
     >
       <ul className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         {VOLUME_PLANS.map((plan) => (

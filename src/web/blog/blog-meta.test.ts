@@ -8,17 +8,24 @@ const CATEGORIES = ['AI', 'Technical SEO', 'Account and billing', 'International
     return { id: String(id), name, slug: name.toLowerCase(), color: '#2563eb', count: 2 }
   },
 )
+const ENTRIES = [
+  { title: 'Soft 404s: pages that only pretend to exist', excerpt: 'A missing page that answers 200 wastes crawls.' },
+  {
+    title: 'Spider traps',
+    excerpt: 'Endless calendars, filters in every combination, paths that grow with each click.',
+  },
+] as never[]
 const PUBLIC_URL = 'https://pagewarden.example'
 
 function blog(filter: { category?: string; tag?: string }, figures: object = {}) {
-  const list = { posts: [{} as never], categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...FIGURES }
+  const list = { posts: ENTRIES, categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...FIGURES }
   return read(blogMeta({ ...list, ...figures, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
 }
 function support(filter: { category?: string; search?: string }, figures: object = {}) {
-  const list = { articles: [{} as never], categories: CATEGORIES, match: null, totalInAllCategories: 8, ...FIGURES }
+  const list = { articles: ENTRIES, categories: CATEGORIES, match: null, totalInAllCategories: 8, ...FIGURES }
   return read(supportMeta({ ...list, ...figures, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
 }
-const FIGURES = { total: 2, totalOfAll: 8, page: 1, pages: 1 }
+const FIGURES = { renamed: {}, total: 2, totalOfAll: 8, page: 1, pages: 1 }
 
 function read(tags: ReturnType<typeof blogMeta>) {
   const all = tags as Record<string, string>[]
@@ -41,6 +48,23 @@ describe('every list has a title and a description that search results show whol
       }
     }
   })
+})
+
+it('a list is described by what stands in it, and titles are in capitals throughout', () => {
+  const { title, description } = blog({ category: 'account and billing' })
+  expect(title).toBe('Account and Billing: Posts on the Pagewarden Blog')
+  expect(description).toBe(
+    'What does the Pagewarden blog have under “Account and billing”? “Soft 404s: pages that only pretend to exist” and “Spider traps”.',
+  )
+  const tagged = blog({ tag: 'robots' }, { posts: ENTRIES.slice(1), total: 1 })
+  expect(tagged.title).toBe('Posts Tagged “Robots” · Pagewarden Blog')
+  expect(tagged.description).toBe(
+    'What does the Pagewarden blog have under the tag “Robots”? “Spider traps”: Endless calendars, filters in every combination, paths that grow with each click.',
+  )
+  const help = support({ category: 'account and billing' }, { total: 7 })
+  expect(help.title).toBe('Account and Billing: Help Articles · Pagewarden')
+  expect(help.description).toContain('under “Account and billing”? “Soft 404s: ')
+  expect(help.description).toMatch(/ and 6 more\.$|“Spider traps” and 5 more\.$/)
 })
 
 it('a category and a later page are addresses of their own', () => {

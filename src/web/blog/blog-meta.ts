@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { titleCase } from '#domain/title-case.ts'
 import { listAddress } from '../cms/list-address.ts'
+import { listDescription } from '../cms/list-description.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
@@ -46,10 +48,15 @@ export function blogHeading(list: BlogList): string {
 }
 
 /** The category, the tag, or both, as a heading names them; null for the whole blog. */
-function subjectOf({ filter, categories, tagName }: BlogList): string | null {
-  const category = categories.find(({ slug }) => slug === filter.category)?.name
-  if (!tagName) return category ?? null
+function subjectOf(list: BlogList): string | null {
+  const { tagName } = list
+  const category = categoryName(list)
+  if (!tagName) return category
   return category ? `${category} posts tagged “${tagName}”` : `Posts tagged “${tagName}”`
+}
+
+function categoryName({ filter, categories }: BlogList): string | null {
+  return categories.find(({ slug }) => slug === filter.category)?.name ?? null
 }
 
 function titleOf(list: BlogList): string {
@@ -58,27 +65,21 @@ function titleOf(list: BlogList): string {
   if (subject === null) {
     return fittingTitle([`${PRODUCT_NAME} Blog: Crawling, Search and AI${number}`, `${PRODUCT_NAME} Blog${number}`])
   }
-  return fittingTitle([
-    `${subject}${number} · Posts on the ${PRODUCT_NAME} Blog`,
-    `${subject}${number} · ${PRODUCT_NAME} Blog`,
-    `${subject}${number} · ${PRODUCT_NAME}`,
-  ])
+  const words = titleCase(subject)
+  const where = [`${words}${number} · ${PRODUCT_NAME} Blog`, `${words}${number} · ${PRODUCT_NAME}`] as const
+  return fittingTitle(list.tagName ? [...where] : [`${words}: Posts on the ${PRODUCT_NAME} Blog${number}`, ...where])
 }
 
 function descriptionOf(list: BlogList): string {
-  const subject = subjectOf(list)
   const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
-  const count = list.total === 1 ? 'one post' : `${list.total} posts`
-  if (subject === null) {
+  const { posts, total, tagName } = list
+  const category = categoryName(list)
+  if (category === null && tagName === null) {
     return fittingDescription([
       `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI answers from ${PRODUCT_NAME}.${number}`,
       `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI from ${PRODUCT_NAME}.${number}`,
     ])
   }
-  const what = list.tagName === null ? `posts in “${subject}”` : `posts tagged “${list.tagName}”`
-  return fittingDescription([
-    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples, numbers and steps to try on your own website.${number}`,
-    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples and numbers to learn from.${number}`,
-    `Looking for ${what}? The ${PRODUCT_NAME} blog has ${count}, with examples.${number}`,
-  ])
+  const group = [category && `“${category}”`, tagName && `the tag “${tagName}”`].filter(Boolean).join(' and ')
+  return listDescription(`What does the ${PRODUCT_NAME} blog have under ${group}?`, posts, total, number)
 }

@@ -13,7 +13,7 @@ import { PostCard } from './post-card.tsx'
 export function BlogView({ list }: { list: BlogList }) {
   const { posts, page, pages, filter } = list
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-12 pb-20 sm:px-6 sm:pt-16">
+    <div className="mx-auto max-w-7xl px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16">
       <header className="max-w-3xl">
         <p className="text-sm font-medium text-accent-ink">Blog</p>
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{blogHeading(list)}</h1>

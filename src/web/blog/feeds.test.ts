@@ -59,6 +59,14 @@ test('a JSON feed says the same', () => {
   })
 })
 
+test('a post without an excerpt is described by how it begins', () => {
+  const post = { ...POST, excerpt: '', content: '<h2>Why</h2><p>Bread &amp; butter.</p>' }
+  expect(rssFeed([post], SITE, 'Posts')).toContain('<description>Bread &amp; butter.</description>')
+  expect(jsonFeed([post], SITE, 'Posts').items[0]).toMatchObject({ summary: 'Bread & butter.' })
+  expect(rssFeed([{ ...post, content: '' }], SITE, 'Posts')).not.toContain('<description></description>')
+  expect(jsonFeed([{ ...post, content: '' }], SITE, 'Posts').items[0]).not.toHaveProperty('summary')
+})
+
 test('a feed without posts is a feed', () => {
   const ofCategory = rssFeed([POST], SITE, 'Posts', POST.category)
   expect(ofCategory).toContain('<title>Pagewarden Blog: Titles</title>')

@@ -1,4 +1,5 @@
 import type { Category, Post } from '#domain/content.ts'
+import { openingWords } from '#domain/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 
@@ -11,16 +12,18 @@ export function jsonFeed(posts: Post[], publicUrl: string, description: string, 
     home_page_url: home,
     feed_url: self,
     description,
-    icon: `${publicUrl}/social.png`,
+    icon: `${publicUrl}/icon-512.png`,
+    favicon: `${publicUrl}/icon-192.png`,
     language: 'en',
     items: posts.map((post) => {
       const path = `/blog/${post.slug}`
+      const summary = post.excerpt || openingWords(post.content)
       const image = post.featuredImageUrl?.startsWith('/') ? publicUrl + post.featuredImageUrl : null
       return {
         id: `urn:uuid:${post.id}`,
         url: publicUrl + path,
         title: post.title,
-        summary: post.excerpt,
+        ...(summary && { summary }),
         content_html: absoluteHtml(post.content, publicUrl, path),
         ...(image && { image }),
         ...(post.publishedAt && { date_published: post.publishedAt }),

@@ -21,9 +21,11 @@ export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst
           {post.title}
         </Link>
       </h3>
-      <p className={classNames('text-pretty text-muted', isFirst ? 'max-w-3xl' : 'text-sm leading-6')}>
-        {post.excerpt}
-      </p>
+      {post.excerpt && (
+        <p className={classNames('text-pretty text-muted', isFirst ? 'max-w-3xl' : 'text-sm leading-6')}>
+          {post.excerpt}
+        </p>
+      )}
     </article>
   )
 }

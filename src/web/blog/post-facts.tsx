@@ -2,8 +2,8 @@ import type { PostSummary } from '#domain/content.ts'
 import { Day } from '../cms/day.tsx'
 import { ColourDot } from '../components/colour-dot.tsx'
 
-/** What a post is about, when it came and how long it takes. */
-export function PostFacts({ post: { category, publishedAt, readTimeMinutes } }: { post: PostSummary }) {
+/** What a post is about, who wrote it, when it came and how long it takes. */
+export function PostFacts({ post: { authorName, category, publishedAt, readTimeMinutes } }: { post: PostSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {category && (
@@ -12,6 +12,7 @@ export function PostFacts({ post: { category, publishedAt, readTimeMinutes } }: 
           {category.name}
         </span>
       )}
+      {authorName && <span>{authorName}</span>}
       {publishedAt && <Day moment={publishedAt} />}
       <span className="tabular-nums">{readTimeMinutes} min read</span>
     </p>

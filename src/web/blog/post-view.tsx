@@ -14,7 +14,7 @@ type PostViewProps = { post: Post; related: PostSummary[]; headings: ContentHead
 export function PostView({ post, related, headings }: PostViewProps) {
   return (
     <>
-      <article className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pt-14">
+      <article className="mx-auto max-w-7xl px-4 pt-10 pb-16 wrap-anywhere sm:px-6 sm:pt-14">
         <PostHead post={post} />
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
           {/* First in the document, for phones; beside the text where there is room. */}
@@ -71,10 +71,10 @@ function Tags({ post: { tags } }: { post: Post }) {
 function Related({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="border-t border-line bg-surface">
+    <section aria-labelledby="related-title" className="border-t border-line bg-surface wrap-anywhere">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
         <h2 id="related-title" className="text-2xl font-semibold">
-          Related posts
+          Read next
         </h2>
         <div className="mt-6 grid gap-4 lg:grid-cols-3">
           {posts.map((post) => (

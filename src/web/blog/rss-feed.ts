@@ -1,4 +1,5 @@
 import type { Category, Post } from '#domain/content.ts'
+import { openingWords } from '#domain/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 
@@ -33,6 +34,7 @@ export function rssFeed(
 
 function item(post: Post, publicUrl: string): string {
   const path = `/blog/${post.slug}`
+  const summary = post.excerpt || openingWords(post.content)
   const groups = [post.category, ...post.tags].flatMap((group) => (group ? [group.name] : []))
   return [
     '<item>',
@@ -43,7 +45,7 @@ function item(post: Post, publicUrl: string): string {
     ...(post.publishedAt ? [element('pubDate', new Date(post.publishedAt).toUTCString())] : []),
     ...(post.authorName ? [element('dc:creator', post.authorName)] : []),
     ...groups.map((name) => element('category', name)),
-    element('description', post.excerpt),
+    ...(summary ? [element('description', summary)] : []),
     element('content:encoded', absoluteHtml(post.content, publicUrl, path)),
     '</item>',
   ].join('\n')

@@ -13,7 +13,7 @@ export async function loadFound<Found extends Answer>({ url, context }: Loading,
   if (answer.status === 404) return null
   if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
   const found: Found = await answer.json()
-  if (found.movedTo !== null) throw redirect(found.movedTo, 301)
+  if (found.movedTo !== null) throw redirect(found.movedTo + url.search, 301)
   const isEditor = viewer.account?.role === 'editor' || viewer.account?.role === 'admin'
   return { ...(found as With<Found>), isPreview: isAsked && isEditor }
 }

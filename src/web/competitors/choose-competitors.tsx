@@ -8,16 +8,14 @@ type ChooseCompetitorsProps = {
   others: Project[]
   chosen: string[]
   onChoose: (ids: string[]) => void
-  /** Nothing is chosen yet: it is what to do next. */
-  isFirst?: boolean
 }
 
 /** The account's other projects, to be compared with. */
-export function ChooseCompetitors({ others, chosen, onChoose, isFirst = false }: ChooseCompetitorsProps) {
+export function ChooseCompetitors({ others, chosen, onChoose }: ChooseCompetitorsProps) {
   return (
     <Menu
       trigger={
-        <Button variant={isFirst ? 'primary' : 'secondary'}>
+        <Button variant={chosen.length === 0 ? 'primary' : 'secondary'}>
           <ListChecks className="size-4" aria-hidden="true" />
           Choose projects
         </Button>

@@ -41,7 +41,7 @@ type ProjectHeadProps = { compared: ComparedProject; onRemove: ((id: string) => 
 
 function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProps) {
   return (
-    <TableHead className="min-w-40 py-2.5 text-right align-top whitespace-normal">
+    <TableHead className="min-w-29 py-2.5 max-sm:px-2 sm:min-w-40 text-right align-top whitespace-normal!">
       <span className="flex items-start justify-end gap-1">
         <Link
           to={crawl ? reportLink(project.slug, { session: crawl.id }) : `/dashboard/${project.slug}`}
@@ -81,7 +81,7 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
     <tr>
       <RowTitle>Pages read</RowTitle>
       {compared.map(({ project, crawl, figures }) => (
-        <TableCell key={project.id} className="py-2 text-right tabular-nums">
+        <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
           {figures && crawl ? (
             <>
               {grouped(figures.succeeded)}
@@ -106,7 +106,7 @@ function FigureRow({ row, compared }: { row: ComparedRow; compared: ComparedProj
     <tr>
       <RowTitle>{row.title}</RowTitle>
       {values.map((value, nth) => (
-        <TableCell key={compared[nth]?.project.id} className="py-2 text-right tabular-nums">
+        <TableCell key={compared[nth]?.project.id} className="py-2 text-right tabular-nums max-sm:px-2">
           <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
             {best.has(nth) && <Badge tone="good">Best</Badge>}
             {value === null ? '–' : row.shown(value)}
@@ -121,7 +121,7 @@ function RowTitle({ children }: { children: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 min-w-32 border-b border-line bg-surface px-3 py-2 font-normal text-muted sm:min-w-40"
+      className="sticky left-0 border-b border-line bg-surface px-3 py-2 font-normal wrap-anywhere text-muted max-sm:w-28 max-sm:min-w-28 max-sm:px-2 sm:min-w-40"
     >
       {children}
     </th>

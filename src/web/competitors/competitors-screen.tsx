@@ -26,9 +26,6 @@ export function CompetitorsScreen() {
   const choose = (ids: string[]) =>
     setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { preventScrollReset: true, replace: true })
   const chosenIds = chosen.map(({ id }) => id)
-  const add = (
-    <AddCompetitor isFull={chosen.length >= MOST_COMPETITORS} onAdded={({ id }) => choose([...chosenIds, id])} />
-  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -39,12 +36,11 @@ export function CompetitorsScreen() {
             project like any other.
           </p>
         </div>
-        {chosen.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choose} />
-            {add}
-          </div>
-        )}
+        {/* Always in one place: a list that moved with the first choice would close. */}
+        <div className="flex flex-wrap gap-2">
+          {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choose} />}
+          <AddCompetitor isFull={chosen.length >= MOST_COMPETITORS} onAdded={({ id }) => choose([...chosenIds, id])} />
+        </div>
       </header>
       {chosen.length === 0 ? (
         <EmptyState
@@ -53,15 +49,10 @@ export function CompetitorsScreen() {
           title="Nothing to compare with yet"
           text={
             others.length > 0
-              ? 'Choose other projects of yours, or add the site of a competitor: its first crawl starts at once.'
-              : 'Add the site of a competitor: it becomes a project of yours, and its first crawl starts at once.'
+              ? 'Choose other projects of yours above, or add the site of a competitor: its first crawl starts at once.'
+              : 'Add the site of a competitor above: it becomes a project of yours, and its first crawl starts at once.'
           }
-        >
-          <div className="flex flex-wrap justify-center gap-2">
-            {others.length > 0 && <ChooseCompetitors others={others} chosen={[]} onChoose={choose} isFirst />}
-            {add}
-          </div>
-        </EmptyState>
+        />
       ) : (
         <Comparison ids={chosenIds} onRemove={(id) => choose(chosenIds.filter((each) => each !== id))} />
       )}

@@ -2,7 +2,8 @@
 export function ColourDot({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
-      <circle cx="4" cy="4" r="4" fill={color} />
+      {/* The line shows a colour that is the ground's own. */}
+      <circle cx="4" cy="4" r="3.5" fill={color} className="stroke-line-strong" />
     </svg>
   )
 }

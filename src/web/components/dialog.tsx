@@ -9,10 +9,11 @@ type DialogProps = {
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  isWide?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, description, trigger, isOpen, onOpenChange, children }: DialogProps) {
+export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWide = false, children }: DialogProps) {
   const before = useRef<Element | null>(null)
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -28,7 +29,7 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, chil
             event.preventDefault()
             before.current.focus()
           }}
-          className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float"
+          className={`fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-lg'} -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float`}
         >
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>

@@ -21,7 +21,7 @@ export function PlainToasts() {
   return (
     <section
       aria-label="Notifications"
-      className="fixed right-4 bottom-4 z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3"
+      className="fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))] z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3"
     >
       {toasts.map((toast, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and nothing in them has a state.

@@ -1,11 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import {
-  CONTACT_LIMITS,
-  type ContactField,
-  type ContactFields,
-  type ContactProblems,
-  parseContact,
-} from '#domain/contact.ts'
+import { type ContactField, type ContactFields, type ContactProblems, parseContact } from '#domain/contact.ts'
 import { Button } from '../components/button.tsx'
 import { TextAreaField, TextField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -14,6 +8,7 @@ import { callApi } from '../session/call-api.ts'
 import { useAccount } from '../session/use-account.ts'
 import { useTask } from '../session/use-task.ts'
 import type { ContactOutcome } from './contact-outcome.ts'
+import { roomWords } from './room-words.ts'
 
 type ContactFormProps = {
   /** When the server made this form. */
@@ -31,6 +26,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const [problems, setProblems] = useState<ContactProblems>(outcome?.problems ?? {})
   const [failure, setFailure] = useState(outcome?.failure ?? null)
   const [isSent, setIsSent] = useState(wasSent)
+  const [typing, setTyping] = useState<Partial<ContactFields>>(outcome?.typed ?? {})
   const { run, isRunning } = useTask()
 
   const refuse = (found: ContactProblems) => {
@@ -51,6 +47,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     if (!answer) return
     if (!answer.ok) return setFailure(answer.error.message)
     form.current?.reset()
+    setTyping({})
     setIsSent(true)
     showToast('success', 'Message Sent')
   }
@@ -61,9 +58,14 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const field = (name: ContactField) => ({
     name,
     required: true,
-    maxLength: CONTACT_LIMITS[name],
     defaultValue: outcome?.typed[name] ?? known[name] ?? '',
     error: problems[name] ?? null,
+  })
+  /** A browser's own limit would cut what is pasted without a word: what is too long is said, and refused when sent. */
+  const bounded = (name: ContactField) => ({
+    ...field(name),
+    hint: roomWords(name, typing[name] ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => setTyping({ ...typing, [name]: target.value }),
   })
   return (
     <form ref={form} method="post" action="/contact" noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
@@ -78,13 +80,9 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       </div>
-      <TextField label="Subject" {...field('subject')} />
-      <TextAreaField
-        label="Message"
-        rows={8}
-        hint={`All fields are required. At most ${CONTACT_LIMITS.message.toLocaleString('en')} characters.`}
-        {...field('message')}
-      />
+      <TextField label="Subject" {...bounded('subject')} />
+      <TextAreaField label="Message" rows={8} {...bounded('message')} />
+      <p className="text-sm text-muted">All fields are required.</p>
       {/* Nobody sees it; programs that fill in whatever they find do. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>

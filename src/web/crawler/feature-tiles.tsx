@@ -4,7 +4,7 @@ export function FeatureTiles({ maxPages }: { maxPages: number }) {
   const tiles = [
     {
       Icon: Files,
-      title: 'Whole site, page by page',
+      title: 'Your site, page by page',
       text: `Follows your links and sitemaps, up to ${maxPages} pages, within robots.txt.`,
     },
     {

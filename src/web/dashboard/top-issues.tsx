@@ -24,7 +24,11 @@ export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssue
   const listed = issues.map((issue): Row => ({ ...issue, to: issueLink(slug, issue.type, crawlId) }))
   const rows = first ? [first, ...listed] : listed
   return (
-    <DashboardCard title="Fix these first" text={headline(rows, pages)} action={<OrderNote />}>
+    <DashboardCard
+      title="Fix these first"
+      text={headline(rows, pages)}
+      action={<OrderNote hasUnreadable={first !== null} />}
+    >
       {rows.length > 0 && (
         <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
           {rows.map((row, index) => (
@@ -67,9 +71,11 @@ function headline(rows: Row[], pages: number): string {
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
 }
 
-function OrderNote() {
+const UNREADABLE_RULE = 'First the pages that could not be read, as no check could look at them. Then up to ten issues.'
+
+function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
   return (
-    <Tooltip text={TOP_ISSUES_RULE}>
+    <Tooltip text={hasUnreadable ? `${UNREADABLE_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
       <button
         type="button"
         className="flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-3 hover:text-ink"

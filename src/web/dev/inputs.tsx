@@ -39,7 +39,7 @@ export function Inputs() {
         <Checkbox label="Not checked" />
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled, checked" disabled defaultChecked />
-        <Switch label="E-mail notifications" hint="When a crawl has finished" defaultChecked />
+        <Switch label="Email notifications" hint="When a crawl has finished" defaultChecked />
         <Switch label="Off" />
         <Switch label="Disabled" disabled />
         <Switch label="Disabled, on" disabled defaultChecked />

@@ -5,6 +5,7 @@ import { FLAGS } from '#domain/crawl-flags.ts'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'
+import { getTheSoftware } from './get-the-software.ts'
 import { GUIDES } from './guide-list.ts'
 import { outlineOf } from './schema-outline.ts'
 import { settingsTables } from './settings-tables.ts'
@@ -16,8 +17,17 @@ test('the guide to the settings names every one of them once, with its default',
   const names = [...envExample.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)]
   expect(names.length).toBeGreaterThan(20)
   for (const [, name, value] of names) {
-    expect(tables.split(`| \`${name}\` | ${value ? `\`${value}\`` : 'none'} |`)).toHaveLength(2)
+    expect(tables.split(`| \`${name}\` | ${value ? `\`${value}\` |` : ''}`)).toHaveLength(2)
   }
+  // Each cell says the default once, and nothing else on the line contradicts it.
+  expect(tables).not.toContain('the default is')
+  expect(tables).toContain('| `PUBLIC_URL` | `http://HOST:PORT` | Where people reach this server, without a path. |')
+  expect(tables).toContain('| `DATABASE_URL` | not set |')
+})
+
+test('whoever wants the software is led to where it is, or to who can give it', () => {
+  expect(getTheSoftware('https://git.example.com/a)b')).toContain('[Get the software](<https://git.example.com/a)b>)')
+  expect(getTheSoftware(null)).toContain('](/contact)')
 })
 
 test('the guide to the command line names every option of crawl', () => {

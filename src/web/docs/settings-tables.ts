@@ -1,9 +1,12 @@
-type Setting = { name: string; value: string; help: string }
+type Setting = { name: string; byDefault: string; help: string }
 type Part = { title: string; names: RegExp }
 
 /** What belongs together, in the order in which people need it; the last takes what is left. */
 const PARTS: Part[] = [
-  { title: 'Address and data', names: /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|TRUST_PROXY|LOG_LEVEL)$/ },
+  {
+    title: 'Address and data',
+    names: /^(PORT|HOST|PUBLIC_URL|SOURCE_URL|DATA_DIR|DATABASE_URL|TRUST_PROXY|LOG_LEVEL)$/,
+  },
   { title: 'Crawling', names: /CRAWL|PRIVATE|CHROMIUM/ },
   { title: 'Accounts', names: /^(AUTH|SIGN_UP|ADMIN|GOOGLE|CONTACT)/ },
   { title: 'Mail', names: /^(SMTP|MAIL)/ },
@@ -34,11 +37,18 @@ function readSettings(envExample: string): Setting[] {
       .map((line) => line.replace(/^#\s*/, ''))
       .join(' ')
       .replace(/\b[a-z\d+]+:\/\/[^\s,;]+[^\s,;.]/g, '`$&`')
-    return [{ name, value, help }]
+    return [{ name, ...splitDefault(value, help) }]
   })
 }
 
+/** A default that is no fixed value is told in the remark; the table has a column for it. */
+function splitDefault(value: string, help: string): Omit<Setting, 'name'> {
+  if (value !== '') return { byDefault: `\`${value}\``, help }
+  const [does = '', told] = help.split('; the default is ')
+  return told === undefined ? { byDefault: 'not set', help } : { byDefault: told.replace(/\.$/, ''), help: `${does}.` }
+}
+
 function toTable(settings: Setting[]): string {
-  const rows = settings.map(({ name, value, help }) => `| \`${name}\` | ${value ? `\`${value}\`` : 'none'} | ${help} |`)
+  const rows = settings.map(({ name, byDefault, help }) => `| \`${name}\` | ${byDefault} | ${help} |`)
   return ['| Variable | Default | What it does |', '|---|---|---|', ...rows].join('\n')
 }

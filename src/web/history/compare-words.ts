@@ -1,5 +1,6 @@
 import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
 import type { ProjectCrawl } from '#domain/report.ts'
+import { counted } from '../dashboard/figures.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>
@@ -23,7 +24,7 @@ export function areWhole({ base, other }: Pair): boolean {
 function shortfallOf(crawl: ProjectCrawl): string | null {
   if (crawl.status === 'failed') return 'failed before its end'
   if (crawl.status === 'cancelled') return 'was stopped before its end'
-  return hasReachedLimit(crawl) ? `reached its limit of ${crawl.maxPages.toLocaleString('en')} pages` : null
+  return hasReachedLimit(crawl) ? `reached its limit of ${counted(crawl.maxPages, 'page')}` : null
 }
 
 type KindWords = { tab: string; empty: string; explanation: string }

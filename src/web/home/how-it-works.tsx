@@ -25,7 +25,7 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
           {
             Icon: Scale,
             title: 'Two scores, no secrets',
-            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five questions a language model would ask of your page. You can work out both by hand.`,
+            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five yes-or-no questions about headings, title and description. You can work out both by hand.`,
           },
           {
             Icon: ShieldCheck,

@@ -15,11 +15,7 @@ type SectionProps = {
 export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={classNames('scroll-mt-14 border-t border-line', isRaised && 'bg-surface')}
-    >
+    <section id={id} aria-labelledby={titleId} className={classNames('border-t border-line', isRaised && 'bg-surface')}>
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
         <h2 id={titleId} className="max-w-3xl text-2xl font-semibold">
           {title}

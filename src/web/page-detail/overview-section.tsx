@@ -109,7 +109,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
       </Fact>
       {page.raw && (
         <Fact term="Without scripts" note="What crawlers that run no scripts see of this page.">
-          {page.raw.wordCount.toLocaleString('en')} words, {page.raw.linkCount.toLocaleString('en')} links
+          {countOf(page.raw.wordCount, 'word')}, {countOf(page.raw.linkCount, 'link')}
         </Fact>
       )}
       {page.renderingError && (
@@ -164,7 +164,7 @@ function howFound(depth: number | null): string {
 
 function lengthNote(text: string, tag: string | null | undefined, borrowed: string): string | undefined {
   if (text === '') return undefined
-  return isBlank(tag) && tag !== undefined ? borrowed : `${lengthOf(text).toLocaleString('en')} characters`
+  return isBlank(tag) && tag !== undefined ? borrowed : countOf(lengthOf(text), 'character')
 }
 
 function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {

@@ -9,7 +9,7 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
   const { llmReadiness } = page
   if (page.status === 'error' || !llmReadiness) {
     return (
-      <Section id="ai-readiness" title="AI readiness">
+      <Section id="llm-readiness" title="LLM readiness">
         <Nothing>Fix crawling errors first: a page that cannot be read has none of the five factors.</Nothing>
       </Section>
     )
@@ -22,8 +22,8 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
   const met = factors.filter(({ isMet }) => isMet).length
   return (
     <Section
-      id="ai-readiness"
-      title="AI readiness"
+      id="llm-readiness"
+      title="LLM readiness"
       hint={`${met} of 5 factors at 20 percent each: a score of ${llmReadiness.score}.`}
     >
       <ul className="grid grid-cols-1 divide-y divide-line text-sm">

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { classNames } from '../components/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
 /** The way to each part of the screen. The one that is read stands out. What could not be counted is null. */
 export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number | null>> }) {
   const current = useCurrentSection()
+  // The state knows the way back; a plain link to a part would lose it.
+  const { search, state } = useLocation()
   return (
     <nav
       aria-label="Parts of this page"
@@ -13,8 +16,9 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
       <ul className="flex gap-4 text-sm">
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <Link
+              to={{ search, hash: id }}
+              state={state}
               aria-current={id === current ? 'location' : undefined}
               className={classNames(
                 'flex h-11 items-center gap-1.5 border-b-2 font-medium whitespace-nowrap',
@@ -25,7 +29,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
               {counts[id] !== undefined && (
                 <span className="text-xs text-subtle tabular-nums">{counts[id]?.toLocaleString('en') ?? '–'}</span>
               )}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@
 export const SECTIONS = [
   { id: 'overview', title: 'Overview' },
   { id: 'score', title: 'Score' },
-  { id: 'ai-readiness', title: 'AI readiness' },
+  { id: 'llm-readiness', title: 'LLM readiness' },
   { id: 'issues', title: 'Issues' },
-  { id: 'preview', title: 'Search result' },
-  { id: 'markdown', title: 'What a model sees' },
+  { id: 'preview', title: 'Search result preview' },
+  { id: 'markdown', title: 'What a language model sees' },
   { id: 'headers', title: 'Headers' },
   { id: 'redirects', title: 'Redirects' },
   { id: 'inlinks', title: 'In-links' },

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useIsAlive } from '../components/use-is-alive.ts'
 
 export type WayBack = { to: string; label: string }
 
@@ -7,11 +7,7 @@ export type WayBack = { to: string; label: string }
 export function useWayBack(slug: string, report: string): WayBack {
   const { state } = useLocation()
   // The server does not know it, and what the browser takes over must be the same at first.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   return (isAlive && readWayBack(state, slug)) || { to: report, label: 'All pages' }
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../components/card.tsx'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete, waitWords } from '../crawler/crawl-progress.ts'
 import type { CrawlState } from '../crawler/crawl-state.ts'
+import { counted } from '../dashboard/figures.ts'
 import { keepProject } from '../queries/project-queries.ts'
 import { CrawlDialog } from './crawl-dialog.tsx'
 import { useLiveCrawl } from './live-crawls.ts'
@@ -47,7 +48,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
         <span className="min-w-0 flex-1 basis-64 truncate">{currentWords(state)}</span>
         {state.maxPages > 0 && !isCutOff && (
           <span>
-            {pagesCrawled(state)} of {state.maxPages} pages
+            {pagesCrawled(state)} of {counted(state.maxPages, 'page')}
           </span>
         )}
       </p>

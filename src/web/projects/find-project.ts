@@ -3,18 +3,20 @@ import type { Project } from '#domain/project.ts'
 import { loadCached } from '../queries/api-query.ts'
 import { projectsQuery } from '../queries/project-queries.ts'
 import { callApi } from '../session/call-api.ts'
+import { toSignIn } from '../session/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
 
 /** In the browser: the project of an address, from the list where it is known. Null when there is none. */
 export async function findProject({ slug, url }: Place): Promise<Project | null> {
-  const { projects } = await loadCached(projectsQuery())
+  const { projects } = await loadCached(projectsQuery(), url)
   const listed = projects.find((project) => project.slug === slug)
   if (listed) return listed
   const answer = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
   if (answer.ok) return leadOn(answer.value, { slug, url })
   if (answer.error.status === 404) return null
   const { status, code, message } = answer.error
+  if (status === 401) throw toSignIn(url)
   throw data({ error: { code, message } }, { status: status || 503 })
 }
 

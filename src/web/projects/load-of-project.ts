@@ -28,5 +28,5 @@ export async function loadOfProjectCached<Value>(
   query: (id: string) => ReturnType<typeof apiQuery<Value>>,
 ): Promise<Value | null> {
   const project = await findProject({ slug: params.slug, url })
-  return project && loadCached(query(project.id))
+  return project && loadCached(query(project.id), url)
 }

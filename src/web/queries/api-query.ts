@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { type ApiError, callApi } from '../session/call-api.ts'
-import { signInPathFor } from '../session/protected-path.ts'
+import { toSignIn } from '../session/to-sign-in.ts'
 import { queryClient } from './query-client.ts'
 
 /** An answer of the API that is not a success, thrown so that queries know of it. */
@@ -40,15 +40,15 @@ export function keyOf(path: string): string[] {
 
 /**
  * For a `clientLoader`: what is still fresh is not asked for again. Refusals become what `loadFromApi` makes of them on
- * the server.
+ * the server. `url` is the place somebody is on the way to.
  */
-export async function loadCached<Value>(query: ReturnType<typeof apiQuery<Value>>): Promise<Value> {
+export async function loadCached<Value>(query: ReturnType<typeof apiQuery<Value>>, url: URL): Promise<Value> {
   try {
     return await queryClient().fetchQuery(query)
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
     const { status, code, message } = failure.error
-    if (status === 401) throw redirect(signInPathFor(window.location.pathname + window.location.search))
+    if (status === 401) throw toSignIn(url)
     throw data({ error: { code, message } }, { status: status || 503 })
   }
 }

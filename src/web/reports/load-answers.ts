@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Project } from '#domain/project.ts'
 import { loadProject } from '../projects/load-of-project.ts'
 import { requestContext } from '../request-context.ts'
-import { signInPathFor } from '../session/protected-path.ts'
+import { toSignIn } from '../session/to-sign-in.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
 
@@ -22,7 +22,7 @@ export async function loadAnswers(args: Loading, pathsFor: (project: Project) =>
 export async function ask<Value>({ url, context }: Omit<Loading, 'params'>, path: string): Promise<Value | null> {
   const answer = await context.get(requestContext).api(path)
   if (answer.status === 404) return null
-  if (answer.status === 401) throw redirect(signInPathFor(url.pathname + url.search))
+  if (answer.status === 401) throw toSignIn(url)
   if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
   return answer.json()
 }

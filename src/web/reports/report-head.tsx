@@ -14,12 +14,15 @@ import { scoreCaption } from './score-caption.ts'
 type ReportHeadProps = {
   slug: string
   report: Report
-  view: ReportView /** What can be done with it. */
+  view: ReportView
+  /** What came of something that was done with it. */
+  notice: ReactNode
+  /** What can be done with it. */
   children: ReactNode
 }
 
 /** Which crawl this is, and its figures. */
-export function ReportHead({ slug, report, view, children }: ReportHeadProps) {
+export function ReportHead({ slug, report, view, notice, children }: ReportHeadProps) {
   const { crawl, isLatest } = report
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -48,6 +51,7 @@ export function ReportHead({ slug, report, view, children }: ReportHeadProps) {
         </div>
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>
+      {notice}
       <CrawlNote report={report} />
       {report.summary && <Figures report={report} />}
     </header>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { ClosingCall } from '../marketing/closing-call.tsx'
-import { loadPublicUrl } from '../marketing/load-public-url.ts'
+import { GetSoftware } from '../marketing/get-software.tsx'
+import { loadWithSource } from '../marketing/load-public-url.ts'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { type Point, Points } from '../marketing/points.tsx'
 import { Section } from '../marketing/section.tsx'
@@ -10,7 +11,7 @@ import { organization } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/about.ts'
 
-export const loader = loadPublicUrl
+export const loader = loadWithSource
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     jsonLd: [organization(), breadcrumbs([{ name: 'About', path: '/about' }])],
   })
 
-export default function About() {
+export default function About({ loaderData: { sourceUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -78,7 +79,7 @@ export default function About() {
           <Link to="/contact" className="text-accent-ink underline underline-offset-3">
             write to us
           </Link>
-          .
+          . <GetSoftware sourceUrl={sourceUrl} />
         </p>
       </Section>
       <ClosingCall

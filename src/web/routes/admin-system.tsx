@@ -1,42 +1,67 @@
 import { RefreshCw } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import type { SystemReport } from '#domain/system.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { FactsCard } from '../admin/system/facts-card.tsx'
 import { PartsCard } from '../admin/system/parts-card.tsx'
 import { TestMailCard } from '../admin/system/test-mail-card.tsx'
+import { type KnownPart, usePartTests } from '../admin/system/use-part-tests.ts'
 import { Button } from '../components/button.tsx'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-system.ts'
 
+/** The page is there at once, with what is known. Only who asks for tests by a form, without a script, waits for all. */
 export async function loader(args: Route.LoaderArgs) {
-  return loadFromApi<SystemReport>(args, '/admin/system')
+  const isTested = args.url.searchParams.get('test') === 'now'
+  const report = await loadFromApi<SystemReport>(args, isTested ? '/admin/system' : '/admin/system/facts')
+  return { report, isTested }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('System')
 
 /** Every part is tested when this page is opened, and again on a press. */
-export default function AdminSystem({ loaderData: report }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
-  const testedAt = report.parts[0]?.checkedAt
+export default function AdminSystem({ loaderData: { report, isTested } }: Route.ComponentProps) {
+  const { parts, test, isTesting } = usePartTests(report.parts, isTested)
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">System</h1>
           <p role="status" className="text-sm text-muted">
-            Tested {testedAt && <Moment at={testedAt} />} for real: written, queued, greeted, stored and read back.
+            {progressOf(parts)}
           </p>
         </div>
-        <Button onClick={() => revalidate()} isLoading={state === 'loading'}>
-          {state === 'idle' && <RefreshCw className="size-4" aria-hidden="true" />}
-          Test again
-        </Button>
+        <form method="get">
+          <input type="hidden" name="test" value="now" />
+          <Button
+            type="submit"
+            isLoading={isTesting}
+            onClick={(event) => {
+              event.preventDefault()
+              test()
+            }}
+          >
+            {!isTesting && <RefreshCw className="size-4" aria-hidden="true" />}
+            Test again
+          </Button>
+        </form>
       </header>
-      <PartsCard parts={report.parts} />
+      <PartsCard parts={parts} />
       <TestMailCard />
-      <FactsCard report={report} />
+      <FactsCard facts={report} />
     </div>
+  )
+}
+
+/** What each test did stands in its own line. */
+function progressOf(parts: KnownPart[]) {
+  const testing = parts.filter(({ isTesting }) => isTesting).length
+  if (testing > 0) return `Testing: ${parts.length - testing} of ${parts.length} parts have answered.`
+  const oldest = parts.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
+  if (!oldest || parts.some(({ isTested }) => !isTested)) return 'What the regular test, once a minute, found last.'
+  return (
+    <>
+      Tested <Moment at={oldest} />. Each line says what was tried.
+    </>
   )
 }

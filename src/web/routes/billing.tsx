@@ -23,7 +23,7 @@ export default function Billing({ loaderData: { billing } }: Route.ComponentProp
     <>
       <WayBackNotice isPro={billing.tier === 'paid'} />
       <PlanCard billing={billing} />
-      {canUpgrade(billing) && <ProCard takesPayments={billing.takesPayments} email={account?.email ?? ''} />}
+      {account && canUpgrade(billing) && <ProCard takesPayments={billing.takesPayments} account={account} />}
       <UsageCard usage={billing.usage} limits={billing.limits} />
       <InvoicesCard invoices={billing.invoices} />
       <VolumePlans />

@@ -4,6 +4,7 @@ import { type BlogList, isMissed } from '../blog/blog-list.ts'
 import { blogMeta } from '../blog/blog-meta.ts'
 import { BlogView } from '../blog/blog-view.tsx'
 import { listAddress, pageIn } from '../cms/list-address.ts'
+import { redirectRenamed } from '../cms/redirect-renamed.ts'
 import { requestContext } from '../request-context.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import type { Route } from './+types/blog.ts'
@@ -12,6 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const filter = { category: searchParams.get('category') || null, tag: searchParams.get('tag') || null }
   const posts = await loadFromApi<PostList>(args, listAddress('/blog/posts', filter, pageIn(searchParams)))
+  redirectRenamed(args.url, posts.renamed)
   const list: BlogList = { ...posts, filter }
   return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })
 }

@@ -46,8 +46,9 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
             they are asked to do so only on their own sites.
           </li>
           <li>
-            It follows links on the same site, reads your sitemaps, and, if these lead to only a few pages, tries about
-            forty common addresses such as /about or /contact.
+            It follows links on the same site and reads your sitemaps. If both run out before the crawl has reached its
+            page limit, it also tries about forty common addresses such as /about or /contact, unless your site asks for
+            long pauses.
           </li>
         </ul>
         <h3 className="font-medium text-ink">It takes its time</h3>

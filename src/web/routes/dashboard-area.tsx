@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { projects, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 
-export async function clientLoader() {
-  const { projects } = await loadCached(projectsQuery())
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const { projects } = await loadCached(projectsQuery(), url)
   return { projects, wasCollapsed: isSidebarCollapsed(document.cookie) }
 }
 

@@ -14,8 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   throw redirect(placeFor(await loadFromApi<Projects>(args, '/projects')))
 }
 
-export async function clientLoader() {
-  throw redirect(placeFor(await loadCached(projectsQuery())))
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  throw redirect(placeFor(await loadCached(projectsQuery(), url)))
 }
 
 function placeFor({ projects: [first] }: Projects): string {

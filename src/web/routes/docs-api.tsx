@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Prose } from '../components/prose.tsx'
 import { type ApiDocument, countOperations } from '../docs/api-document.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
@@ -58,7 +59,8 @@ curl -N ${publicUrl}/api/crawls/ID/events`}</code>
         </pre>
         <p>
           The last command opens a stream of server-sent events named <code>progress</code>, <code>page</code> and{' '}
-          <code>done</code>. Resume it with the <code>Last-Event-ID</code> header.
+          <code>done</code>; the <Link to="/docs/api/crawls#get-crawls-id-events">crawls reference</Link> shows what
+          each contains. Resume it with the <code>Last-Event-ID</code> header.
         </p>
         <h2>Sign in</h2>
         <p>

@@ -13,7 +13,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (params.guide === 'cli') throw redirect('/docs/command-line', 301)
   const guide = findGuide(params.guide)
   if (!guide) throw data(null, { status: 404 })
-  return { guide, html: renderGuide(guide.slug), publicUrl: context.get(requestContext).publicUrl }
+  const { publicUrl, sourceUrl } = context.get(requestContext)
+  return { guide, html: renderGuide(guide.slug, sourceUrl), publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -17,7 +17,8 @@ import type { Route } from './+types/features.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { checks } = await loadFromApi<{ checks: CheckDescription[] }>(args, '/checks')
-  return { publicUrl: args.context.get(requestContext).publicUrl, checks }
+  const { publicUrl, sourceUrl } = args.context.get(requestContext)
+  return { publicUrl, sourceUrl, checks }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     jsonLd: [software(), breadcrumbs([{ name: 'Features', path: '/features' }])],
   })
 
-export default function Features({ loaderData: { checks } }: Route.ComponentProps) {
+export default function Features({ loaderData: { checks, sourceUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -44,7 +45,7 @@ export default function Features({ loaderData: { checks } }: Route.ComponentProp
       <CheckCatalogue checks={checks} />
       <Scores />
       <Results />
-      <Beyond />
+      <Beyond sourceUrl={sourceUrl} />
       <ClosingCall
         title="See it on your own site"
         text="The crawler on the home page needs no account. A free one adds scores, projects and history."

@@ -1,21 +1,21 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { homePageCap } from '#domain/tiers.ts'
-import { Hero } from '../home/hero.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
-import { HowItWorks } from '../home/how-it-works.tsx'
 import { InsideAnAccount } from '../home/inside-an-account.tsx'
-import { PricingSection } from '../home/pricing-section.tsx'
 import { requestContext } from '../request-context.ts'
 import { organization, software, website } from '../seo/own-json-ld.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
+import { asSent } from '../shell/as-sent.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { checks } = await loadFromApi<{ checks: unknown[] }>(args, '/checks')
-  return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl }
+  // Made here, so that no browser loads what it is made of.
+  const jsonLd = [organization(), website(), software()]
+  return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl, jsonLd }
 }
 
 /** A crawl writes its id into the address, which is no reason to ask the server who the viewer is; a new session is. */
@@ -31,18 +31,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'How do search engines and AI read your site? Crawl it page by page and see titles, descriptions, headings and every issue with its fix. No account needed.',
     path: '/',
     publicUrl: loaderData.publicUrl,
-    jsonLd: [organization(), website(), software()],
+    jsonLd: loaderData.jsonLd,
   })
+
+const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
+const loadReasons = async () => ({ default: (await import('../home/why-and-how-much.tsx')).WhyAndHowMuch })
+const Introduction = asSent(loadHero, import.meta.env.SSR ? await loadHero() : null)
+const Reasons = asSent(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 
 export default function Home({ loaderData: { tier, maxPages, checkCount } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
-        <Hero />
+        <Introduction />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
-      <HowItWorks checkCount={checkCount} />
-      <PricingSection tier={tier} />
+      <Reasons key={tier} checkCount={checkCount} tier={tier} />
       <InsideAnAccount />
     </>
   )

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [overview, crawls] = await Promise.all([
-    loadCached(overviewQuery()),
-    loadCached(apiQuery<MyCrawls>(crawlsPath(url), { staleTime: 0 })),
+    loadCached(overviewQuery(), url),
+    loadCached(apiQuery<MyCrawls>(crawlsPath(url), { staleTime: 0 }), url),
   ])
   return { overview, crawls }
 }

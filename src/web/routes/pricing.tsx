@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { GetSoftware } from '../marketing/get-software.tsx'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { ComparisonTable } from '../marketing/pricing/comparison-table.tsx'
 import { PlanCards } from '../marketing/pricing/plan-cards.tsx'
@@ -13,8 +14,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/pricing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, publicUrl } = context.get(requestContext)
-  return { tier: viewer.tier, publicUrl }
+  const { viewer, publicUrl, sourceUrl } = context.get(requestContext)
+  return { tier: viewer.tier, publicUrl, sourceUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     jsonLd: [software(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
   })
 
-export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { tier, sourceUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -57,7 +58,7 @@ export default function Pricing({ loaderData: { tier } }: Route.ComponentProps) 
           <Link to="/support" className="text-accent-ink underline underline-offset-3">
             help centre
           </Link>
-          .
+          . <GetSoftware sourceUrl={sourceUrl} />
         </p>
       </Section>
     </>

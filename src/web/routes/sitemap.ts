@@ -1,3 +1,4 @@
+import { canonicalElsewhere } from '#domain/canonical-elsewhere.ts'
 import type { CountedCategory } from '#domain/content.ts'
 import { requestContext } from '../request-context.ts'
 import { newestOf, type SiteContent } from '../seo/site-content.ts'
@@ -21,7 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const pages = SITE_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
   const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
   const { publicUrl } = args.context.get(requestContext)
-  const xml = sitemapXml(publicUrl, [...pages, ...categories, ...content], args.url.searchParams.get('part'))
+  // A text that is at home elsewhere is not one of ours to show.
+  const own = content.filter(({ path, canonicalUrl }) => !canonicalElsewhere(canonicalUrl, path, publicUrl))
+  const xml = sitemapXml(publicUrl, [...pages, ...categories, ...own], args.url.searchParams.get('part'))
   if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
   return textResponse(xml, 'application/xml')
 }

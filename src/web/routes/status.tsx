@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `System Status and Uptime History · ${PRODUCT_NAME}`,
-    description: `Is ${PRODUCT_NAME} up right now? The state of website, database, jobs, mail and file storage, tested every minute, with 90 days of history.`,
+    description: `Is ${PRODUCT_NAME} up right now? The state of website, database, jobs, mail and file storage, tested every minute, with up to 90 days of history.`,
     path: '/status',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Status', path: '/status' }])],
@@ -66,7 +66,7 @@ export default function Status({ loaderData: { status } }: Route.ComponentProps)
         <h2 id="incidents" className="text-xl font-semibold">
           Incidents in the last 30 days
         </h2>
-        {status.hasHistory && <IncidentList incidents={status.incidents} />}
+        {status.hasHistory && <IncidentList {...status} />}
       </section>
       <p className="text-sm text-muted">
         Having a problem that is not shown here?{' '}

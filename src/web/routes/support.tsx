@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ArticleList } from '#operations/content/list-articles.ts'
 import { listAddress, pageIn } from '../cms/list-address.ts'
+import { redirectRenamed } from '../cms/redirect-renamed.ts'
 import { requestContext } from '../request-context.ts'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { isMissed, type SupportList } from '../support/support-list.ts'
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     category: searchParams.get('category') || null,
   }
   const articles = await loadFromApi<ArticleList>(args, listAddress('/support/articles', filter, pageIn(searchParams)))
+  redirectRenamed(args.url, articles.renamed)
   const list: SupportList = { ...articles, filter }
   return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })
 }

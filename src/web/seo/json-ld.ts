@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
+import { lastChangeOf } from './last-change.ts'
 import { ORGANIZATION } from './own-json-ld.ts'
 
 export function faqPage(entries: { question: string; answer: string }[]): JsonLd {
@@ -34,7 +35,7 @@ export function article(words: ArticleWords): JsonLd {
   return {
     '@type': words.type ?? 'Article',
     headline: words.headline,
-    description: words.description,
+    ...(words.description && { description: words.description }),
     url: words.path,
     mainEntityOfPage: words.path,
     inLanguage: 'en',
@@ -46,11 +47,6 @@ export function article(words: ArticleWords): JsonLd {
     ...(section && { articleSection: section }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
   }
-}
-
-/** Nothing changes before it is there, whatever two clocks say. */
-export function lastChangeOf({ publishedAt, modifiedAt }: Pick<ArticleWords, 'publishedAt' | 'modifiedAt'>): string {
-  return publishedAt && new Date(publishedAt) > new Date(modifiedAt) ? publishedAt : modifiedAt
 }
 
 /** By the name that readers see. A team of ours is no person. */

@@ -8,7 +8,7 @@ export const ORGANIZATION = { '@type': 'Organization', '@id': '/#organization', 
 export function organization(): JsonLd {
   return {
     ...ORGANIZATION,
-    logo: { '@type': 'ImageObject', url: '/favicon.svg' },
+    logo: { '@type': 'ImageObject', url: '/icon-512.png' },
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: '/contact' },
   }
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { PLANS } from '#domain/plans.ts'
+import { mayFetch } from '#testing/may-fetch.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { organization, software, website } from './own-json-ld.ts'
 import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from './security-txt.ts'
 import { SITE_PAGES } from './site-pages.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
@@ -48,11 +50,34 @@ it('structured data has whole addresses and the real offers', () => {
   for (const { name, price } of PLANS) expect(text).toContain(`"name":"${name}","price":"${price.slice(1)}"`)
 })
 
-it('robots.txt closes what needs a sign-in and names the sitemap', () => {
+it('robots.txt closes what needs a sign-in, no more, and names the sitemap', () => {
   const text = robotsTxt(SITE)
-  for (const path of ['/api/', '/admin', '/dashboard', '/profile', '/dev/'])
-    expect(text).toContain(`\nDisallow: ${path}\n`)
   expect(text).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
+  const isOpen = (path: string) => mayFetch(text, 'Googlebot', SITE + path)
+  const closed = [
+    '/api/crawls',
+    '/admin',
+    '/admin/users',
+    '/dashboard',
+    '/dashboard?from=mail',
+    '/dashboard/shop/reports',
+  ]
+  expect([...closed, '/profile', '/profile/billing', '/dev/mailbox'].filter(isOpen)).toEqual([])
+  const slugs = [
+    '/administration',
+    '/admin-guide',
+    '/dashboard-tour',
+    '/dashboards',
+    '/profiles',
+    '/profile.html',
+    '/apis',
+  ]
+  expect([...SITE_PAGES.map(({ path }) => path), ...slugs].filter((path) => !isOpen(path))).toEqual([])
+})
+
+it('security.txt says where to report, for half a year from now', () => {
+  const text = securityTxt(SITE, new Date('2026-01-02T03:04:05Z'))
+  expect(text).toContain(`Contact: ${SITE}/contact\nExpires: 2026-07-02T00:00:00.000Z\n`)
 })
 
 it('a sitemap lists addresses with when they changed, and is cut when it is too large for one file', () => {
@@ -66,7 +91,10 @@ it('a sitemap lists addresses with when they changed, and is cut when it is too 
 })
 
 it('llms.txt names every page with what it holds, one a line', () => {
-  const item = { kind: 'post' as const, path: '/blog/a', title: 'A [new]\npost', excerpt: 'One\n\ntwo', updatedAt: '' }
+  const item = {
+    ...{ kind: 'post' as const, path: '/blog/a', title: 'A [new]\npost', excerpt: 'One\n\ntwo' },
+    ...{ canonicalUrl: null, updatedAt: '' },
+  }
   const text = llmsTxt(SITE, SITE_PAGES, [item])
   expect(text).toMatch(/^# Pagewarden\n\n> .+\n\n.+\n\n## Product\n\n- \[Home\]\(https:\/\/site\.example\/\): /)
   expect(text).toContain(`\n## Blog posts\n\n- [A new post](${SITE}/blog/a): One two\n`)

@@ -6,6 +6,7 @@ export type SiteContent = {
   path: string
   title: string
   excerpt: string
+  canonicalUrl: string | null
   updatedAt: string
 }
 

@@ -7,6 +7,14 @@ export type ApiError = {
 }
 export type ApiAnswer<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when what a screen asks for is refused for want of an account. What somebody sends is answered where they sent it. */
+export function onTurnedAway(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Calls our API from the browser. A request that never arrived is an answer, too: status 0. */
 export async function callApi<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -26,6 +34,7 @@ export async function callApi<Value>(
     const answer = await fetch(`/api${path}`, init)
     const value = answer.status === 204 ? null : await answer.json()
     if (answer.ok) return { ok: true, value, status: answer.status }
+    if (answer.status === 401 && method === 'GET') for (const listener of listeners) listener()
     const retryAfter = Number(answer.headers.get('retry-after'))
     return { ok: false, error: { status: answer.status, retryAfterSeconds: retryAfter || null, ...value.error } }
   } catch {

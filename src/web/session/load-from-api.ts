@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '../request-context.ts'
-import { signInPathFor } from './protected-path.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
@@ -9,7 +9,7 @@ const OUT_OF_ORDER = 'Our database does not answer at the moment. Nothing is los
 /** What the API says to this viewer, for a loader. Signed-out people are sent to sign in and come back afterwards. */
 export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
   const answer = await context.get(requestContext).api(path)
-  if (answer.status === 401) throw redirect(signInPath(url))
+  if (answer.status === 401) throw toSignIn(url)
   if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
   return answer.json()
 }
@@ -19,10 +19,5 @@ export function requireSignIn({ url, context }: Loading): void {
   const { account, isUnrecognised } = context.get(requestContext).viewer
   // Who may well be signed in is not sent to sign in; a moment later the page may work.
   if (isUnrecognised) throw data({ error: { code: 'unavailable', message: OUT_OF_ORDER } }, { status: 503 })
-  if (!account) throw redirect(signInPath(url))
-}
-
-/** `url` is the address people see; that of the request may hold what React Router asks for data with. */
-function signInPath({ pathname, search }: URL): string {
-  return signInPathFor(pathname + search)
+  if (!account) throw toSignIn(url)
 }

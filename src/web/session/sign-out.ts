@@ -1,13 +1,22 @@
 import { callApi } from './call-api.ts'
 import { forgetOthers } from './forget-others.ts'
 import { tellTabs } from './tell-tabs.ts'
+import { keepToastForNextPage } from './toast-for-next-page.ts'
 
 let isUnderWay = false
 
-/** Ends the session and leaves for the home page with a new document, so that nothing of the account stays. Gives what went wrong. */
-export async function signOut(): Promise<string | null> {
+/**
+ * Ends the session and leaves for the home page with a new document, so that nothing of the account stays; an admin who
+ * was in somebody's account comes back to where they entered it. Gives what went wrong.
+ */
+export async function signOut(userId?: string): Promise<string | null> {
   isUnderWay = true
-  const answer = await callApi('POST', '/auth/sign-out')
+  const answer = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
+  if (answer.ok && answer.value.status === 'back-in-own-account') {
+    keepToastForNextPage('info', 'You have left that account and are in your own again.')
+    window.location.assign(`/admin/users/${userId}`)
+    return null
+  }
   // Somebody whose session is over already is signed out, too.
   if (answer.ok || [401, 403, 404].includes(answer.error.status)) {
     forgetOthers(null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { forgetOthers } from './forget-others.ts'
 import { isProtectedPath, signInPathFor } from './protected-path.ts'
 import { isSigningOut } from './sign-out.ts'
@@ -12,6 +12,10 @@ export function useSessionLife(isUnrecognised: boolean): void {
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)
   refresh.current = revalidate
+  /** Where somebody is on the way to. */
+  const { location: next } = useNavigation()
+  const ahead = useRef(next)
+  ahead.current = next
 
   // A session may have ended while no page was open. One that nobody could ask for has not.
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useSessionLife(isUnrecognised: boolean): void {
   useEffect(
     () =>
       watchSession(shownUserId, (userId) => {
-        const { pathname, search } = window.location
+        const { pathname, search } = ahead.current ?? window.location
         if (isSigningOut()) return
         forgetOthers(userId)
         if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()

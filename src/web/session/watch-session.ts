@@ -1,11 +1,11 @@
-import { callApi } from './call-api.ts'
+import { callApi, onTurnedAway } from './call-api.ts'
 import { hearTabs, tellTabs } from './tell-tabs.ts'
 
 const TICK_MS = 30_000
 
 /**
  * Finds out when the session of this tab is no longer what the page shows: at once when another tab of this browser
- * tells so, otherwise with the next tick or when the tab is looked at again.
+ * tells so or the API turns this one away, otherwise with the next tick or when the tab is looked at again.
  */
 export function watchSession(shownUserId: string | null, onChanged: (userId: string | null) => void): () => void {
   let isWatching = true
@@ -37,6 +37,9 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   const stopHearing = hearTabs((userId) => {
     if (userId !== shownUserId) void ask()
   })
+  const stopListening = onTurnedAway(() => {
+    if (shownUserId !== null) void ask()
+  })
   // Without a session there is none to end; another tab tells when one begins.
   const timer = shownUserId === null ? undefined : setInterval(askIfSeen, TICK_MS)
   document.addEventListener('visibilitychange', askIfSeen)
@@ -46,6 +49,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
     isWatching = false
     hidePage(false)
     stopHearing()
+    stopListening()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', askIfSeen)
     window.removeEventListener('online', askIfSeen)

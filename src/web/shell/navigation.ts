@@ -23,6 +23,7 @@ export const FOOTER_GROUPS: { title: string; entries: FooterEntry[] }[] = [
       { label: 'Pricing', to: '/pricing' },
       { label: 'API', to: '/docs/api' },
       { label: 'Our crawler', to: '/bot' },
+      { label: 'Self-hosting', to: '/docs/self-hosting' },
     ],
   },
   {

@@ -2,10 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { socialImagePath } from '#domain/social-image.ts'
 import { absoluteJsonLd, type JsonLd } from '../seo/absolute-json-ld.ts'
-import { lastChangeOf } from '../seo/json-ld.ts'
+import { lastChangeOf } from '../seo/last-change.ts'
 
 export type PageMeta = {
   title: string
+  /** Empty when there is nothing to say: then no tag says so. */
   description: string
   path: string
   publicUrl: string
@@ -34,12 +35,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const withImage = (thing: JsonLd) => ('headline' in thing && !thing.image ? { ...thing, image } : thing)
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: page.canonical || address },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:type', content: type },
     { property: 'og:title', content: ogTitle },
-    { property: 'og:description', content: ogDescription },
+    ...(ogDescription ? [{ property: 'og:description', content: ogDescription }] : []),
     { property: 'og:url', content: address },
     { property: 'og:image', content: new URL(image, origin).href },
     // The size of a picture that somebody chose is not known here.
@@ -47,7 +48,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:image:alt', content: ogTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: ogTitle },
-    { name: 'twitter:description', content: ogDescription },
+    ...(ogDescription ? [{ name: 'twitter:description', content: ogDescription }] : []),
     { name: 'twitter:image', content: new URL(image, origin).href },
     ...(page.article ? articleTags(page.article) : []),
     ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd.map(withImage)) }] : []),

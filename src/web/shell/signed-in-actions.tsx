@@ -5,6 +5,7 @@ import { Avatar } from '../components/avatar.tsx'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { showToast } from '../components/toast.ts'
 import { signOut } from '../session/sign-out.ts'
+import { useAccount } from '../session/use-account.ts'
 import { ADMIN } from './navigation.ts'
 
 /** Who is signed in, their picture, and the way out. */
@@ -31,10 +32,11 @@ export function canOpenAdmin({ role, impersonatedBy }: Pick<Account, 'role' | 'i
 }
 
 export function LogOutButton({ size, className }: { size?: 'sm'; className?: string }) {
+  const account = useAccount()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
-    const problem = await signOut()
+    const problem = await signOut(account?.id)
     if (problem === null) return
     setIsLeaving(false)
     showToast('error', problem)

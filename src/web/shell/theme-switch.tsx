@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../components/class-names.ts'
-import { THEMES, type Theme, themeAttribute, themeCookie } from './theme.ts'
+import { browserColours, THEMES, type Theme, themeAttribute, themeCookie } from './theme.ts'
 
 /** Three radio buttons that look like one segmented control. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
@@ -13,6 +13,9 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
     const attribute = themeAttribute(next)
     if (attribute) document.documentElement.dataset.theme = attribute
     else delete document.documentElement.dataset.theme
+    for (const [scheme, colour] of Object.entries(browserColours(next))) {
+      document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour)
+    }
   }
   return (
     <fieldset className="flex w-fit gap-0.5 rounded-md border border-line bg-surface p-0.5">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { copyrightYears } from './navigation.ts'
-import { themeAttribute, themeCookie, themeFromCookies } from './theme.ts'
+import { browserColours, themeAttribute, themeCookie, themeFromCookies } from './theme.ts'
 
 describe('theme', () => {
   test.each([
@@ -19,6 +19,14 @@ describe('theme', () => {
     expect(themeCookie('system')).toContain('Max-Age=0')
     expect([themeAttribute('dark'), themeAttribute('system')]).toEqual(['dark', undefined])
   })
+})
+
+test('what the browser paints around the page follows a chosen theme, else the system', () => {
+  expect(browserColours('system').light).not.toBe(browserColours('system').dark)
+  for (const theme of ['light', 'dark'] as const) {
+    const { light, dark } = browserColours(theme)
+    expect([light, dark]).toEqual([browserColours('system')[theme], browserColours('system')[theme]])
+  }
 })
 
 test.each([

@@ -18,6 +18,14 @@ export function themeCookie(theme: Theme): string {
   return `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`
 }
 
+const BROWSER_COLOURS = { light: '#fbfbfc', dark: '#0d0f13' }
+
+/** What browsers paint around the page, by the theme of the system. A chosen theme is the same under both. */
+export function browserColours(theme: Theme): { light: string; dark: string } {
+  if (theme === 'system') return BROWSER_COLOURS
+  return { light: BROWSER_COLOURS[theme], dark: BROWSER_COLOURS[theme] }
+}
+
 /** What `data-theme` says on the root element; the system's own choice needs no attribute. */
 export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme

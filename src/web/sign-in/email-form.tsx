@@ -15,7 +15,7 @@ type EmailFormProps = {
   children: ReactNode
 }
 
-/** A form that needs nothing but an e-mail address. */
+/** A form that needs nothing but an email address. */
 export function EmailForm({ email, onEmailChange, error, onSubmit, children }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,14 +4,7 @@ import { Notice } from '../components/notice.tsx'
 import { callApi } from '../session/call-api.ts'
 import { keepToastForNextPage } from '../session/toast-for-next-page.ts'
 import { NewLinkForm } from './new-link-form.tsx'
-import {
-  CONFIRMED,
-  type LinkRefusal,
-  OTHER_ACCOUNT,
-  PASSWORD_DROPPED,
-  placeAfter,
-  type RedeemedLink,
-} from './redeemed-link.ts'
+import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter, type RedeemedLink } from './redeemed-link.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 type MailLinkScreenProps = {
@@ -95,8 +88,8 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
   const answer = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!answer.ok) return answer.error
-  if (answer.value.passwordDropped) keepToastForNextPage('info', PASSWORD_DROPPED)
-  else if (answer.value.isNewlyConfirmed) keepToastForNextPage('success', CONFIRMED)
+  // Whoever lost their password is told by a notice that stays.
+  if (answer.value.isNewlyConfirmed && !answer.value.passwordDropped) keepToastForNextPage('success', CONFIRMED)
   window.location.replace(placeAfter(answer.value))
   return null
 }

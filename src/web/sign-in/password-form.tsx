@@ -19,7 +19,7 @@ type PasswordFormProps = {
 
 type Problem = { field: 'email' | 'password'; message: string }
 
-/** The e-mail address and the password, looked at here before the server is asked. */
+/** The email address and the password, looked at here before the server is asked. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, onEmailChange, onSignedIn, onCodeNeeded, onConfirmationNeeded } = props
   const emailInput = useRef<HTMLInputElement>(null)

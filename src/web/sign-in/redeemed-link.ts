@@ -14,9 +14,6 @@ export type LinkRefusal = { code: string; message: string }
 /** The refusal that a second press can lift: somebody else is signed in here. */
 export const OTHER_ACCOUNT = 'other_account_signed_in'
 
-export const PASSWORD_DROPPED =
-  'Signed in. Because this link was opened in another browser than you signed up in, set your password again in Settings.'
-
 export const CONFIRMED = 'Your email address is confirmed. You are signed in.'
 
 /** Where somebody goes who opened the link in a mail. */

@@ -1,12 +1,17 @@
-import type { Incident } from '#domain/admin.ts'
+import type { StatusPage } from '#domain/admin.ts'
 import { durationInWords } from '#domain/duration-words.ts'
 import { PART_NAMES } from '#domain/system.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 
-/** What went wrong in the last 30 days, newest first. */
-export function IncidentList({ incidents }: { incidents: Incident[] }) {
-  if (incidents.length === 0) return <p className="text-muted">No tests failed in the last 30 days.</p>
+/** As far back as incidents are told. */
+const TOLD_MS = 30 * 86_400_000
+
+type IncidentListProps = Pick<StatusPage, 'incidents' | 'since' | 'asOf'>
+
+/** What went wrong in the last 30 days, newest first. A server that has looked for less long does not claim them. */
+export function IncidentList({ incidents, since, asOf }: IncidentListProps) {
+  if (incidents.length === 0) return <p className="text-muted">{noneWords(since, asOf)}</p>
   return (
     <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line">
       {incidents.map((incident) => (
@@ -23,6 +28,16 @@ export function IncidentList({ incidents }: { incidents: Incident[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function noneWords(since: string | null, asOf: string) {
+  if (since === null) return 'Nothing has been measured yet.'
+  if (Date.parse(asOf) - Date.parse(since) >= TOLD_MS) return 'No tests failed in the last 30 days.'
+  return (
+    <>
+      No tests have failed since measurements began on <Moment at={since} />.
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { StatusPage } from '#domain/admin.ts'
 import { statusSentence } from '#domain/health-history.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { classNames } from '../components/class-names.ts'
+import { useIsAlive } from '../components/use-is-alive.ts'
 
 /** The present state in a sentence. */
 export function StatusHead({ status }: { status: StatusPage }) {
@@ -14,7 +15,7 @@ export function StatusHead({ status }: { status: StatusPage }) {
       <div className="grid gap-0.5">
         <p className="text-lg font-semibold">{statusSentence(status)}</p>
         <p className="text-sm">
-          As of <Moment at={status.asOf} />. This page refreshes itself every minute.
+          As of <Moment at={status.asOf} />.{useIsAlive() && ' This page refreshes itself every minute.'}
         </p>
       </div>
     </div>

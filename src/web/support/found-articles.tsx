@@ -21,7 +21,7 @@ export function FoundArticles({ list: { articles, filter } }: { list: SupportLis
 }
 
 function FoundArticle({
-  article: { slug, title, excerpt, highlight, category, updatedAt },
+  article: { slug, title, excerpt, highlight, titleHighlight, category, updatedAt },
 }: {
   article: ArticleSummary
 }) {
@@ -29,17 +29,15 @@ function FoundArticle({
     <li className="group relative grid gap-1.5 px-6 py-5 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken">
       <h3 className="font-medium">
         <Link to={`/support/${slug}`} className="after:absolute after:inset-0 group-hover:text-accent-ink">
-          {title}
+          {titleHighlight === null ? title : <Marked html={titleHighlight} />}
         </Link>
       </h3>
       {highlight === null ? (
-        <p className="max-w-3xl text-sm leading-6 text-muted">{excerpt}</p>
+        excerpt && <p className="max-w-3xl text-sm leading-6 text-muted">{excerpt}</p>
       ) : (
-        <p
-          className="max-w-3xl text-sm leading-6 wrap-anywhere text-muted [&_mark]:rounded-sm [&_mark]:bg-warn-soft [&_mark]:px-0.5 [&_mark]:text-ink"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped all of it but its own marks.
-          dangerouslySetInnerHTML={{ __html: highlight }}
-        />
+        <p className="max-w-3xl text-sm leading-6 wrap-anywhere text-muted">
+          <Marked html={highlight} />
+        </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {category && (
@@ -53,5 +51,16 @@ function FoundArticle({
         </span>
       </p>
     </li>
+  )
+}
+
+/** Text with what was found in `<mark>`. */
+function Marked({ html }: { html: string }) {
+  return (
+    <span
+      className="[&_mark]:rounded-sm [&_mark]:bg-warn-soft [&_mark]:px-0.5 [&_mark]:text-ink"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped all of it but its own marks.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { fittingDescription, fittingTitle } from '#domain/fitting.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { titleCase } from '#domain/title-case.ts'
 import { listAddress } from '../cms/list-address.ts'
+import { listDescription } from '../cms/list-description.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { categoryName, isMissed, isNoCategory, type SupportList } from './support-list.ts'
@@ -32,7 +34,7 @@ const NO_CATEGORY = 'There is no such category'
 export function supportHeading(list: SupportList): string {
   if (isNoCategory(list)) return NO_CATEGORY
   const where = categoryName(list) ?? 'How can we help?'
-  return list.page > 1 ? `${where} Page ${list.page}` : where
+  return list.page > 1 ? `${where}: page ${list.page}` : where
 }
 
 function titleOf(list: SupportList): string {
@@ -41,25 +43,23 @@ function titleOf(list: SupportList): string {
   const { search } = list.filter
   if (search !== null) return `Search Results for “${search.slice(0, 30)}” · ${PRODUCT_NAME}`
   if (category === null) return fittingTitle([`Help Centre: Answers About ${PRODUCT_NAME}${number}`])
+  const words = titleCase(category)
   return fittingTitle([
-    `${category}: Help Articles${number} · ${PRODUCT_NAME}`,
-    `${category}${number} · ${PRODUCT_NAME} Help Centre`,
-    `${category}${number} · ${PRODUCT_NAME} Help`,
+    `${words}: Help Articles${number} · ${PRODUCT_NAME}`,
+    `${words}${number} · ${PRODUCT_NAME} Help Centre`,
+    `${words}${number} · ${PRODUCT_NAME} Help`,
   ])
 }
 
 function descriptionOf(list: SupportList): string {
   const category = categoryName(list)
   const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
-  const count = list.total === 1 ? 'one article' : `${list.total} articles`
   if (category === null) {
     return fittingDescription([
       `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you fix what it finds? Search the help centre or browse it by subject.${number}`,
       `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you fix what it finds? Search the help centre.${number}`,
     ])
   }
-  return fittingDescription([
-    `Looking for the “${category}” section? The ${PRODUCT_NAME} help centre has ${count} in it, with plain answers, examples and next steps.${number}`,
-    `Looking for the “${category}” section? The ${PRODUCT_NAME} help centre has ${count} in it, with plain answers.${number}`,
-  ])
+  const question = `What does the ${PRODUCT_NAME} help centre say under “${category}”?`
+  return listDescription(question, list.articles, list.total, number)
 }

@@ -14,7 +14,7 @@ export function SupportView({ list }: { list: SupportList }) {
   const { filter, page, pages } = list
   return (
     <>
-      <div className="border-b border-line bg-surface">
+      <div className="border-b border-line bg-surface wrap-anywhere">
         <div className="mx-auto grid max-w-7xl gap-6 px-4 pt-12 pb-8 sm:px-6 sm:pt-16">
           <header className="max-w-2xl">
             <p className="text-sm font-medium text-accent-ink">Help centre</p>
@@ -26,7 +26,7 @@ export function SupportView({ list }: { list: SupportList }) {
           <FilterChips label="Categories" chips={chipsOf(list)} />
         </div>
       </div>
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-8 pb-20 sm:px-6">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-8 pb-20 wrap-anywhere sm:px-6">
         <p role="status" className="text-sm text-muted">
           {countOf(list)}
           {list.match?.kind === 'some' && ' No article has all of these words. These have some of them.'}

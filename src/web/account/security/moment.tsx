@@ -1,10 +1,13 @@
 import { useIsAlive } from '../../components/use-is-alive.ts'
 
+type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
+
 /** A moment in the reader's own time. The server does not know that and writes UTC, until the page is alive. */
-export function Moment({ at, isAgo = false }: { at: string; isAgo?: boolean }) {
+export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
   const isAlive = useIsAlive()
   const date = new Date(at)
-  const exact = isAlive ? OWN.format(date) : `${UTC.format(date)} UTC`
+  const { own, utc } = hasSeconds ? TO_THE_SECOND : TO_THE_MINUTE
+  const exact = isAlive ? own.format(date) : `${utc.format(date)} UTC`
   return (
     <time dateTime={at} title={isAgo ? exact : undefined}>
       {isAgo && isAlive ? ago(date, Date.now()) : exact}
@@ -26,6 +29,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const FORM = { dateStyle: 'medium', timeStyle: 'short' } as const
-const OWN = new Intl.DateTimeFormat('en-GB', FORM)
-const UTC = new Intl.DateTimeFormat('en-GB', { ...FORM, timeZone: 'UTC' })
+const TO_THE_MINUTE = formats('short')
+const TO_THE_SECOND = formats('medium')
+
+function formats(timeStyle: 'short' | 'medium') {
+  const form = { dateStyle: 'medium', timeStyle } as const
+  return {
+    own: new Intl.DateTimeFormat('en-GB', form),
+    utc: new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'UTC' }),
+  }
+}

@@ -7,13 +7,14 @@ import { signInPathFor } from '../../session/protected-path.ts'
 export function Refusal({ error }: { error: ApiError | null }) {
   const { pathname } = useLocation()
   if (!error) return null
+  const again = SIGN_IN_AGAIN[error.code]
   return (
     <Notice tone="error">
       {error.message}
-      {error.code === 'fresh_sign_in_required' && (
+      {again !== undefined && (
         <>
           {' '}
-          <a href={`${signInPathFor(pathname)}&again=1`} className="font-medium underline">
+          <a href={signInPathFor(pathname) + again} className="font-medium underline">
             Sign in again
           </a>
         </>
@@ -21,3 +22,6 @@ export function Refusal({ error }: { error: ApiError | null }) {
     </Notice>
   )
 }
+
+/** What the address of the sign-in screen ends with: somebody who is still signed in has to ask for it. */
+const SIGN_IN_AGAIN: Record<string, string | undefined> = { fresh_sign_in_required: '&again=1', sign_in_required: '' }

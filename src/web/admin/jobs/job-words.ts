@@ -16,6 +16,7 @@ export const JOB_STATES: Record<AdminJob['state'], { label: string; tone: Tone }
   running: { label: 'Running', tone: 'accent' },
   failed: { label: 'Failed', tone: 'bad' },
   done: { label: 'Done', tone: 'good' },
+  kept: { label: 'Kept, not sent', tone: 'warn' },
   'done-later': { label: 'Done later', tone: 'good' },
   'tried-later': { label: 'Tried again', tone: 'neutral' },
 }

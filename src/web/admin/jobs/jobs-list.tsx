@@ -8,9 +8,9 @@ import { Button } from '../../components/button.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { showToast } from '../../components/toast.ts'
 import { counted } from '../../dashboard/figures.ts'
-import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
+import { outcomeOf, runAndWatch } from './run-and-watch.ts'
 
 export function JobsList({ jobs }: { jobs: AdminJob[] }) {
   return (
@@ -28,9 +28,9 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
 /** A line on a wide screen, a card on others. */
 function JobRow({ job }: { job: AdminJob }) {
   const { label, tone } = JOB_STATES[job.state]
-  const isOver = job.state === 'done' || job.state === 'done-later'
+  const isOver = job.state === 'done' || job.state === 'kept' || job.state === 'done-later'
   return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[6rem_minmax(0,1fr)_11rem_9rem]">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem]">
       <div>
         <Badge tone={tone}>{label}</Badge>
       </div>
@@ -65,9 +65,7 @@ function JobRow({ job }: { job: AdminJob }) {
       </div>
       <div className="lg:text-right empty:hidden">
         {job.canRetry && <Retry job={job} />}
-        {job.state === 'failed' && !job.canRetry && (
-          <p className="text-xs text-pretty text-muted">What it was for has ended or is gone</p>
-        )}
+        {job.state === 'failed' && !job.canRetry && <p className="text-xs text-pretty text-muted">{whyNoRetry(job)}</p>}
       </div>
     </li>
   )
@@ -86,13 +84,18 @@ function lengthOf({ startedAt, endedAt }: AdminJob): string | null {
   return ms < 1000 ? `${ms} ms` : durationInWords(ms)
 }
 
+function whyNoRetry({ queue }: AdminJob): string {
+  return queue === 'crawl' ? 'Its owner can start a new crawl' : 'What it was for has ended or is gone'
+}
+
+/** Runs it, and says what came of it: by then the row may stand in another list. */
 function Retry({ job }: { job: AdminJob }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const retry = async () => {
-    const answer = await run(() => callApi('POST', `/admin/jobs/${job.queue}/${job.id}/retry`))
+    const answer = await run(() => runAndWatch(job))
     if (!answer) return
-    if (answer.ok) showToast('success', job.state === 'failed' ? 'The job runs again' : 'The job runs now')
+    if (answer.ok) showToast(...outcomeOf(answer.value, Date.now()))
     else showToast('error', answer.error.message)
     await revalidate()
   }

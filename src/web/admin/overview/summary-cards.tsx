@@ -11,6 +11,8 @@ type Figure = {
   Icon: LucideIcon
   value: string
   captions: string[]
+  /** What somebody should look at, if there is any. */
+  failed?: { count: number; words: string }
   /** Where there is more of it, for those who may go there. */
   to?: string
 }
@@ -19,7 +21,7 @@ type Figure = {
 export function SummaryCards({ summary, role }: { summary: AdminSummary; role: Role }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {figuresOf(summary, role).map(({ label, Icon, value, captions, to }) => (
+      {figuresOf(summary, role).map(({ label, Icon, value, captions, failed, to }) => (
         <li key={label}>
           <Card className="relative grid h-full grid-cols-1 content-start gap-1 px-4 py-4 has-[a:hover]:bg-sunken sm:px-5">
             <h2 className="flex items-center gap-2 text-sm text-muted">
@@ -37,6 +39,7 @@ export function SummaryCards({ summary, role }: { summary: AdminSummary; role: R
               {captions.map((caption) => (
                 <span key={caption}>{caption}</span>
               ))}
+              {failed && <span className={failed.count > 0 ? 'font-medium text-bad' : undefined}>{failed.words}</span>}
             </p>
           </Card>
         </li>
@@ -62,16 +65,22 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
       ...{ label: 'Crawls', Icon: Radar, value: figure(crawls.total), ...forAdmins('/admin/jobs?view=crawls') },
       captions: [
         `${figure(crawls.running)} running, ${figure(crawls.queued)} queued`,
-        `${figure(crawls.failedToday)} failed today`,
+        `${figure(crawls.failedToday)} of those kept failed today`,
       ],
     },
     {
       ...{ label: 'Pages', Icon: ScanText, value: figure(pages.total) },
-      captions: ['in the crawls that are kept', `${figure(pages.crawledToday)} crawled today`],
+      captions: ['in the crawls that are kept', `${figure(pages.crawledToday)} of them crawled today`],
     },
     {
-      ...{ label: 'Queue', Icon: ListChecks, value: figure(queue.waiting), ...forAdmins('/admin/jobs') },
-      captions: [`waiting, ${figure(queue.running)} running`, `${figure(queue.failed)} failed in the last day`],
+      ...{
+        label: 'Queue',
+        Icon: ListChecks,
+        value: figure(queue.waiting),
+        ...forAdmins(queue.failed > 0 ? '/admin/jobs?view=failed' : '/admin/jobs'),
+      },
+      captions: [`waiting, ${figure(queue.running)} running`],
+      failed: { count: queue.failed, words: `${figure(queue.failed)} failed in the last day` },
     },
     {
       ...{ label: 'Storage', Icon: HardDrive, value: bytesInWords(storage.databaseBytes + fileBytes) },

@@ -1,15 +1,15 @@
 import { durationInWords } from '#domain/duration-words.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { SystemReport } from '#domain/system.ts'
+import type { SystemFacts } from '#domain/system.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
 /** On what the product runs. What cannot be told while a part is down is left open. */
-export function FactsCard({ report }: { report: SystemReport }) {
+export function FactsCard({ facts }: { facts: SystemFacts }) {
   return (
     <DashboardCard title="What it runs on">
       <dl className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {factsOf(report).map(([name, value]) => (
+        {factsOf(facts).map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-2 text-sm">
             <dt className="text-muted">{name}</dt>
             <dd className="text-right tabular-nums">{value ?? 'Not known at the moment'}</dd>
@@ -27,7 +27,7 @@ function factsOf({
   disk,
   database,
   queue,
-}: SystemReport): [string, string | null | undefined][] {
+}: SystemFacts): [string, string | null | undefined][] {
   return [
     [PRODUCT_NAME, versions.product],
     ['Node', versions.node],

@@ -1,43 +1,68 @@
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import type { PartState } from '#domain/admin.ts'
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle } from 'lucide-react'
 import { PART_NAMES } from '#domain/system.ts'
+import { Moment } from '../../account/security/moment.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'
+import type { KnownPart } from './use-part-tests.ts'
 
-/** What was tried with each part just now, and what came of it. */
-export function PartsCard({ parts }: { parts: PartState[] }) {
+/** What was tried with each part, and what came of it. While a test runs, what is known from before stays. */
+export function PartsCard({ parts }: { parts: KnownPart[] }) {
   return (
     <Card aria-label="Tests" className="grid grid-cols-1 divide-y divide-line">
-      {parts.map(({ part, state, detail, ms }) => {
-        const { Icon, label, tone } = LOOKS[state]
-        return (
-          <div
-            key={part}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto]"
-          >
-            <h2 className="font-medium">{PART_NAMES[part]}</h2>
-            <p className="text-sm wrap-anywhere text-muted">{detail}</p>
-            <p
-              className={classNames(
-                'flex items-center gap-1.5 text-sm font-medium whitespace-nowrap lg:justify-self-end',
-                tone,
-              )}
-            >
-              <Icon className="size-4" aria-hidden="true" />
-              {label}
-              {state !== 'not-set-up' && part !== 'web' && (
-                <span className="font-normal text-subtle tabular-nums">{ms.toLocaleString('en')} ms</span>
-              )}
-            </p>
-          </div>
-        )
-      })}
+      {parts.map((known) => (
+        <PartRow key={known.part} known={known} />
+      ))}
     </Card>
   )
 }
 
-const LOOKS = {
+function PartRow({ known }: { known: KnownPart }) {
+  const { part, state, detail, checkedAt, isTested, isTesting } = known
+  return (
+    <div
+      aria-busy={isTesting}
+      className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto]"
+    >
+      <h2 className="font-medium">{PART_NAMES[part]}</h2>
+      <p className="text-sm wrap-anywhere text-muted">
+        {detail}
+        {checkedAt && !isTested && (
+          <span className="block text-xs text-subtle">
+            By the regular test at <Moment at={checkedAt} />
+          </span>
+        )}
+      </p>
+      {isTesting ? <Verdict look={TESTING} /> : <Verdict look={LOOKS[state]} ms={measured(known)} />}
+    </div>
+  )
+}
+
+function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: number | null }) {
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-1.5 text-sm font-medium whitespace-nowrap lg:justify-self-end',
+        tone,
+      )}
+    >
+      <Icon className={classNames('size-4', Icon === LoaderCircle && 'animate-spin')} aria-hidden="true" />
+      {label}
+      {ms !== null && <span className="font-normal text-subtle tabular-nums">{ms.toLocaleString('en')} ms</span>}
+    </p>
+  )
+}
+
+/** How long it took, where it took anything. */
+function measured({ part, state, ms }: KnownPart): number | null {
+  return part === 'web' || state === 'not-set-up' ? null : ms
+}
+
+type Look = { Icon: typeof CircleCheck; label: string; tone: string }
+
+const TESTING: Look = { Icon: LoaderCircle, label: 'Testing…', tone: 'text-muted' }
+const LOOKS: Record<KnownPart['state'], Look> = {
   ok: { Icon: CircleCheck, label: 'Works', tone: 'text-good' },
   down: { Icon: CircleAlert, label: 'Does not work', tone: 'text-bad' },
   'not-set-up': { Icon: CircleDashed, label: 'Not set up', tone: 'text-muted' },
+  unknown: { Icon: CircleHelp, label: 'Not known', tone: 'text-muted' },
 }

@@ -26,12 +26,15 @@ export function TestMailCard() {
           Test mail
         </h2>
         <p className="text-sm text-pretty text-muted">
-          The test above greets the mail server. Whether messages also arrive shows only when one does.
+          A greeting by the mail server is no proof. Whether messages also arrive shows only when one does.
+        </p>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {isRunning && 'Sending. A slow mail server gets up to 20 seconds.'}
         </p>
       </div>
       <Button onClick={send} isLoading={isRunning}>
         {!isRunning && <Send className="size-4" aria-hidden="true" />}
-        Send a test mail to me
+        {isRunning ? 'Sending…' : 'Send a test mail to me'}
       </Button>
     </Card>
   )

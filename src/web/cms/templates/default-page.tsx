@@ -5,7 +5,7 @@ import type { PageParts } from './page-parts.ts'
 /** A text to read from top to bottom. */
 export function DefaultPage({ page }: PageParts) {
   return (
-    <article className="mx-auto max-w-3xl px-4 pt-12 pb-20 sm:px-6 sm:pt-16">
+    <article className="mx-auto max-w-3xl px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16">
       <header className="border-b border-line pb-8">
         <h1 className="text-3xl font-semibold sm:text-4xl">{page.title}</h1>
         {page.excerpt && <p className="mt-4 text-lg text-pretty text-muted">{page.excerpt}</p>}

@@ -6,7 +6,7 @@ import type { PageParts } from './page-parts.ts'
 export function LandingPage({ page }: PageParts) {
   return (
     <>
-      <header className="border-b border-line bg-accent-soft">
+      <header className="border-b border-line bg-accent-soft wrap-anywhere">
         <div className="mx-auto grid max-w-4xl justify-items-center px-4 py-20 text-center sm:px-6 sm:py-28">
           <h1 className="text-3xl font-semibold sm:text-4xl">{page.title}</h1>
           {page.excerpt && <p className="mt-5 max-w-2xl text-lg text-pretty text-muted">{page.excerpt}</p>}

@@ -30,7 +30,7 @@ export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'
 }
 
 function Verdict({ verdict }: { verdict: DraftCheck }) {
-  const { healthScore, llmReadiness, issues, recommendations, deadLinks } = verdict
+  const { healthScore, llmReadiness, issues, recommendations, deadLinks, deadPictures } = verdict
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -56,19 +56,16 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
           ))}
         </ul>
       )}
-      {deadLinks.length > 0 && (
-        <section className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
-          <h3 className="font-medium">Links that lead nowhere</h3>
-          <p className="text-muted">Visitors find nothing there: it is mistyped, not published, or gone.</p>
-          <ul className="grid list-disc gap-1 pl-5">
-            {deadLinks.map((path) => (
-              <li key={path} className="wrap-anywhere">
-                {path}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Lost
+        title="Links that lead nowhere"
+        words="Visitors find nothing there: it is mistyped, not published, or gone."
+        addresses={deadLinks}
+      />
+      <Lost
+        title="Pictures that are not there"
+        words="Visitors see a hole: upload the picture here, or take it out."
+        addresses={deadPictures}
+      />
       {recommendations.length > 0 && (
         <section className="grid gap-1.5 text-sm">
           <h3 className="font-medium">To be read by language models</h3>
@@ -80,6 +77,23 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
         </section>
       )}
     </>
+  )
+}
+
+function Lost({ title, words, addresses }: { title: string; words: string; addresses: string[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <section className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
+      <h3 className="font-medium">{title}</h3>
+      <p className="text-muted">{words}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {addresses.map((address) => (
+          <li key={address} className="wrap-anywhere">
+            {address}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { copyText } from '../../reports/copy-text.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { FieldsDifference, type GroupNames } from '../history/fields-difference.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { changedFields, FIELD_LABELS, mergeFields } from './fields.ts'
@@ -24,22 +25,24 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
   const { base, fields } = draft
   const own = changedFields(base, fields)
   const both = changedFields(base, theirs).filter((name) => own.includes(name))
-  const who = theirs.updatedBy ?? 'Somebody'
+  const isOwn = useAccount()?.id === theirs.updatedById
+  const who = isOwn ? 'You' : (theirs.updatedBy ?? 'Somebody')
+  const where = isOwn ? 'in another tab or browser' : 'before you'
   return (
     <Dialog
-      title={`${who} saved this ${KIND_WORDS[theirs.kind].one} before you`}
+      title={`${who} saved this ${KIND_WORDS[theirs.kind].one} ${where}`}
       description="Nothing of yours is saved yet, and nothing is lost: it stays on the screen and in this browser."
       isOpen
       onOpenChange={onClose}
     >
       <div className="grid gap-2 text-sm">
         <p>
-          Saved by {who}, <Moment at={theirs.updatedAt} />.
+          Saved by {isOwn ? 'you' : who}, <Moment at={theirs.updatedAt} />.
         </p>
         <p>
           {both.length > 0
-            ? `You both changed: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
-            : 'You changed different things, so both can be kept.'}
+            ? `${isOwn ? 'Changed in both' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
+            : 'Different things were changed, so both can be kept.'}
         </p>
       </div>
       {isLooking && (
@@ -48,25 +51,27 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
             kind={theirs.kind}
             earlier={theirs}
             later={mergeFields(base, fields, theirs)}
-            earlierName="theirs"
-            laterName="with yours on top"
+            earlierName={isOwn ? 'saved there' : 'theirs'}
+            laterName={isOwn ? 'with this on top' : 'with yours on top'}
             names={names}
           />
         </div>
       )}
       <div className="grid gap-2">
         <Button variant="primary" onClick={onKeepMine}>
-          Save mine as a new version on top
+          {isOwn ? 'Save this as a new version on top' : 'Save mine as a new version on top'}
         </Button>
         <Button onClick={() => setIsLooking(!isLooking)} aria-expanded={isLooking}>
-          {isLooking ? 'Hide the difference' : 'Look at theirs'}
+          {isLooking ? 'Hide the difference' : isOwn ? 'Look at the difference' : 'Look at theirs'}
         </Button>
         <Button onClick={() => void copyText(fields.content, 'Your text is in the clipboard')}>Copy my text</Button>
         <Button variant="ghost" onClick={onTakeTheirs}>
-          Go on with theirs; keep mine in this browser
+          {isOwn ? 'Go on with what was saved' : 'Go on with theirs'}; keep {isOwn ? 'this' : 'mine'} in this browser
         </Button>
       </div>
-      <p className="text-sm text-muted">Their version stays in the history, so it can be restored.</p>
+      <p className="text-sm text-muted">
+        {isOwn ? 'What was saved there' : 'Their version'} stays in the history, so it can be restored.
+      </p>
     </Dialog>
   )
 }

@@ -5,18 +5,20 @@ import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import type { Draft } from './use-draft.ts'
+import { usePublishing } from './use-publishing.ts'
 import type { Saving } from './use-saving.ts'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Where one is, how it stands, and all that can be done with it. Stays in view. */
+/** Where one is, how it stands, and all that can be done with it. Stays in view: below the text where there is little room. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
   return (
-    <header className="top-14 z-20 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-canvas px-1 xl:sticky xl:h-13 xl:flex-nowrap">
+    <header className="top-14 z-20 -mx-1 items-center gap-x-4 bg-canvas px-1 max-xl:contents xl:sticky xl:flex xl:h-13">
       <div className="flex min-w-64 flex-1 flex-wrap items-center gap-x-3 gap-y-1 xl:flex-nowrap">
         <Link
           to={`/admin/content/${base.kind}`}
@@ -31,7 +33,7 @@ export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
           {saving.isRunning ? 'Saving…' : isUnsaved ? 'Not saved yet' : <SavedAt item={base} />}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last max-xl:justify-end max-xl:border-t max-xl:border-line max-xl:bg-canvas max-xl:py-2 max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6">
         <Button variant="ghost" onClick={onHistory} className="max-lg:px-2.5">
           <History className="size-4" aria-hidden="true" />
           <span className="max-lg:sr-only">History</span>
@@ -56,13 +58,13 @@ function SavedAt({ item }: { item: ContentItem }) {
 /** A draft is saved first, so that the preview shows what is on the screen. What is published would change for visitors. */
 function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const isHidden = base.status === 'draft' || base.status === 'archived'
+  const isBehind = isUnsaved && !isHidden
   const address = (item: ContentItem) => `${item.path}?preview=1`
   return (
     <a
       href={address(base)}
       target="_blank"
       rel="noreferrer"
-      title={isUnsaved && !isHidden ? 'Shows what was saved last' : undefined}
       onClick={async (event) => {
         if (!isUnsaved || !isHidden) return
         event.preventDefault()
@@ -72,13 +74,15 @@ function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProp
       className="inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
     >
       <ExternalLink className="size-4" aria-hidden="true" />
-      <span className="max-lg:sr-only">Preview</span>
+      {isBehind ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
     </a>
   )
 }
 
-function SaveButtons({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
+function SaveButtons({ draft, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
+  const { base, isUnsaved } = draft
   const isShown = base.status === 'published'
+  const publishing = usePublishing(draft, saving)
   return (
     <>
       <Button
@@ -91,9 +95,20 @@ function SaveButtons({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProp
         {isShown ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
       </Button>
       {(base.status === 'draft' || base.status === 'scheduled') && (
-        <Button variant="primary" isLoading={saving.isRunning} onClick={() => void saving.setStatus('published')}>
+        <Button
+          variant="primary"
+          isLoading={saving.isRunning || publishing.isChecking}
+          onClick={() => void publishing.publish()}
+        >
           {base.status === 'draft' ? 'Publish' : 'Publish now'}
         </Button>
+      )}
+      {publishing.serious.length > 0 && (
+        <PublishDialog
+          serious={publishing.serious}
+          onClose={publishing.forget}
+          onPublish={() => void saving.setStatus('published')}
+        />
       )}
     </>
   )

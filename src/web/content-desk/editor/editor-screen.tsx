@@ -14,6 +14,7 @@ import { FailureNote, KeptNote, LeftOutNote, NewerNote, PresenceNote } from './n
 import { TextCard } from './text-card.tsx'
 import { useDraft } from './use-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { usePresence } from './use-presence.ts'
 import { useRetry } from './use-retry.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -29,6 +30,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const saving = useSaving(draft)
   const kept = useKeptDraft(draft)
   const presence = usePresence(base)
+  const isInOtherTab = useOtherTabs(base.id)
   const [tags, setTags] = useState(loadedTags)
   const [hasHistory, setHasHistory] = useState(false)
   const names = new Map([...categories, ...tags].map(({ id, name }) => [id, name]))
@@ -55,7 +57,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
     draft.replace(item)
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex flex-col gap-4">
       <UnsavedGuard
         isUnsaved={isUnsaved}
         consequence="It is kept in this browser and offered to you when you come back."
@@ -70,7 +72,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
       {presence.version > base.version && !saving.isRunning && (
         <NewerNote isUnsaved={isUnsaved} onReload={() => void showNewer()} />
       )}
-      <PresenceNote others={presence.others} />
+      <PresenceNote others={presence.others} isInOtherTab={isInOtherTab} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
           <label className="grid gap-1.5">

@@ -4,14 +4,18 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { copyText } from '../../reports/copy-text.ts'
 import type { ApiError } from '../../session/call-api.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 import type { KeptDraft } from './kept-draft.ts'
 
-/** Who else is at work on it. */
-export function PresenceNote({ others }: { others: Presence[] }) {
-  if (others.length === 0) return null
+/** Who else is at work on it, or where else oneself is. */
+export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isInOtherTab: boolean }) {
+  if (others.length === 0 && !isInOtherTab) return null
   return (
     <Notice tone="info">
+      {isInOtherTab && (
+        <p>You have this open in another tab, too. When you save here second, you are asked what to keep.</p>
+      )}
       {others.map(({ name, since }) => (
         <p key={name + since}>
           {name} is editing this too since <ClockTime at={since} />. Whoever saves second is asked what to keep.
@@ -47,12 +51,14 @@ type KeptNoteProps = { kept: KeptDraft; item: ContentItem; onBringBack: () => vo
 
 /** What an earlier visit, or a decision between two versions, left in this browser. */
 export function KeptNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps) {
+  const isOwn = useAccount()?.id === item.updatedById
+  const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Somebody'} has`
   return (
     <Notice tone="info">
       <p>
         Changes of <Moment at={kept.keptAt} /> that were never saved are kept in this browser.
         {kept.version < item.version &&
-          ` ${item.updatedBy ?? 'Somebody'} has saved this ${KIND_WORDS[item.kind].one} since then; your changes would be laid on top of that.`}
+          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then; your changes would be laid on top of that.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>

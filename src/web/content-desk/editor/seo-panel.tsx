@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
 import { contentMeta } from '#domain/content-meta.ts'
 import { contentPath } from '#domain/content-path.ts'
 import { DESCRIPTION_PX, RESULT_WIDTHS, TITLE_PX } from '#domain/pixel-width.ts'
 import { TextAreaField, TextField } from '../../components/field.tsx'
-import { SearchResult } from '../../components/search-result.tsx'
 import { CountedField } from './counted-field.tsx'
+import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -17,12 +16,10 @@ export type PanelProps = {
   onChange: Draft['change']
 }
 
-/** How search engines and shared links show the item. Empty fields fall back to title and excerpt. */
+/** How search engines and shared links show the item. Empty fields fall back to title and excerpt, or how the text begins. */
 export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
-  const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
   const { title, description } = contentMeta(fields)
   const url = publicUrl + contentPath(item.kind, fields.slug)
-  const other = device === 'desktop' ? 'mobile' : 'desktop'
   return (
     <div className="grid grid-cols-1 gap-5">
       <CountedField
@@ -38,25 +35,13 @@ export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
         label="Meta description"
         name="metaDescription"
         value={fields.metaDescription ?? ''}
-        fallback={fields.excerpt}
+        fallback={contentMeta({ ...fields, metaDescription: null }).description}
         best={{ from: 120, to: 160 }}
         pixels={{ size: DESCRIPTION_PX, most: RESULT_WIDTHS.desktop.description }}
         rows={3}
         onChange={(metaDescription) => onChange({ metaDescription })}
       />
-      <section aria-label="Search result preview" className="grid grid-cols-1 gap-2">
-        <div className="flex items-center justify-between gap-4">
-          <h3 className="text-sm font-medium">Search result preview</h3>
-          <button
-            type="button"
-            className="rounded-sm text-sm text-accent-ink hover:underline"
-            onClick={() => setDevice(other)}
-          >
-            Show {other}
-          </button>
-        </div>
-        <SearchResult device={device} url={url} title={title} description={description} />
-      </section>
+      <SearchPreview url={url} title={title} description={description} />
       <TextField
         label="Social title"
         name="ogTitle"

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'
-import { CONTROL_CLASS } from '../../components/field.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { useIsAlive } from '../../components/use-is-alive.ts'
+import type { ElementPlace } from '../rich-text/rich-text.tsx'
+import { HtmlSource } from './html-source.tsx'
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
 
@@ -12,7 +13,12 @@ type TextCardProps = { html: string; onChange: (html: string) => void }
 /** The text, as it will look or as its HTML. Both write the same words. */
 export function TextCard({ html, onChange }: TextCardProps) {
   const [isSource, setIsSource] = useState(false)
+  const [place, setPlace] = useState<ElementPlace | null>(null)
   const isAlive = useIsAlive()
+  const showSource = (at: ElementPlace | null) => {
+    setPlace(at)
+    setIsSource(true)
+  }
   // The server, and the browser until the editor is there, show the text to read.
   const plain = <Prose html={html} className="min-h-96 p-6" />
   return (
@@ -24,25 +30,18 @@ export function TextCard({ html, onChange }: TextCardProps) {
           <ViewButton isOn={!isSource} onPress={() => setIsSource(false)}>
             Visual
           </ViewButton>
-          <ViewButton isOn={isSource} onPress={() => setIsSource(true)}>
+          <ViewButton isOn={isSource} onPress={() => showSource(null)}>
             HTML
           </ViewButton>
         </fieldset>
       </div>
       {isSource ? (
-        <textarea
-          aria-label="HTML of the text"
-          spellCheck={false}
-          rows={24}
-          value={html}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${CONTROL_CLASS} p-4 font-mono leading-relaxed`}
-        />
+        <HtmlSource html={html} at={place} onChange={onChange} />
       ) : (
         <Card aria-label="Visual editor" className="min-w-0">
           {isAlive ? (
             <Suspense fallback={plain}>
-              <RichText html={html} onChange={onChange} />
+              <RichText html={html} onChange={onChange} onEditAsHtml={showSource} />
             </Suspense>
           ) : (
             plain

@@ -7,6 +7,7 @@ import { useTask } from '../../session/use-task.ts'
 import { isSameHtml } from '../rich-text/tidy-html.ts'
 import { changedFields, mergeFields } from './fields.ts'
 import { leftOut } from './left-out.ts'
+import { showNotes } from './show-notes.ts'
 import type { Draft } from './use-draft.ts'
 
 export type Saving = ReturnType<typeof useSaving>
@@ -21,7 +22,10 @@ export function useSaving(draft: Draft) {
 
   const settle = async (answer: ApiAnswer<ContentItem> | null): Promise<ContentItem | null> => {
     if (!answer) return null
-    if (answer.ok) return answer.value
+    if (answer.ok) {
+      showNotes(answer.value)
+      return answer.value
+    }
     if (answer.error.code === 'edited_meanwhile') {
       const current = await callApi<ContentItem>('GET', path)
       if (current.ok) {

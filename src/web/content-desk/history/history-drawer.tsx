@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
-import type { ContentFields, ContentItem, Revision } from '#domain/content-desk.ts'
+import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content-desk.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { apiQuery } from '../../queries/api-query.ts'
@@ -18,7 +18,7 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** Everything the item ever was, beside what it is now. */
+/** What the item was before, beside what it is now. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const path = `/admin/content/${item.kind}/${item.id}/revisions`
@@ -31,7 +31,8 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">Revision history</Primitive.Title>
             <Primitive.Description className="text-sm text-muted">
-              Every save is kept. Restoring one makes a new version of it, so nothing in between is lost.
+              The last {KEPT_REVISIONS} saves are kept. Restoring one makes a new version of it, so nothing in between
+              is lost.
             </Primitive.Description>
           </div>
           {error && <Notice tone="error">{error.message}</Notice>}

@@ -26,7 +26,7 @@ export function RevisionList({ revisions, currentVersion, onChoose }: RevisionLi
             </span>
             <span className="text-muted">
               {revision.savedBy && `${revision.savedBy}, `}
-              <Moment at={revision.savedAt} />
+              <Moment at={revision.savedAt} hasSeconds />
             </span>
             <span dir="auto" className="truncate text-muted">
               {revision.title}

@@ -12,6 +12,7 @@ import { apiQuery } from '../../queries/api-query.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 import { changedFields } from '../editor/fields.ts'
+import { showNotes } from '../editor/show-notes.ts'
 import { FieldsDifference, type GroupNames } from './fields-difference.tsx'
 
 type RevisionViewProps = {
@@ -37,7 +38,7 @@ export function RevisionView({ item, fields, revision, names, onBack, onRestored
         </Button>
         <p className="text-sm">
           <span className="font-medium">Version {revision.version}</span>
-          {revision.savedBy && ` by ${revision.savedBy}`}, <Moment at={revision.savedAt} />
+          {revision.savedBy && ` by ${revision.savedBy}`}, <Moment at={revision.savedAt} hasSeconds />
         </p>
       </div>
       {error && <Notice tone="error">{error.message}</Notice>}
@@ -98,7 +99,9 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
   const restore = async () => {
     const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore`
     const answer = await run(() => callApi<ContentItem>('POST', path, { version: item.version }))
-    if (answer?.ok) onRestored(answer.value)
+    if (!answer?.ok) return
+    showNotes(answer.value)
+    onRestored(answer.value)
   }
   if (!isAsking) {
     return (

@@ -1,4 +1,3 @@
-import { ImageUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MediaFile } from '#domain/content-desk.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 import { EarlierPictures } from './earlier-pictures.tsx'
+import { PictureFileButton } from './picture-file-button.tsx'
 
 export type Picture = Pick<MediaFile, 'url' | 'alt' | 'width' | 'height'>
 const SHORTEST_ALT = 3
@@ -17,21 +17,25 @@ type PictureDialogProps = {
   title: string
   /** One that was dropped or pasted: it is uploaded at once. */
   file?: File | null
+  /** The one that stands there now: its words are changed, or another takes its place. */
+  current?: Picture
+  onRemove?: () => void
   onChosen: (picture: Picture) => void
   onClose: () => void
 }
 
 /** A new picture or one of those uploaded before, with an alt text: a picture without one says nothing to many. */
-export function PictureDialog({ title, file = null, onChosen, onClose }: PictureDialogProps) {
+export function PictureDialog({ title, file = null, current, onChosen, onRemove, onClose }: PictureDialogProps) {
   const { run, isRunning, error } = useTask()
   const [chosen, setChosen] = useState<MediaFile | null>(null)
-  const [alt, setAlt] = useState('')
+  const shown: Picture | undefined = chosen ?? current
+  const [alt, setAlt] = useState(current?.alt ?? '')
   const [isAsked, setIsAsked] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
   const choose = (picture: MediaFile) => {
     setChosen(picture)
-    setAlt((typed) => typed || picture.alt)
+    // Words about the picture before say nothing about this one.
+    setAlt((typed) => (typed === '' || typed === shown?.alt ? picture.alt : typed))
   }
   const upload = async (picture: File) => {
     const answer = await run(() => callApi<MediaFile>('POST', '/admin/media', picture))
@@ -47,11 +51,11 @@ export function PictureDialog({ title, file = null, onChosen, onClose }: Picture
     event.stopPropagation()
     setIsAsked(true)
     const words = alt.trim()
-    if (!chosen || words.length < SHORTEST_ALT) return
+    if (!shown || words.length < SHORTEST_ALT) return
     // Offered the next time the picture is used; if that fails, this use has it all the same.
-    if (words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
+    if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
-    onChosen({ ...chosen, alt: words })
+    onChosen({ ...shown, alt: words })
   }
   return (
     <Dialog
@@ -62,33 +66,22 @@ export function PictureDialog({ title, file = null, onChosen, onClose }: Picture
     >
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         {error && <Notice tone="error">{error.message}</Notice>}
-        {chosen && (
+        {shown && (
           <img
-            src={chosen.url}
+            src={shown.url}
             alt={alt || 'The chosen picture'}
-            width={chosen.width}
-            height={chosen.height}
+            width={shown.width}
+            height={shown.height}
             className="max-h-56 w-auto justify-self-center rounded-lg border border-line object-contain"
           />
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button isLoading={isRunning} onClick={() => input.current?.click()}>
-            {!isRunning && <ImageUp className="size-4" aria-hidden="true" />}
-            {isRunning ? 'Uploading…' : chosen ? 'Upload another' : 'Upload a picture'}
-          </Button>
-          {isAsked && !chosen && <p className="text-sm text-bad">Choose a picture first.</p>}
-          <input
-            ref={input}
-            type="file"
-            aria-label="Picture file"
-            accept="image/jpeg,image/png,image/gif,image/webp"
-            hidden
-            onChange={({ target }) => {
-              const picture = target.files?.[0]
-              target.value = ''
-              if (picture) void upload(picture)
-            }}
+          <PictureFileButton
+            label={shown ? 'Upload another' : 'Upload a picture'}
+            isLoading={isRunning}
+            onFiles={([picture]) => picture && void upload(picture)}
           />
+          {isAsked && !shown && <p className="text-sm text-bad">Choose a picture first.</p>}
         </div>
         <EarlierPictures chosenId={chosen?.id ?? null} onChoose={choose} />
         <TextField
@@ -103,9 +96,21 @@ export function PictureDialog({ title, file = null, onChosen, onClose }: Picture
           error={isAsked && alt.trim().length < SHORTEST_ALT ? 'Say in a few words what the picture shows.' : null}
         />
         <div className="flex flex-wrap justify-end gap-2">
+          {onRemove && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              onClick={() => {
+                onClose()
+                onRemove()
+              }}
+            >
+              Remove picture
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
-            Use this picture
+            {current ? 'Save' : 'Use this picture'}
           </Button>
         </div>
       </Form>

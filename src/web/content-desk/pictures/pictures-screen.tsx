@@ -5,28 +5,30 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLinks } from '../../components/page-links.tsx'
 import { counted } from '../../dashboard/figures.ts'
 import { PictureCard } from './picture-card.tsx'
+import { UploadPictures } from './upload-pictures.tsx'
 
 /** All that editors have uploaded. */
 export function PicturesScreen({ files, total, page, pages }: MediaList) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header className="grid gap-1">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-          Pictures
-        </h1>
-        <p className="text-sm text-pretty text-muted">
-          {total === 0
-            ? 'What editors have uploaded.'
-            : `${counted(total, 'picture')}, newest first. New ones are uploaded where they are used.`}
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+            Pictures
+          </h1>
+          <p className="text-sm text-pretty text-muted">
+            {total === 0 ? 'What editors have uploaded.' : `${counted(total, 'picture')}, newest first.`}
+          </p>
+        </div>
+        <UploadPictures />
       </header>
       {files.length === 0 ? (
         <EmptyState
           Icon={Images}
           Heading="h2"
           title="No pictures yet"
-          text="Put one into a text, or choose a featured image for a post: it is kept here and can be used again."
+          text="Upload one here or where you write: it is kept here and can be used again."
         />
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

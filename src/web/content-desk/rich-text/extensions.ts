@@ -1,8 +1,10 @@
 import type { AnyExtension, Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
+import { GuardSelected } from './guard-selected.ts'
 import { KeptBlock } from './kept-block.ts'
 import { KEPT_MARKS } from './kept-marks.ts'
+import { TABLES } from './tables.ts'
 
 /** What h1 to h6 become. */
 const LEVELS = [2, 2, 3, 4, 4, 4]
@@ -32,7 +34,9 @@ export const EXTENSIONS: Extensions = [
     },
   }).configure({ inline: true }),
   ...KEPT_MARKS,
+  ...TABLES,
   KeptBlock,
+  GuardSelected,
 ]
 
 /** Headings of other orders, pasted or written as HTML, become what the server makes of them. */

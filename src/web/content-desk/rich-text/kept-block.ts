@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** Tables, pictures with captions and what else has no button: shown as they are, kept as they are, and edited as HTML. */
+/** Pictures with captions, boxes that open, uneven tables: shown as they are, kept as they are, and edited as HTML. */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
@@ -10,19 +10,25 @@ export const KeptBlock = Node.create({
   parseHTML: () =>
     ['table', 'figure', 'details', 'dl'].map((tag) => ({
       tag,
-      getAttrs: (element) => ({ html: harmlessHtml(element) }),
+      getAttrs: (element) => ({ html: harmlessHtml(element).outerHTML }),
     })),
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 })
 
+/** Wide ones are moved sideways in their own box. */
 function elementOf(html: string): Element {
   const template = document.createElement('template')
   template.innerHTML = html
-  return template.content.firstElementChild ?? document.createElement('p')
+  const element = template.content.firstElementChild ?? document.createElement('p')
+  if (element.localName !== 'table') return element
+  const box = document.createElement('div')
+  box.className = 'table-box'
+  box.append(element)
+  return box
 }
 
 /** What the server would keep of it: pasted tables bring styles and scripts along. */
-function harmlessHtml(element: HTMLElement): string {
+export function harmlessHtml(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))
@@ -32,7 +38,7 @@ function harmlessHtml(element: HTMLElement): string {
       if (!KEPT_ATTRIBUTES.test(name) || /^(javascript|data|vbscript):/i.test(read)) part.removeAttribute(name)
     }
   }
-  return copy.outerHTML
+  return copy
 }
 
 function harmlessChildren(part: Element): ChildNode[] {

@@ -53,10 +53,24 @@ test('what Google Docs wraps all into is not bold', () => {
   )
 })
 
+test('what Word writes bold stays bold', () => {
+  const html = "<p><b style='mso-bidi-font-weight:normal'>Rye</b> bread</p>"
+  expect(paste(html).html).toBe(html)
+})
+
+test('players of other sites are counted, for the editor leaves them out', () => {
+  const html = '<p>Watch</p><iframe src="https://www.youtube.com/embed/x"></iframe><video src="a.mp4"></video>'
+  expect(paste(html).leftOutPlayers).toBe(2)
+})
+
 test('pictures of ours stay, those of others are left out', () => {
   const html =
     '<p><img src="https://site.example/media/a.webp" alt="A loaf"><img alt="x > y" src=https://other.example/b.png><img src="data:image/png;base64,AA"></p>'
-  expect(paste(html)).toEqual({ html: '<p><img src="/media/a.webp" alt="A loaf"></p>', leftOutPictures: 2 })
+  expect(paste(html)).toEqual({
+    html: '<p><img src="/media/a.webp" alt="A loaf"></p>',
+    leftOutPictures: 2,
+    leftOutPlayers: 0,
+  })
 })
 
 test('a long text is read at once', () => {

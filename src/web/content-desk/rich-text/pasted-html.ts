@@ -1,15 +1,16 @@
 import { isOwnPicture } from '#domain/content-rules.ts'
 import { wordLists } from './word-lists.ts'
 
-type Pasted = { html: string; leftOutPictures: number }
+type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }
 
 /**
  * What other programs put into the clipboard, as our editor reads it: lists that Word writes as paragraphs become lists,
- * what stands for a heading becomes one, and pictures that nobody else could see are left out and counted.
+ * what stands for a heading becomes one; pictures that nobody else could see, and players, are left out and counted.
  */
 export function pastedHtml(html: string, origin: string): Pasted {
   let leftOutPictures = 0
-  const withPictures = inner(html).replace(PICTURE, (tag) => {
+  const words = inner(html)
+  const withPictures = words.replace(PICTURE, (tag) => {
     const address = attribute(tag, 'src') ?? ''
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (isOwnPicture(path)) return tag.replace(address, path)
@@ -19,9 +20,9 @@ export function pastedHtml(html: string, origin: string): Pasted {
   const text = withPictures
     .replace(/<p\b([^>]*\bclass=["']?MsoTitle\b[^>]*)>(.*?)<\/p>/gis, '<h2>$2</h2>')
     // Google Docs puts everything into bold that is not bold; the tag that ends it then ends nothing.
-    .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
+    .replace(/<b\b[^>]*(?<!-)\bfont-weight:\s*normal[^>]*>/gi, '')
     .replace(/<\/?o:p\b[^>]*>/gi, '')
-  return { html: wordLists(text), leftOutPictures }
+  return { html: wordLists(text), leftOutPictures, leftOutPlayers: [...words.matchAll(PLAYER)].length }
 }
 
 /** Without what is no text: the head with its styles, comments for other programs, and drawings beside their pictures. */
@@ -38,4 +39,6 @@ function attribute(tag: string, name: string): string | undefined {
   return quoted ?? single ?? plain
 }
 
+/** What another site would show inside the page: a video, a map, a post. */
+const PLAYER = /<(iframe|video|audio|object|embed)\b/gi
 const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi

@@ -8,12 +8,13 @@ const TOOLS = [...TOOL_GROUPS.flatMap(({ tools }) => tools), ...HISTORY_TOOLS]
 
 /** One stop of the Tab key; the arrow keys go from button to button. */
 export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarProps) {
-  const { on, possible, isLink } = useEditorState({
+  const { on, possible, isLink, isPicture } = useEditorState({
     editor,
     selector: ({ editor }) => ({
       on: TOOLS.filter((tool) => tool.isOn?.(editor)).map(({ name }) => name),
       possible: TOOLS.filter((tool) => tool.isPossible?.(editor) ?? true).map(({ name }) => name),
       isLink: editor.isActive('link'),
+      isPicture: editor.isActive('image'),
     }),
   })
   const button = (tool: Tool) => (
@@ -37,7 +38,7 @@ export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarPr
         </div>
       ))}
       <ToolButton name="Link" keys="Ctrl+K" Icon={Link} isOn={isLink} isPossible onPress={onLink} />
-      <ToolButton name="Picture" Icon={ImagePlus} isPossible onPress={onPicture} />
+      <ToolButton name="Picture" Icon={ImagePlus} isOn={isPicture} isPossible onPress={onPicture} />
       <Gap />
       {HISTORY_TOOLS.map(button)}
     </Toolbar.Root>

@@ -3,23 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import '../../styles/prose.css'
 import './rich-text.css'
 import { Notice } from '../../components/notice.tsx'
-import { showToast } from '../../components/toast.ts'
-import { counted } from '../../dashboard/figures.ts'
 import { leftOut } from '../editor/left-out.ts'
-import { type Picture, PictureDialog } from '../pictures/picture-dialog.tsx'
+import { CaptionDialog } from './caption-dialog.tsx'
 import { EXTENSIONS } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { PasteNote } from './paste-note.tsx'
 import { pastedHtml } from './pasted-html.ts'
+import { PictureInText } from './picture-in-text.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { tidyHtml } from './tidy-html.ts'
 
-type RichTextProps = { html: string; onChange: (html: string) => void }
+/** An element of the text: the how manieth with its tag. */
+export type ElementPlace = { tag: string; index: number }
+type RichTextProps = { html: string; onChange: (html: string) => void; onEditAsHtml: (place: ElementPlace) => void }
 
 /** The editor itself. It says nothing until somebody changes the text, so that opening a text does not count as a change. */
-export default function RichText({ html, onChange }: RichTextProps) {
-  const [asking, setAsking] = useState<'link' | 'picture' | null>(null)
+export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<'link' | 'picture' | 'caption' | null>(null)
   const [droppedFile, setDroppedFile] = useState<File | null>(null)
   const [atRisk, setAtRisk] = useState<string[]>([])
+  const [notPasted, setNotPasted] = useState({ pictures: 0, players: 0 })
   /** The text as it was given, and what the editor makes of it: undoing everything leads back to the first. */
   const given = useRef({ html, asWritten: '' })
   const told = useRef(html)
@@ -36,6 +41,14 @@ export default function RichText({ html, onChange }: RichTextProps) {
     askForPicture(picture)
     return true
   }
+  const readPasted = (pasted: string) => {
+    const { html, leftOutPictures, leftOutPlayers } = pastedHtml(pasted, location.origin)
+    setNotPasted(({ pictures, players }) => ({
+      pictures: pictures + leftOutPictures,
+      players: players + leftOutPlayers,
+    }))
+    return html
+  }
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -48,6 +61,10 @@ export default function RichText({ html, onChange }: RichTextProps) {
       handlePaste: (_view, event) => takePicture(event.clipboardData),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
       handleKeyDown: (_view, event) => {
+        if (event.altKey && event.key === 'F10') {
+          lastToolbarOf(frame.current)?.focus()
+          return true
+        }
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
         event.preventDefault()
         setAsking('link')
@@ -75,8 +92,12 @@ export default function RichText({ html, onChange }: RichTextProps) {
     setAtRisk(leftOut(tidyHtml(html), given.current.asWritten))
   }, [editor, html])
   if (!editor) return null
+  const editBlock = () => {
+    const place = selectedPlace(editor)
+    if (place) onEditAsHtml(place)
+  }
   return (
-    <>
+    <div ref={frame}>
       <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askForPicture(null)} />
       {atRisk.length > 0 && (
         <Notice tone="info" className="m-3">
@@ -85,40 +106,38 @@ export default function RichText({ html, onChange }: RichTextProps) {
         </Notice>
       )}
       <EditorContent editor={editor} />
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
-      {asking === 'picture' && (
-        <PictureDialog
-          title="Insert a picture"
-          file={droppedFile}
-          onClose={() => setAsking(null)}
-          onChosen={(picture) => insertPicture(editor, picture)}
+      <div className="sticky bottom-13 z-10 overflow-hidden rounded-b-xl bg-raised xl:bottom-0">
+        <PasteNote leftOut={notPasted} onClose={() => setNotPasted({ pictures: 0, players: 0 })} />
+        <SelectionBar
+          editor={editor}
+          onCaption={() => setAsking('caption')}
+          onPicture={() => askForPicture(null)}
+          onEditAsHtml={editBlock}
         />
-      )}
-    </>
+      </div>
+      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'caption' && <CaptionDialog editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'picture' && <PictureInText editor={editor} file={droppedFile} onClose={() => setAsking(null)} />}
+    </div>
   )
 }
 
-function readPasted(html: string): string {
-  const pasted = pastedHtml(html, location.origin)
-  if (pasted.leftOutPictures > 0) {
-    const pictures = counted(pasted.leftOutPictures, 'picture')
-    showToast('info', `${pictures} could not be pasted. Pictures must be uploaded here: use the Picture button.`)
-  }
-  return pasted.html
+/** That of what is selected, where there is one. */
+function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
+  return (
+    [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined
+  )
+}
+
+function selectedPlace({ view, state }: Editor): ElementPlace | null {
+  const shown = view.nodeDOM(state.selection.from)
+  if (!(shown instanceof HTMLElement)) return null
+  const element = shown.className === 'table-box' ? shown.querySelector('table') : shown
+  if (!element) return null
+  const tag = element.localName
+  return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
 }
 
 function hasWords(html: string): boolean {
   return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
-}
-
-/** Behind what is selected: a picture takes nobody's words away. */
-function insertPicture(editor: Editor, { url, alt, width, height }: Picture): void {
-  const { selection } = editor.state
-  const image = { type: 'image', attrs: { src: url, alt, width, height } }
-  const isInText = selection.$to.parent.inlineContent
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(selection.to, isInText ? image : { type: 'paragraph', content: [image] })
-    .run()
 }

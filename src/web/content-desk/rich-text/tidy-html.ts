@@ -1,12 +1,16 @@
-/** The editor's HTML as a person would write it: a line for each block, no paragraphs inside simple list items. */
+import { headRows } from './table-shape.ts'
+
+/** The editor's HTML as a person would write it: a line for each block, no paragraphs inside simple list items and cells. */
 export function tidyHtml(html: string): string {
   const root = parsed(html)
   while (root.lastElementChild?.localName === 'p' && root.lastElementChild.childNodes.length === 0)
     root.lastElementChild.remove()
-  for (const paragraph of root.querySelectorAll('li > p:first-child')) {
+  for (const paragraph of root.querySelectorAll(':is(li, td, th) > p:first-child')) {
     if (isAlone(paragraph)) paragraph.replaceWith(...paragraph.childNodes)
   }
-  for (const list of root.querySelectorAll('ul, ol')) breakLines(list)
+  for (const box of root.querySelectorAll('.table-box')) box.replaceWith(...box.childNodes)
+  for (const table of root.querySelectorAll('table')) tidyTable(table)
+  for (const parts of root.querySelectorAll('ul, ol, table, thead, tbody, tr')) breakLines(parts)
   breakLines(root)
   return root.innerHTML.trim()
 }
@@ -27,7 +31,19 @@ function isAlone(paragraph: Element): boolean {
   )
 }
 
+/** The editor knows no head: rows of header cells above others become it. */
+function tidyTable(table: HTMLTableElement): void {
+  table.caption?.removeAttribute('contenteditable')
+  const [body] = table.tBodies
+  if (!body || table.tHead) return
+  for (const row of headRows([...body.rows])) table.createTHead().append(row)
+}
+
 function breakLines(block: Element): void {
-  for (const child of [...block.children]) child.before('\n')
-  block.lastElementChild?.after('\n')
+  for (const child of block.children) if (!isBreak(child.previousSibling)) child.before('\n')
+  if (!isBreak(block.lastChild)) block.lastElementChild?.after('\n')
+}
+
+function isBreak(node: Node | null): boolean {
+  return node?.nodeType === Node.TEXT_NODE && /^[ \t\r]*\n\s*$/.test(node.textContent ?? '')
 }

@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import {
   Bold,
@@ -13,6 +14,7 @@ import {
   Redo2,
   SquareCode,
   Strikethrough,
+  Table,
   TextQuote,
   Undo2,
 } from 'lucide-react'
@@ -103,6 +105,12 @@ export const TOOL_GROUPS: { name: string; tools: Tool[] }[] = [
         isOn: (editor) => editor.isActive('codeBlock'),
         run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
       },
+      {
+        name: 'Table',
+        Icon: Table,
+        isPossible: (editor) => !editor.isActive('table') && !editor.isActive('codeBlock'),
+        run: insertTable,
+      },
       { name: 'Rule', Icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
     ],
   },
@@ -124,3 +132,13 @@ export const HISTORY_TOOLS: Tool[] = [
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ]
+
+/** Behind what is selected: a table takes nobody's words away. */
+function insertTable(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))))
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .run()
+}

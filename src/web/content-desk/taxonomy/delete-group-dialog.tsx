@@ -27,7 +27,8 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
   const { revalidate } = useRevalidator()
   const { path, item } = GROUP_WORDS[kind]
   const remove = async () => {
-    const query = instead ? `?reassign=${instead}` : ''
+    // Not said where nothing had to be chosen: if something uses it by now, nothing is deleted.
+    const query = group.count === 0 ? '' : `?reassign=${instead || 'none'}`
     const answer = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
     if (!answer?.ok) return
     setIsOpen(false)

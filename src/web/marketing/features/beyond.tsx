@@ -1,20 +1,24 @@
 import { BellRing, CalendarClock, CodeXml, GitCompare, KeyRound, Server } from 'lucide-react'
 import { recrawlChoices } from '#domain/plan-words.ts'
+import { GetSoftware } from '../get-software.tsx'
 import { type Point, Points } from '../points.tsx'
 import { Section } from '../section.tsx'
 
-export function Beyond() {
+export function Beyond({ sourceUrl }: { sourceUrl: string | null }) {
   return (
     <Section title="It keeps watch so you don’t have to">
       <Points points={POINTS} />
       <h3 className="mt-12 font-medium">In your pipeline, no database needed</h3>
       <p className="mt-1.5 max-w-2xl text-sm leading-6 text-muted">
         The same crawler runs from the command line and fails the build when a page loses its title. Reports come as a
-        table, CSV, JSON, NDJSON, a single HTML file or JUnit.
+        table, CSV, JSON, NDJSON, a single HTML file or JUnit. The command line comes with the software.
       </p>
       <pre className="mt-4 max-w-4xl overflow-x-auto rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm">
         {COMMAND}
       </pre>
+      <p className="mt-4 text-sm text-muted">
+        <GetSoftware sourceUrl={sourceUrl} />
+      </p>
     </Section>
   )
 }
@@ -26,7 +30,7 @@ const POINTS: Point[] = [
   {
     Icon: CalendarClock,
     title: 'Scheduled recrawls',
-    text: `With Pro, a project is recrawled ${recrawlChoices()}, at night in your own time zone.`,
+    text: `With Pro, a project is recrawled ${recrawlChoices()}, at night in your own timezone.`,
   },
   {
     Icon: GitCompare,

@@ -15,7 +15,7 @@ export function Results() {
         points={[
           {
             title: 'Fix these first',
-            text: 'Up to ten issues, ranked by severity, pages affected and how many links lead to those pages. The rule is shown beside the list.',
+            text: 'Pages that could not be read, then up to ten issues, ranked by severity, pages affected and how many links lead to those pages. The rule is shown beside the list.',
           },
           {
             title: 'What changed',

@@ -19,7 +19,7 @@ export function Scores() {
         />
         <ScoreCard
           title="LLM readiness"
-          text={`Five yes-or-no questions, ${100 / READINESS.length} per cent each. They ask whether a model reading your page could tell what it is about, and quote it.`}
+          text={`Five yes-or-no questions, ${100 / READINESS.length} per cent each. Simple signs that a language model can tell what your page is about, and quote it.`}
           rows={READINESS}
         />
       </div>
@@ -53,7 +53,7 @@ const HEALTH: [string, string][] = [
 
 const READINESS: [string, string][] = [
   ['Concise heading', `The page has an H1 of at most ${LONGEST_CONCISE_H1} characters`],
-  ['Clear answers', 'The meta description asks the question the page answers'],
+  ['Clear answers', 'The meta description contains a question mark'],
   ['Structure', 'At least one H2 and one H3 divide the text'],
   ['Named entities', 'The title has a capitalised word, such as a name'],
   ['Crawlable text', 'Title, description and H1 are in place before any script runs'],

@@ -17,10 +17,10 @@ export function ReadPage() {
       <circle cx="338" cy="148" r="6" className="fill-accent-ink" />
       <Bars x={84} y={226} widths={[120]} className="fill-muted" height={8} />
       <Bars x={84} y={246} widths={[272, 250]} className="fill-line-strong" />
-      <Mark x={14} y={58} width={58} label="Title" isOk />
-      <Mark x={14} y={125} width={58} label="H1-H3" isOk />
+      <Mark x={16} y={58} width={54} label="Title" isOk />
+      <Mark x={5} y={125} width={65} label="H1-H3" isOk />
       <Mark x={346} y={84} width={90} label="Description" />
-      <Mark x={346} y={180} width={72} label="Alt text" isOk />
+      <Mark x={346} y={180} width={68} label="Alt text" isOk />
     </svg>
   )
 }

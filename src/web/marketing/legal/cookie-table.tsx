@@ -41,6 +41,7 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
     'For administrators viewing someone’s account: the way back to their own',
     `${KEPT_SESSION_HOURS} hours, or until the browser is closed`,
   ],
+  ['password_dropped', 'Reminds you to set a password that had to be dropped', 'Until you dismiss it, at most 30 days'],
   ['theme', 'Light or dark, if you chose one', 'One year'],
   ['sidebar', 'Whether you collapsed the sidebar', 'One year'],
   ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],

@@ -34,7 +34,7 @@ export function LegalPage({ title, lead, changed, parts }: LegalPageProps) {
         </nav>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {parts.map(({ id, title, body }) => (
-            <section key={id} id={id} className="scroll-mt-20">
+            <section key={id} id={id}>
               <Prose>
                 <h2>{title}</h2>
                 {body}

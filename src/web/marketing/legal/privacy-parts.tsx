@@ -60,7 +60,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <h3>What you tell us</h3>
         <p>
-          First and last name, e-mail address, company, account type, your settings, and a picture if you upload one. A
+          First and last name, email address, company, account type, your settings, and a picture if you upload one. A
           password is stored as a hash only. Passkeys are stored as public keys, two-factor secrets are encrypted.
         </p>
         <h3>What signing in adds</h3>
@@ -107,12 +107,13 @@ export const PRIVACY_PARTS: LegalPart[] = [
         <h3>Mail</h3>
         <p>
           Messages about your account, your crawls and your reports go through the mail server the operator has set up.
-          The text of a message is wiped once it is sent; a record that it was sent is kept for {daysOf(KEPT_DAYS.mail)}
-          . You choose in your settings which ones you want; those about the security of your account are always sent.
+          The text of a message is wiped once it is sent, or {daysOf(KEPT_DAYS.failedMailWords)} after its delivery has
+          failed; a record of it is kept for {daysOf(KEPT_DAYS.mail)}. You choose in your settings which ones you want;
+          those about the security of your account are always sent.
         </p>
         <h3>Payments</h3>
         <p>
-          Where the operator takes payments, Stripe handles them. Stripe gets your e-mail address, a number for your
+          Where the operator takes payments, Stripe handles them. Stripe gets your email address, a number for your
           account, and what you type on its pages; your card never reaches us. We keep the state of your subscription
           and the list of your invoices, and what Stripe reports to us for {daysOf(KEPT_DAYS.paymentEvents)}.
         </p>

@@ -77,8 +77,9 @@ export const TERMS_PARTS: LegalPart[] = [
           can delete your account at any time in its settings; everything it owns goes with it.
         </p>
         <p>
-          We may suspend an account that breaks these terms. We tell you why and, where the harm allows it, contact you
-          first. Crawls made without an account are deleted after {KEPT_DAYS.anonymousCrawls} days.
+          We may suspend an account that breaks these terms. Signing in then says that the account is suspended; to ask
+          why, or to object, use the <Link to="/contact">contact form</Link>. Crawls made without an account are deleted
+          after {KEPT_DAYS.anonymousCrawls} days.
         </p>
       </>
     ),
@@ -90,8 +91,8 @@ export const TERMS_PARTS: LegalPart[] = [
       <>
         <p>
           Where this server takes payments, {pro?.name} costs {pro?.price} {pro?.period}, paid in advance by card
-          through Stripe, and renews monthly until you cancel. Taxes are added where the law requires it and shown
-          before you pay.
+          through Stripe, and renews monthly until you cancel. The price you see before you pay is what is charged; no
+          taxes are added to it.
         </p>
         <h3>Cancelling</h3>
         <p>
@@ -116,7 +117,7 @@ export const TERMS_PARTS: LegalPart[] = [
     ),
   },
   {
-    id: 'content',
+    id: 'data',
     title: 'Who owns the data',
     body: (
       <p>

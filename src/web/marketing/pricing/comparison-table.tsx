@@ -1,43 +1,52 @@
 import { Check, Minus } from 'lucide-react'
 import { PLAN_COMPARISON, type PlanCell } from '#domain/plan-comparison.ts'
 import { PLANS } from '#domain/plans.ts'
-import { Table, TableCell, TableHead } from '../../components/table.tsx'
+import { TableCell } from '../../components/table.tsx'
 
+/**
+ * All plans fit beside each other on every screen, so nothing scrolls sideways and the names of the plans stay in view.
+ * On phones a feature takes a line of its own above what the plans have of it.
+ */
 export function ComparisonTable() {
   return (
-    <Table label="Plans compared" className="min-w-160 table-fixed">
+    <table
+      aria-label="Plans compared"
+      className="w-full table-fixed border-separate border-spacing-0 rounded-xl border border-line bg-surface text-left text-sm max-sm:block"
+    >
       <caption className="sr-only">What each plan includes</caption>
-      <thead>
-        <tr>
-          <TableHead className="sticky left-0 w-40 sm:w-2/5">Feature</TableHead>
+      <thead className="sticky top-14 z-10 max-sm:block">
+        <tr className={ROW}>
+          <th scope="col" className={`${HEAD} rounded-tl-xl text-muted sm:w-2/5 max-sm:sr-only`}>
+            Feature
+          </th>
           {PLANS.map(({ tier, name, price }) => (
-            <TableHead key={tier} className="text-ink">
+            <th key={tier} scope="col" className={`${HEAD} last:rounded-tr-xl max-sm:py-2 max-sm:nth-2:rounded-tl-xl`}>
               {name} <span className="font-normal text-muted">{price}</span>
-            </TableHead>
+            </th>
           ))}
         </tr>
       </thead>
       {PLAN_COMPARISON.map(({ title, features }) => (
-        <tbody key={title}>
-          <tr>
+        <tbody key={title} className="max-sm:block">
+          <tr className="max-sm:block">
             <th
               scope="rowgroup"
               colSpan={PLANS.length + 1}
-              className="border-b border-line px-3 pt-6 pb-2 text-left font-medium"
+              className="border-b border-line px-3 pt-6 pb-2 text-left text-base font-medium max-sm:block"
             >
               {title}
             </th>
           </tr>
           {features.map(({ label, cells }) => (
-            <tr key={label}>
+            <tr key={label} className={ROW}>
               <th
                 scope="row"
-                className="sticky left-0 border-b border-line bg-surface px-3 py-2.5 text-left font-normal text-muted"
+                className="px-3 pt-2.5 text-left font-normal text-muted max-sm:col-span-3 sm:border-b sm:border-line sm:pb-2.5"
               >
                 {label}
               </th>
               {PLANS.map(({ tier }) => (
-                <TableCell key={tier}>
+                <TableCell key={tier} className="max-sm:pt-1">
                   <Cell cell={cells[tier]} />
                 </TableCell>
               ))}
@@ -45,9 +54,12 @@ export function ComparisonTable() {
           ))}
         </tbody>
       ))}
-    </Table>
+    </table>
   )
 }
+
+const HEAD = 'border-b border-line bg-sunken px-3 text-xs font-medium sm:h-10'
+const ROW = 'max-sm:grid max-sm:grid-cols-3'
 
 function Cell({ cell }: { cell: PlanCell }) {
   if (typeof cell === 'string') return cell

@@ -8,20 +8,27 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/menu.
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useAccount } from '../../session/use-account.ts'
-import { download, useReportExport } from './use-report-export.ts'
+import { download, type Exporting } from './use-report-export.ts'
 
-type ExportMenuProps = { project: Project /** The crawl's id. */; session: string; filter: ReportFilter }
+type ExportMenuProps = {
+  project: Project
+  /** The crawl's id. */
+  session: string
+  filter: ReportFilter
+  exporting: Exporting
+}
 
 /** The report as a file. Tables hold the pages that the filter shows; the PDF and the page for Notion are about the whole crawl. */
-export function ExportMenu({ project, session, filter }: ExportMenuProps) {
-  const { current, isOutOfReach, start } = useReportExport(project.id)
+export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
+  const { current, isOutOfReach, start, failWith, forgetFailure } = exporting
   const isPro = useAccount()?.tier === 'paid'
   const narrowed = writeFilter(filter)
   const isFiltered = narrowed.size > writeFilter(NO_FILTER).size
-  const file = async (name: string, words: string) => {
+  const file = async (name: string, words: string): Promise<void> => {
+    forgetFailure()
     // A file that cannot be had would be announced all the same: whoever hands it over is asked first.
     const answer = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
-    if (!answer.ok) return showToast('error', answer.error.message)
+    if (!answer.ok) return failWith(answer.error.message, () => void file(name, words))
     const query = new URLSearchParams(narrowed)
     query.set('session', session)
     download(`/api/projects/${project.id}/report/${name}?${query}`)

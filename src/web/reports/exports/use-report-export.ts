@@ -11,9 +11,17 @@ const DOWNLOADED: Record<ExportFormat, string> = {
   notion: 'Notion export downloaded. In Notion, open Settings, then Import, and choose this ZIP file.',
 }
 
+/** Why there is no file. It stays until somebody tries again or has read it. */
+type ExportFailure = { projectId: string; message: string; tryAgain: () => void }
+type Asked = { session: string; filter: string }
+type Made = { format: ExportFormat; asked: Asked }
+
+export type Exporting = ReturnType<typeof useReportExport>
+
 /** A report that is being made: its file is handed to the browser as soon as it is there. */
 export function useReportExport(projectId: string) {
-  const [current, setCurrent] = useState<ReportExport | null>(null)
+  const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'asked'>) | null>(null)
+  const [failure, setFailure] = useState<ExportFailure | null>(null)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const path = `/projects/${projectId}/report/exports`
 
@@ -25,29 +33,41 @@ export function useReportExport(projectId: string) {
       setIsOutOfReach(isLost)
       // Asks again: the report is being made whether we hear of it or not.
       if (isLost) setCurrent({ ...current })
-      else settle(answer)
+      else settle(answer, current)
     }, ASK_EVERY_MS)
     return () => clearTimeout(timer)
   })
 
-  const settle = (answer: ApiAnswer<ReportExport>) => {
+  const settle = (answer: ApiAnswer<ReportExport>, made: Made) => {
+    const fail = (message: string) => failWith(message, () => void start(made.format, made.asked))
     if (!answer.ok) {
       setCurrent(null)
-      showToast('error', answer.error.message)
+      fail(answer.error.message)
       return
     }
     const { value } = answer
-    setCurrent(isUnderWay(value) ? value : null)
-    if (value.status === 'failed') showToast('error', value.error ?? 'The report could not be made.')
+    setCurrent(isUnderWay(value) ? { ...value, asked: made.asked } : null)
+    if (value.status === 'failed') fail(value.error ?? 'The report could not be made.')
     if (value.status !== 'ready') return
     download(`/api${path}/${value.id}/file`)
     showToast('success', DOWNLOADED[value.format])
   }
 
-  const start = async (format: ExportFormat, asked: { session: string; filter: string }) =>
-    settle(await callApi<ReportExport>('POST', path, { format, ...asked }))
+  const start = async (format: ExportFormat, asked: Asked) => {
+    setFailure(null)
+    settle(await callApi<ReportExport>('POST', path, { format, ...asked }), { format, asked })
+  }
 
-  return { current, isOutOfReach, start }
+  const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })
+  return {
+    current,
+    isOutOfReach,
+    start,
+    // The screen may be another project's by now.
+    failure: failure?.projectId === projectId ? failure : null,
+    failWith,
+    forgetFailure: () => setFailure(null),
+  }
 }
 
 function isUnderWay({ status }: ReportExport): boolean {

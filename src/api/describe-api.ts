@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { sessionCookie } from '#operations/accounts/auth-names.ts'
+import { SIGN_IN_REQUIRED } from './answers.ts'
+import type { ApiEnv } from './request-variables.ts'
+
+/** The OpenAPI document: what people and code generators read. */
+export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {
+  const document = api.getOpenAPI31Document(ABOUT_API)
+  for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
+    if (needsSession(operation)) operation.security = [{ session: [] }]
+  }
+  return {
+    ...document,
+    // For the rest a session is optional: it decides what is shown.
+    security: [{}, { session: [] }],
+    components: {
+      ...document.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(publicUrl),
+          description: 'The cookie set by signing in, for example with POST /auth/sign-in.',
+        },
+      },
+    },
+  }
+}
+
+/** A wrong password is answered with 401, too, but needs no session. */
+function needsSession({ responses }: { responses?: Record<string, { description?: string }> }): boolean {
+  return responses?.['401']?.description === SIGN_IN_REQUIRED[401].description
+}
+
+const ABOUT_API = {
+  openapi: '3.1.0',
+  info: {
+    title: `${PRODUCT_NAME} API`,
+    version: '1',
+    description:
+      'Crawl websites, follow crawls live and read what they found. Errors have the shape {error: {code, message}}.',
+  },
+  servers: [{ url: '/api' }],
+}

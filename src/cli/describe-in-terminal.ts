@@ -1,0 +1,19 @@
+import { describeFailure } from '#domain/describe-failure.ts'
+import type { FetchFailure } from '#domain/fetch-failure.ts'
+
+/** Why something could not be had. Whoever sits at a terminal can allow an address that the web's form refuses. */
+export function describeInTerminal(failure: FetchFailure): string {
+  if (failure.kind !== 'address-refused') return describeFailure(failure)
+  return `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ${failure.host}.`
+}
+
+function refusalOf({ host, how }: Extract<FetchFailure, { kind: 'address-refused' }>): string {
+  switch (how) {
+    case 'written':
+      return `${host} is a private, local or reserved address`
+    case 'resolved':
+      return `${host} resolves to a private, local or reserved address`
+    case 'redirected':
+      return `There is a redirect to ${host}, a private, local or reserved address`
+  }
+}

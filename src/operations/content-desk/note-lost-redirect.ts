@@ -1,0 +1,21 @@
+import type { ContentStatus } from '#domain/content.ts'
+import type { ContentItem } from '#domain/content-desk.ts'
+import { contentPath } from '#domain/content-path.ts'
+import type { Db } from '#store/content-desk-rows.ts'
+import { findRedirectTarget } from '#store/content-old-slugs.ts'
+
+/** What an item's address takes from another one, which had it before; asked before it is written. */
+export async function noteLostRedirect(
+  db: Db,
+  { kind, id, slug }: Pick<ContentItem, 'kind' | 'id' | 'slug'>,
+  status: ContentStatus,
+): Promise<string[]> {
+  const target = await findRedirectTarget(db, kind, slug, id)
+  if (!target) return []
+  const end =
+    status === 'published'
+      ? 'That has ended: visitors find this one there now.'
+      : `That ends when this ${kind} is published.`
+  const [from, to] = [contentPath(kind, slug), contentPath(kind, target.slug)]
+  return [`${from} was an address of “${target.title}” before and led visitors to ${to}. ${end}`]
+}

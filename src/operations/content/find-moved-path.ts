@@ -1,0 +1,15 @@
+import { CONTENT_KINDS } from '#domain/content.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { isOwnPath } from '#domain/own-paths.ts'
+import { findMovedSlug } from '#store/content-site.ts'
+import type { App } from '../app.ts'
+
+/** Where the item is that was published at this path before; null for a path that nothing has moved from. */
+export async function findMovedPath({ database }: Pick<App, 'database'>, path: string): Promise<string | null> {
+  if (isOwnPath(path)) return null
+  const kind = CONTENT_KINDS.find((each) => path.startsWith(contentPath(each, '')))
+  const slug = kind && path.slice(contentPath(kind, '').length)
+  if (!slug || !/^[a-z0-9-]{1,200}$/.test(slug)) return null
+  const moved = await findMovedSlug(database, kind, slug)
+  return moved === null ? null : contentPath(kind, moved)
+}

@@ -1,0 +1,30 @@
+import type { AdminJob } from '#domain/admin.ts'
+import { JOB_NAMES } from '#platform/job-kinds.ts'
+import type { QueuedJob } from '#platform/queue-jobs.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../errors.ts'
+import { requireAdmin } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
+import type { Viewer } from '../viewer.ts'
+import { describeJobs } from './describe-jobs.ts'
+
+type Asked = { queue: string; id: string }
+
+/** One job as it is now, for whoever waits for its end. */
+export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, asked: Asked): Promise<AdminJob> {
+  requireAdmin(viewer)
+  return (await findJob(app, asked)).job
+}
+
+/** As the queue has it, and as administrators see it. */
+export async function findJob(
+  { database, queue }: Pick<App, 'database' | 'queue'>,
+  asked: Asked,
+): Promise<{ found: QueuedJob; job: AdminJob }> {
+  const name = JOB_NAMES.find((known) => known === asked.queue)
+  const id = readUuid(asked.id)
+  const found = name && id ? await queue.findJob(name, id) : null
+  const [job] = found ? await describeJobs(database, [found]) : []
+  if (!found || !job) throw new NotFound('There is no such job. The queue forgets jobs a day after their end.')
+  return { found, job }
+}

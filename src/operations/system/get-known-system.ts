@@ -1,0 +1,25 @@
+import type { SystemReport } from '#domain/system.ts'
+import { listLatestLooks } from '#store/health.ts'
+import type { App } from '../app.ts'
+import { requireAdmin } from '../permissions.ts'
+import type { Viewer } from '../viewer.ts'
+import { inTime } from './in-time.ts'
+import { readFacts } from './read-facts.ts'
+import { NOW_MS } from './read-status.ts'
+
+const DATABASE_MS = 3000
+
+/** What is known without a test: on what the product runs, and what the looks of the last minutes found. */
+export async function getKnownSystem(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  viewer: Viewer,
+): Promise<SystemReport> {
+  requireAdmin(viewer)
+  const since = new Date(Date.now() - NOW_MS)
+  const [looks, facts] = await Promise.all([
+    inTime(listLatestLooks(app.database, since), DATABASE_MS).catch(() => []),
+    readFacts(app),
+  ])
+  const parts = looks.map(({ minute, ...look }) => ({ ...look, checkedAt: minute.toISOString() }))
+  return { parts, ...facts }
+}

@@ -1,0 +1,40 @@
+import { KeyRound, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { NO_DROPPED_PASSWORD } from '#domain/dropped-password.ts'
+
+/** Stays on every page until there is a new password, or somebody waves it off. */
+export function PasswordNotice() {
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
+  const dismiss = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+    document.cookie = NO_DROPPED_PASSWORD
+    setIsDismissed(true)
+  }
+  return (
+    <section
+      aria-label="Your password"
+      className="border-b border-line bg-accent-soft text-sm text-accent-ink print:hidden"
+    >
+      <div className="mx-auto flex max-w-5xl items-start gap-3 px-4 py-2.5 sm:px-6">
+        <KeyRound className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <p className="min-w-0 flex-1">
+          You are signed in. Because the link was opened in another browser than you signed up in, the password you
+          chose there no longer works.{' '}
+          <Link to="/profile/settings#password" className="rounded-sm font-medium underline underline-offset-3">
+            Set a new password
+          </Link>
+        </p>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={dismiss}
+          className="-my-1 flex size-7 shrink-0 items-center justify-center rounded-sm hover:bg-surface noscript:hidden"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { AdminJob } from '#domain/admin.ts'
+import { outcomeOf } from './run-and-watch.ts'
+
+const NOW = Date.parse('2026-03-07T12:00:00Z')
+const JOB: AdminJob = {
+  ...{ id: 'a', queue: 'mail', state: 'done', about: 'Sign-in link to ada@example.com', owner: null },
+  ...{ createdAt: '', startedAt: null, endedAt: null, nextTryAt: null, attempts: 1, error: null, canRetry: false },
+}
+
+test.each<[Partial<AdminJob>, string]>([
+  [{}, 'success Done: Sign-in link to ada@example.com'],
+  [{ state: 'kept' }, 'info Kept, not sent: SMTP_URL is not set'],
+  [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],
+  [{ state: 'waiting' }, 'info No worker has taken it yet: Sign-in link to ada@example.com'],
+  [{ state: 'failed', error: '550 no such user.' }, 'error It failed: 550 no such user.'],
+  [
+    { state: 'waiting', error: 'connect ECONNREFUSED', nextTryAt: '2026-03-07T12:05:00Z' },
+    'error It failed: connect ECONNREFUSED. It is tried again in 5 minutes.',
+  ],
+])('what came of a job that is %j is told', (job, words) => {
+  expect(outcomeOf({ ...JOB, ...job }, NOW).join(' ')).toBe(words)
+})

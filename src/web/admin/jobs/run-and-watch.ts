@@ -1,0 +1,36 @@
+import type { AdminJob } from '#domain/admin.ts'
+import { durationInWords } from '#domain/duration-words.ts'
+import type { ToastTone } from '../../components/toast.ts'
+import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+
+const LOOK_EVERY_MS = 500
+/** Nobody watches a button for longer. */
+const PATIENCE_MS = 15_000
+
+/** Puts a job in front of the workers, and gives it as it is once that has come to something. */
+export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiAnswer<AdminJob>> {
+  const path = `/admin/jobs/${queue}/${id}`
+  const asked = await callApi('POST', `${path}/retry`)
+  if (!asked.ok) return asked
+  for (const begun = Date.now(); ; ) {
+    const answer = await callApi<AdminJob>('GET', path)
+    if (!answer.ok || !isUnderWay(answer.value) || Date.now() - begun > PATIENCE_MS) return answer
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+/** In a sentence, with the tone it is told in. */
+export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: string] {
+  const { state, about, error, nextTryAt } = job
+  if (state === 'running') return ['info', `Still running: ${about}`]
+  if (isUnderWay(job)) return ['info', `No worker has taken it yet: ${about}`]
+  if (state === 'kept') return ['info', 'Kept, not sent: SMTP_URL is not set']
+  if (state === 'done' || state === 'done-later') return ['success', `Done: ${about}`]
+  const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
+  if (nextTryAt === null) return ['error', `It failed: ${reason}`]
+  return ['error', `It failed: ${reason} It is tried again in ${durationInWords(Date.parse(nextTryAt) - now)}.`]
+}
+
+function isUnderWay({ state, nextTryAt }: AdminJob): boolean {
+  return state === 'running' || (state === 'waiting' && nextTryAt === null)
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
+import { callApi } from '../../session/call-api.ts'
+
+/** A part as it is known: by the last look at it, by the test of just now, or while that runs. */
+export type KnownPart = {
+  part: SystemPart
+  state: PartState['state'] | 'unknown'
+  detail: string
+  /** Null where nobody has looked. */
+  checkedAt: string | null
+  ms: number | null
+  isTested: boolean
+  isTesting: boolean
+}
+
+/** Tests every part when the screen opens, and again on demand; each tells its result when it has one. */
+export function usePartTests(known: PartState[], isTested: boolean) {
+  const [tested, setTested] = useState<Partial<Record<SystemPart, Result>>>({})
+  const [running, setRunning] = useState<SystemPart[]>([])
+  const round = useRef(0)
+
+  const test = () => {
+    round.current += 1
+    const own = round.current
+    setRunning([...SYSTEM_PARTS])
+    for (const part of SYSTEM_PARTS) {
+      void askFor(part).then((result) => {
+        if (round.current !== own) return
+        setTested((before) => ({ ...before, [part]: result }))
+        setRunning((before) => before.filter((one) => one !== part))
+      })
+    }
+  }
+  const first = useRef(isTested ? null : test)
+  useEffect(() => {
+    first.current?.()
+    first.current = null
+  }, [])
+
+  const parts = SYSTEM_PARTS.map((part): KnownPart => {
+    const result = tested[part] ?? known.find((one) => one.part === part) ?? UNKNOWN
+    return { ...result, part, isTested: isTested || part in tested, isTesting: running.includes(part) }
+  })
+  return { parts, test, isTesting: running.length > 0 }
+}
+
+type Result = Pick<KnownPart, 'state' | 'detail' | 'checkedAt' | 'ms'>
+
+const UNKNOWN: Result = {
+  state: 'unknown',
+  detail: 'Not tested in the last few minutes.',
+  checkedAt: null,
+  ms: null,
+}
+
+async function askFor(part: SystemPart): Promise<Result> {
+  const answer = await callApi<PartState>('GET', `/admin/system/parts/${part}`)
+  if (answer.ok) return answer.value
+  // That the server does not answer says something about one part only.
+  const state = part === 'web' && answer.error.status === 0 ? 'down' : 'unknown'
+  return { state, detail: answer.error.message, checkedAt: new Date().toISOString(), ms: null }
+}

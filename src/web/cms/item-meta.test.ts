@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { CmsPage } from '#domain/content.ts'
+import { article } from '../seo/json-ld.ts'
+import { descriptionOf, itemMeta } from './item-meta.ts'
+
+const PAGE: CmsPage = {
+  id: '7b0e8d4e-6b1f-4c1a-9f2d-0c8d3c5f1a11',
+  slug: 'bread',
+  title: 'Bread',
+  excerpt: '',
+  content: '<h2>Why</h2><p>Bread &amp; butter.</p>',
+  status: 'published',
+  template: 'default',
+  publishedAt: null,
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImageUrl: null,
+  canonicalUrl: null,
+}
+
+/** What search engines, social networks and structured data are told, in this order. */
+function descriptionsOf(page: CmsPage) {
+  const words = { headline: page.title, description: descriptionOf(page), path: '/bread', publishedAt: null }
+  const jsonLd = [article({ ...words, modifiedAt: page.updatedAt })]
+  const tags = itemMeta(page, { path: '/bread', publicUrl: 'https://site.example', jsonLd })
+  return JSON.stringify(tags).match(/(?<="(?:name|property)":"[\w:]*description","content":|"description":)"[^"]*"/g)
+}
+
+it('what has neither a meta description nor an excerpt is described by how it begins', () => {
+  expect(descriptionsOf(PAGE)).toEqual(Array(4).fill('"Bread & butter."'))
+  expect(descriptionsOf({ ...PAGE, excerpt: 'Of rye.' })).toEqual(Array(4).fill('"Of rye."'))
+})
+
+it('what has no words at all is not described', () => {
+  expect(descriptionsOf({ ...PAGE, content: '<p></p>' })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { fittingDescription } from '#domain/fitting.ts'
+import { cutAtWord } from '#domain/opening-words.ts'
+import { lengthOf } from '#domain/text.ts'
+
+const LONGEST = 160
+
+type Entry = { title: string; excerpt: string }
+
+/**
+ * What search results say of a list: a question, then what the list begins with. As many titles as there is room for;
+ * where a single one leaves much room, also the first words of its text.
+ */
+export function listDescription(question: string, entries: Entry[], total: number, pageWords = ''): string {
+  const titles = entries.map(({ title }) => `“${title}”`)
+  const listed = titles.map((_, place) => {
+    return `${question} ${listOf(titles.slice(0, place + 1), total - place - 1)}.${pageWords}`
+  })
+  const begun = entries.slice(0, 1).map(({ title, excerpt }) => {
+    const head = `${question} “${title}”: `
+    return head + cutAtWord(excerpt, Math.max(1, LONGEST - lengthOf(head + pageWords))) + pageWords
+  })
+  const candidates = [...listed.toReversed(), ...begun].filter((text) => lengthOf(text) <= LONGEST)
+  return fittingDescription([candidates[0] ?? question + pageWords, ...candidates])
+}
+
+function listOf(titles: string[], others: number): string {
+  if (others > 0) return `${titles.join(', ')} and ${others} more`
+  return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}` : titles.join('')
+}

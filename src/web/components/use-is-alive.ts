@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether our script runs here: false on the server, and for ever where there is no script. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

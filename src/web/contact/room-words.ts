@@ -1,0 +1,17 @@
+import { CONTACT_LIMITS, type ContactField, roomLeft } from '#domain/contact.ts'
+
+/** From this share of the limit on, what is left is counted. */
+const NEAR = 0.1
+
+/** What stands below a field about its length: the limit, and near it how far it is. Nothing is ever cut off. */
+export function roomWords(field: ContactField, typed: string): string {
+  const most = CONTACT_LIMITS[field]
+  const left = roomLeft(field, typed)
+  if (left < 0) return `${counted(-left)} too many: at most ${most.toLocaleString('en')}.`
+  if (left <= most * NEAR) return `${counted(left)} left of ${most.toLocaleString('en')}.`
+  return `At most ${most.toLocaleString('en')} characters.`
+}
+
+function counted(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
+}

@@ -1,0 +1,41 @@
+import type { DraftCheck } from '#domain/content-desk.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { counted } from '../../dashboard/figures.ts'
+
+type PublishDialogProps = { serious: DraftCheck['issues']; onPublish: () => void; onClose: () => void }
+
+/** Asks before something goes out that our own checks would tell any other site to mend first. */
+export function PublishDialog({ serious, onPublish, onClose }: PublishDialogProps) {
+  return (
+    <Dialog
+      title={`Publish with ${counted(serious.length, 'serious issue')}?`}
+      description="Our own checks found what search engines and readers will stumble over."
+      isOpen
+      onOpenChange={onClose}
+    >
+      <ul className="grid gap-3">
+        {serious.map(({ type, title, message, fix }) => (
+          <li key={type} className="grid gap-1 rounded-lg border border-line p-3 text-sm">
+            <h3 className="font-medium">{title}</h3>
+            <p className="text-muted">{message}</p>
+            <p>{fix}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          onClick={() => {
+            onClose()
+            onPublish()
+          }}
+        >
+          Publish anyway
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Go on writing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { MediaFile } from '#domain/content-desk.ts'
+import { showToast } from '../../components/toast.ts'
+import { counted } from '../../dashboard/figures.ts'
+import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+import { useTask } from '../../session/use-task.ts'
+import { PictureFileButton } from './picture-file-button.tsx'
+
+/** Uploads one after the other, and says which the server would not take. */
+export function UploadPictures() {
+  const { run, isRunning } = useTask()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const upload = async (files: File[]) => {
+    let uploaded = 0
+    await run(async () => {
+      let last: ApiAnswer<unknown> = { ok: true, value: null }
+      for (const file of files) {
+        last = await callApi<MediaFile>('POST', '/admin/media', file)
+        if (last.ok) uploaded += 1
+        else showToast('error', `${file.name}: ${last.error.message}`)
+      }
+      return last
+    })
+    if (uploaded === 0) return
+    showToast('success', `${counted(uploaded, 'picture')} uploaded. Say in the alt text what each shows.`)
+    // New ones are on the first page.
+    if (location.search) await navigate('/admin/pictures')
+    else await revalidate()
+  }
+  return (
+    <PictureFileButton variant="primary" label="Upload pictures" isMultiple isLoading={isRunning} onFiles={upload} />
+  )
+}

@@ -1,0 +1,45 @@
+/**
+ * Whether the editor would write a table again as it is: one body, above it at most one head of header cells, all rows
+ * equally long, and no table within.
+ */
+export function isEvenTable(table: HTMLTableElement): boolean {
+  const { tHead, tBodies, tFoot } = table
+  const [body] = tBodies
+  if (!body || tBodies.length > 1 || tFoot || table.querySelector('table')) return false
+  const head = tHead ? [...tHead.rows] : []
+  const rows = [...body.rows]
+  if (tHead && (tHead.nextElementSibling !== body || headRows([...head, ...rows]).length !== head.length)) return false
+  const widths = [...widthsOf(head), ...widthsOf(rows)]
+  return (widths[0] ?? 0) > 0 && widths.every((width) => width === widths[0])
+}
+
+/** The first rows, of header cells alone, that can be the head of a table: something else comes below. */
+export function headRows(rows: HTMLTableRowElement[]): HTMLTableRowElement[] {
+  const count = rows.findIndex((row) => !isHeader(row))
+  const head = rows.slice(0, Math.max(0, count))
+  const isWhole = head.every(({ cells }, index) => [...cells].every(({ rowSpan }) => index + rowSpan <= head.length))
+  return isWhole ? head : []
+}
+
+function isHeader({ cells }: HTMLTableRowElement): boolean {
+  return [...cells].every((cell) => cell.localName === 'th' && cell.getAttribute('scope') !== 'row')
+}
+
+/** How many cells wide each row is, with those that reach down from the rows above; none fits where cells lie on each other. */
+function widthsOf(rows: HTMLTableRowElement[]): number[] {
+  const taken = rows.map(() => new Set<number>())
+  for (const [index, row] of rows.entries()) {
+    let column = 0
+    for (const { colSpan, rowSpan } of row.cells) {
+      while (taken[index]?.has(column)) column += 1
+      for (let down = 0; down < rowSpan; down += 1) {
+        for (let right = 0; right < colSpan; right += 1) {
+          const places = taken[index + down]
+          if (!places || places.has(column + right)) return [0]
+          places.add(column + right)
+        }
+      }
+    }
+  }
+  return taken.map((places) => (Math.max(-1, ...places) + 1 === places.size ? places.size : 0))
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+
+/** How somebody comes by the software itself, as this server's settings have it. */
+export function GetSoftware({ sourceUrl }: { sourceUrl: string | null }) {
+  const look = 'text-accent-ink underline underline-offset-3'
+  return (
+    <>
+      {`To run ${PRODUCT_NAME} on your own machines, `}
+      {sourceUrl ? (
+        <a href={sourceUrl} className={look}>
+          get the software
+        </a>
+      ) : (
+        <Link to="/contact" className={look}>
+          ask us for a copy
+        </Link>
+      )}
+      {' and follow the '}
+      <Link to="/docs/self-hosting" className={look}>
+        self-hosting guide
+      </Link>
+      .
+    </>
+  )
+}

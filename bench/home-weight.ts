@@ -3,7 +3,7 @@ import { startProduct } from '../e2e/product.ts'
 import { kilobytes, rowOf, watchDownloads } from './page-weight.ts'
 import { printTable } from './rounds.ts'
 
-const GOAL_BYTES = 150 * 1024
+const GOAL_BYTES = 150_000
 const WAIT_FOR_LATE_REQUESTS_MS = 2000
 
 /** What a browser downloads for the home page before anybody touches it: bytes on the wire. */

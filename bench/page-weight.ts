@@ -26,5 +26,5 @@ export function rowOf(name: string, downloads: Download[]): (string | number)[] 
 }
 
 export function kilobytes(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
+  return (bytes / 1000).toFixed(1)
 }

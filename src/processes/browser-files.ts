@@ -5,6 +5,11 @@ import { Hono } from 'hono'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
+/** Scripts, styles and fonts of the build, which a page loads by the dozen: every header of theirs counts. */
+export function isBrowserFile(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
 /** What the build made for browsers. Names under /assets hold a hash of the content, so they are good for ever. */
 export function serveBrowserFiles(folder: string): Hono {
   const files = new Hono()

@@ -12,7 +12,7 @@ import { findMovedPath } from '#operations/content/find-moved-path.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
-import { serveBrowserFiles } from './browser-files.ts'
+import { isBrowserFile, serveBrowserFiles } from './browser-files.ts'
 import { redirectToCanonicalPath } from './canonical-paths.ts'
 import { clientKeyOf } from './client-key.ts'
 import { compressPages } from './compress-pages.ts'
@@ -104,7 +104,7 @@ function identify(settings: Settings, log: Log) {
     const clientKey = clientKeyOf(address, context.req.header('x-forwarded-for'), settings.trustProxy)
     context.set('viewer', anonymousViewer(clientKey))
     await next()
-    context.res.headers.set('X-Request-Id', requestId)
+    if (!isBrowserFile(context.req.path)) context.res.headers.set('X-Request-Id', requestId)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isBrowserFile } from './browser-files.ts'
 
 /** The spec's headers; scripts and styles of a page run only with its own nonce. */
 export function securityHeaders({
@@ -24,11 +25,6 @@ export function securityHeaders({
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
   }
-}
-
-/** Scripts, styles and fonts of the build, which a page loads by the dozen. */
-function isBrowserFile(path: string): boolean {
-  return path.startsWith('/assets/')
 }
 
 function isDocument(headers: Headers): boolean {

@@ -95,7 +95,8 @@ function Retry({ job }: { job: AdminJob }) {
   const retry = async () => {
     const answer = await run(() => runAndWatch(job))
     if (!answer) return
-    if (answer.ok) showToast(...outcomeOf(answer.value, Date.now()))
+    // Of a message that was sent to somebody without an account nothing is left to name it by.
+    if (answer.ok) showToast(...outcomeOf({ ...answer.value, about: job.about }, Date.now()))
     else showToast('error', answer.error.message)
     await revalidate()
   }

@@ -42,10 +42,13 @@ export function prettyHtml(html: string): string {
 
 /** Further to the right nobody could read it. */
 const DEEPEST = 12
-/** A comment, preformatted text as a whole, a tag, or words. */
-const PART =
-  /<!--.*?(?:-->|$)|<pre\b(?:"[^"]*"|'[^']*'|[^>"'])*>.*?<\/pre\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gis
+const REST_OF_TAG = `(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)`
+/** A comment, preformatted text as a whole, a tag, or words. What does not end reaches to the end, as browsers read it. */
+const PART = new RegExp(
+  `<!--.*?(?:-->|$)|<pre\\b${REST_OF_TAG}.*?(?:</pre\\s*>|$)|</?[a-z]${REST_OF_TAG}|[^<]+|<`,
+  'gis',
+)
 const TAG = /^<(\/?)([a-z][^\s>/]*)/i
-const ALONE = /^<(hr\b|pre\b.*<\/pre)/is
+const ALONE = /^<(hr|pre)\b/i
 const HOLDS_BLOCKS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr|figure|details|blockquote|div|section)$/i
 const BLOCK = new RegExp(`${HOLDS_BLOCKS.source}|^(h[1-6]|p|hr|pre|li|dt|dd|figcaption|summary|caption|th|td)$`, 'i')

@@ -151,6 +151,14 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(page.getByText('2 pictures could not be pasted.')).toBeVisible()
     await expect(page.getByText('1 embedded player could not be pasted')).toBeVisible()
   })
+
+  await test.step('on a phone the buttons stay in reach while one writes, and nothing sticks out', async () => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await text(page).getByText('Cool it').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Save draft' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await expectFitForAll(page)
 
   await press(page, 'Publish')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -332,6 +332,7 @@ describe('work that fails', () => {
     const project = await makeProject(app, admin.userId)
     await makeProjectCrawl(app, project, [{ title: 'Harbour Bakery' }])
     const [folder, away] = [join(app.dataDir, 'files'), join(app.dataDir, 'away')]
+    await mkdir(folder, { recursive: true })
     await rename(folder, away)
     // A file where the folder should be stops everybody, even an administrator of the machine.
     await writeFile(folder, '')

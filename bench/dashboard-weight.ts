@@ -10,7 +10,7 @@ import { type Download, kilobytes, rowOf, watchDownloads } from './page-weight.t
 import { printTable } from './rounds.ts'
 import { signUp } from './sign-up.ts'
 
-const GOAL_BYTES = 200 * 1024
+const GOAL_BYTES = 200_000
 const WAIT_FOR_LATE_REQUESTS_MS = 2000
 
 /** What a browser downloads for the dashboard of a crawled project before anybody touches it, and for its charts. */

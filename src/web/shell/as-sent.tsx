@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsAlive } from '../components/use-is-alive.ts'
 import { loadedLater } from './loaded-later.tsx'
-import { useIsTakenOver } from './use-is-taken-over.ts'
 
 /**
  * A part of a page that is only read: the browser keeps what the server wrote and never loads the code behind it, unless
@@ -15,8 +15,8 @@ export function asSent<Props extends object>(
   const Later = loadedLater(load, null)
   const Part = onServer?.default
   return function AsSent(props: Props) {
-    const isTakenOver = useIsTakenOver()
-    const [isSent] = useState(isTakenOver)
+    const isAlive = useIsAlive()
+    const [isSent] = useState(!isAlive)
     const navigate = useNavigate()
     if (Part) {
       return (

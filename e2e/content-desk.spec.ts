@@ -184,6 +184,20 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await expect(visitor.getByRole('link', { name: 'Bread That Keeps For A Week' }).first()).toBeVisible()
   await visitor.close()
 
+  await test.step('what a pasted table or list says in attributes that the editor uses itself is not believed', async () => {
+    const hostile =
+      '&lt;img src=x onerror=&quot;hit=1&quot;&gt;&lt;a href=/x style=position:fixed&gt;over all&lt;/a&gt;'
+    await text(page).getByText('Done and dusted').click()
+    await page.keyboard.press('Control+End')
+    await paste(page, `<table caption="${hostile}"><tbody><tr><td>Plain</td></tr></tbody></table>`)
+    await paste(page, `<dl html="${hostile}"><dt>Proving</dt><dd>Resting</dd></dl>`)
+    await expect(text(page)).toContainText('Plain')
+    await expect(text(page)).toContainText('Proving')
+    await expect(text(page)).not.toContainText('over all')
+    await press(page, 'Update')
+    await isSaved(page)
+  })
+
   await page.getByRole('link', { name: 'All posts' }).click()
   await page.getByLabel('Search posts').fill('keeps for')
   await expect(page).toHaveURL(/search=keeps/)

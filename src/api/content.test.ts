@@ -251,6 +251,8 @@ describe('the search of the help centre', () => {
     expect((await search('crawled')).articles[0]?.titleHighlight).toBe('How <mark>crawling</mark> works')
     expect((await search('obots')).articles[0]?.titleHighlight).toBe('What r<mark>obots</mark>.txt does')
     expect(evil?.titleHighlight).toBe('Evil')
+    const asked = (await search('what does a walks in the')).articles.map(({ titleHighlight }) => titleHighlight)
+    expect(asked, 'no letters in the middle of words').toEqual(['How crawling works'])
   })
 
   it('keeps apart what stands in cells, points and headings of its own', async () => {

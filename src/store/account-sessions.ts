@@ -66,11 +66,14 @@ export async function deleteOtherSessions({ pool }: Database, userId: string, ke
 
 /** better-auth writes the moment once a day; people want to know it better. An administrator in somebody's place is not them. */
 export async function noteSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
-  await pool.query(
-    `with seen as (update sessions set updated_at = now() where id = $1 returning user_id, impersonated_by)
-     update users set last_seen_at = now() from seen where users.id = seen.user_id and impersonated_by is null`,
+  const { rows } = await pool.query<{ userId: string; isOwner: boolean }>(
+    `update sessions set updated_at = now() where id = $1
+     returning user_id as "userId", impersonated_by is null as "isOwner"`,
     [sessionId],
   )
+  // Apart from it: who suspends somebody locks the account first and the sessions then.
+  const owner = rows.find(({ isOwner }) => isOwner)
+  if (owner) await pool.query('update users set last_seen_at = now() where id = $1', [owner.userId])
 }
 
 /**

@@ -64,14 +64,15 @@ export async function finishExport(
   return rowCount === 1
 }
 
-/** Lets a failed export wait again; false when it has not failed, or is gone. */
+/** Lets a failed export wait again, as if it was asked for now: whoever waits for a day is given up. False when it has not failed, or is gone. */
 export async function reopenExport(
   db: Pick<Database['db'], 'execute'>,
   table: ExportTable,
   id: string,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null, expires_at = null
+    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null, expires_at = null,
+          created_at = now()
         where id = ${id} and status = 'failed'`,
   )
   return rowCount === 1

@@ -6,17 +6,23 @@ type Pool = Pick<Database, 'pool'>
 
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
+/** Other processes look at the same part: that one of them is well does not mend the other. */
+const STAYS_DOWN = `(not $6 and excluded.state <> 'down' and coalesce(health_samples.last_state, health_samples.state) = 'down')`
+
 /**
  * The first look of a minute is what the minute counts as, unless a later one found the part down, or other settings than
- * before: no success hides a failure. What the last look found, as after a restart, is kept beside it: that is how it is now.
+ * before: no success hides a failure. What the first look after a start found is kept beside it: that is how it is now.
  */
-export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Promise<void> {
+export async function saveSamples({ pool }: Pool, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   await pool.query(
     `insert into health_samples (minute, part, state, ms, detail)
      select distinct on (minute, part) minute, part, state, ms, detail
      from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[]) as look (minute, part, state, ms, detail)
      order by minute, part, state = 'down' desc
-     on conflict (part, minute) do update set last_state = excluded.state, ms = excluded.ms, detail = excluded.detail,
+     on conflict (part, minute) do update set
+       last_state = case when ${STAYS_DOWN} then health_samples.last_state else excluded.state end,
+       ms = case when ${STAYS_DOWN} then health_samples.ms else excluded.ms end,
+       detail = case when ${STAYS_DOWN} then health_samples.detail else excluded.detail end,
        state = case when health_samples.state <> 'down'
            and (excluded.state = 'down' or (excluded.state = 'not-set-up') <> (health_samples.state = 'not-set-up'))
          then excluded.state else health_samples.state end`,
@@ -26,6 +32,7 @@ export async function saveSamples({ pool }: Pool, samples: HealthSample[]): Prom
       samples.map(({ state }) => state),
       samples.map(({ ms }) => ms),
       samples.map(({ detail }) => detail),
+      isAfterStart,
     ],
   )
 }

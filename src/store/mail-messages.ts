@@ -70,12 +70,12 @@ export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs:
 
 const FAILED = { status: 'failed', failedAt: sql`now()` } as const
 
-/** Lets a failed message wait again; false when it has not failed, or its words are gone. */
+/** Lets a failed message wait again, from now on; false when it has not failed, or its words are gone. */
 export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string): Promise<boolean> {
   const { status, textPart } = mailMessages
   const reopened = await db
     .update(mailMessages)
-    .set({ status: 'queued', failedAt: null })
+    .set({ status: 'queued', failedAt: null, createdAt: sql`now()` })
     .where(and(eq(mailMessages.id, id), eq(status, 'failed'), ne(textPart, '')))
     .returning({ id: mailMessages.id })
   return reopened.length === 1
@@ -83,7 +83,8 @@ export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string)
 
 /** The end of those that nobody sent again. */
 export async function forgetFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
-  await settle(database, and(eq(mailMessages.status, 'failed'), lt(mailMessages.failedAt, before(olderThanMs))))
+  const { status, failedAt, textPart } = mailMessages
+  await settle(database, and(eq(status, 'failed'), lt(failedAt, before(olderThanMs)), ne(textPart, '')))
 }
 
 export async function markKept({ db }: Pick<Database, 'db'>, id: string): Promise<void> {

@@ -35,7 +35,9 @@ import stylesheet from './styles/app.css?url'
 const loadNotFound = async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })
 const loadBanner = async () => ({ default: (await import('./admin/impersonation-banner.tsx')).ImpersonationBanner })
 const loadPasswordNotice = async () => ({ default: (await import('./account/password-notice.tsx')).PasswordNotice })
-const NotFoundPage = loadedLater(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null)
+const NotFoundPage = loadedLater(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null, () => (
+  <h1 className="px-4 py-24 text-center text-3xl font-semibold">Oops! Page not found</h1>
+))
 const ImpersonationBanner = loadedLater(loadBanner, import.meta.env.SSR ? await loadBanner() : null)
 const PasswordNotice = loadedLater(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
 

@@ -13,7 +13,7 @@ export function highlightOf(
   const some = hasFound
     ? cutFrom(readable(text), readable(headline))
     : (markIn(readable(text), words) ?? article.excerpt)
-  const title = titleHeadline.includes(FOUND_WORD.start) ? titleHeadline : markAll(article.title, patternOf(words))
+  const title = titleHeadline.includes(FOUND_WORD.start) ? titleHeadline : markAll(article.title, inTitle(words))
   return { ...article, highlight: withMarks(some), titleHighlight: withMarks(title) }
 }
 
@@ -24,6 +24,15 @@ function withMarks(text: string): string {
 
 function patternOf(words: string[]): RegExp {
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
+}
+
+/** What was typed, in a title. A short word counts where a word begins, the shortest not at all: they stand in the middle of anything. */
+function inTitle(words: string[]): RegExp {
+  const long = words.filter((word) => word.length > 4)
+  const short = words.filter((word) => word.length === 3 || word.length === 4)
+  const patterns = long.length > 0 ? [patternOf(long).source] : []
+  if (short.length > 0) patterns.push(`(?<![\\p{L}\\p{N}])(?:${patternOf(short).source})`)
+  return new RegExp(patterns.join('|') || '(?!)', 'giu')
 }
 
 function markAll(text: string, pattern: RegExp): string {

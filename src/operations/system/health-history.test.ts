@@ -50,8 +50,11 @@ describe('every minute', () => {
 
   it('a failure is not hidden by a success of the same minute', async () => {
     const now = new Date()
-    await createHealthSampler(app, web(true))(now)
+    const neighbour = createHealthSampler(app, web(true))
+    await neighbour(now)
     await createHealthSampler(app, web(false))(now)
+    await neighbour(now)
+    expect(partOf(await status(), 'web')?.state, 'that another server is well does not mend this one').toBe('down')
     await createHealthSampler(app, web(true))(now)
     expect(await samples()).toContainEqual(expect.objectContaining({ part: 'web', state: 'down' }))
     const page = await status()

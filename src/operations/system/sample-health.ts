@@ -26,14 +26,15 @@ export function createHealthSampler(
     // Without an answer nobody has looked, as far as we know.
     const ask = () => inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
     // The settings may be others than before the start, so the first look is at everything.
-    const measured = isFirst ? [] : await ask()
+    const isAfterStart = isFirst
+    const measured = isAfterStart ? [] : await ask()
     isFirst = false
     const looks = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
     if (testWeb) looks.push(testWeb())
     const seen = (await Promise.all(looks)).map(({ part, state, ms, detail }) => ({ minute, part, state, ms, detail }))
     unsaved = [...unsaved, ...seen].slice(-MOST_UNSAVED)
     try {
-      await inTime(saveSamples(app.database, unsaved), DATABASE_MS)
+      await inTime(saveSamples(app.database, unsaved, isAfterStart), DATABASE_MS)
       unsaved = []
     } catch (error) {
       app.log.warn({ err: error, looks: unsaved.length }, 'looks at the health wait for the database')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import { isSigningOut } from '../session/sign-out.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -18,7 +19,10 @@ export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, it is los
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      // The session is over by then: nothing could be saved any more.
+      if (!isSigningOut()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])

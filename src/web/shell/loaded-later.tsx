@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 
@@ -9,8 +9,10 @@ type Loaded<Props> = { default: ComponentType<Props> }
 export function loadedLater<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   onServer: Loaded<Props> | null,
+  /** What stands there when it cannot be loaded, as after an update of the server: the page around it must not go with it. */
+  Without: () => ReactNode = () => null,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = onServer?.default ?? lazy(load)
+  const Part: ComponentType<Props> = onServer?.default ?? lazy(() => load().catch(() => ({ default: Without })))
   return (props) => (
     <Suspense>
       <Part {...props} />

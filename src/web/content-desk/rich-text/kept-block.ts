@@ -6,12 +6,11 @@ export const KeptBlock = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () =>
-    ['table', 'figure', 'details', 'dl'].map((tag) => ({
-      tag,
-      getAttrs: (element) => ({ html: harmlessHtml(element).outerHTML }),
-    })),
+  // Read here alone: without it, an attribute of this name in a pasted element would be taken as it is.
+  addAttributes: () => ({
+    html: { default: '', rendered: false, parseHTML: (element) => harmlessHtml(element).outerHTML },
+  }),
+  parseHTML: () => ['table', 'figure', 'details', 'dl'].map((tag) => ({ tag })),
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 })
 

@@ -13,13 +13,14 @@ const CELL = () => ({
 /** Tables whose cells are written in like paragraphs. One that is not even is a kept block instead. */
 export const TABLES = [
   Table.extend({
-    addAttributes: () => ({ caption: { default: '', rendered: false } }),
+    // Read here alone: without it, an attribute of this name in a pasted table would be taken as it is.
+    addAttributes: () => ({ caption: { default: '', rendered: false, parseHTML: captionOf } }),
     parseHTML: () => [
       {
         tag: 'table',
         // Asked before the kept blocks are.
         priority: 60,
-        getAttrs: (table) => (isEvenTable(table as HTMLTableElement) ? { caption: captionOf(table) } : false),
+        getAttrs: (table) => (isEvenTable(table as HTMLTableElement) ? null : false),
       },
       { tag: 'caption', ignore: true },
     ],

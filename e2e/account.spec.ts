@@ -228,6 +228,26 @@ test('whoever was signed out meanwhile hears that authentication is required', a
   await expect(toast(page, 'Authentication required')).toHaveCount(1)
 })
 
+test('what was typed when a session ended is there again after signing in', async ({
+  page,
+  context,
+  signInSomebody,
+}) => {
+  const { email, password } = await signInSomebody(page)
+  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.getByLabel('First name').fill('Augusta')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+})
+
 test('the sidebar is 256 px wide, or 64 px as it was left, and on a phone always whole', async ({
   page,
   signInSomebody,

@@ -29,10 +29,12 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title')).toHaveValue('Bread That Keeps For A Week')
 
-  await test.step('who publishes what our checks find seriously wrong is asked first', async () => {
+  await test.step('what has no text is told that alone', async () => {
     await press(page, 'Publish')
-    await expect(page.getByRole('dialog')).toContainText('Page without a meta description')
-    await press(page, 'Go on writing')
+    await expect(page.getByText('This post cannot be published yet: it needs content.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // The browser notes every refusal.
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
   await test.step('the toolbar is one stop of the Tab key, and the arrows walk through it', async () => {
@@ -88,7 +90,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(panel).toContainText('Meta description too short')
     await openTab(page, 'Search & social')
     await page.getByLabel('Meta description').fill(DESCRIPTION)
-    await expect(page.getByText(/^129 characters, \d+ of 985 px\. Good\.$/)).toBeVisible()
+    await expect(page.getByText(/^129 characters, \d+ of 985 px on desktop\. Good\.$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Search result preview' })).toContainText('Flour, water, salt')
     await press(page, 'Show desktop')
     await expect(page.getByRole('dialog')).toContainText('a night of patience')
@@ -108,8 +110,17 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(chosen).toHaveText(['Rye', 'Wheat flour', 'Spelt'])
     const source = page.getByLabel('HTML of the text')
     await expect(source).toHaveValue(/<h2[^>]*>The dough<\/h2>/)
+    const before = await source.inputValue()
+    await source.fill(`${before}<p><img src="/media/gone.png" alt="Gone"><a href="/blog/nowhere">Nowhere</a></p>`)
+    await press(page, 'Publish')
+    const dialog = page.getByRole('dialog', { name: 'Publish with 2 serious issues?' })
+    await expect(dialog, 'who publishes what our checks find seriously wrong is asked first').toContainText(
+      '/blog/nowhere',
+    )
+    await expect(dialog).toContainText('/media/gone.png')
+    await press(page, 'Go on writing')
     await source.fill(
-      `${await source.inputValue()}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><details><summary>Why?</summary><p>Salt</p></details><p onclick="x()">Done</p>`,
+      `${before}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><details><summary>Why?</summary><p>Salt</p></details><p onclick="x()">Done</p>`,
     )
     await press(page, 'Visual')
     await expect(text(page).getByRole('table')).toContainText('Rise')

@@ -66,7 +66,10 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   }
 
   await page.goto(`${PROJECT}/reports`)
-  const failed = { id: '1', format: 'notion', status: 'failed', progress: 0, error: 'The file could not be stored.' }
+  const failed = {
+    ...{ id: '1', format: 'notion', crawlId: '', filter: '', status: 'failed', progress: 0 },
+    error: 'The file could not be stored.',
+  }
   await page.route('**/report/exports', (route) => route.fulfill({ status: 202, json: failed }), { times: 1 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Notion, a ZIP for its importer' }).click()
@@ -75,5 +78,12 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await download).suggestedFilename()).toBe('Harbour Bakery-notion.zip')
   await expect(page.getByText('In Notion, open Settings, then Import, and choose this ZIP file.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: failed.error }), 'it went well by now').toHaveCount(0)
+
+  await page.reload()
+  const kept = page.getByRole('list', { name: 'Your exports of this crawl' })
+  await expect(kept.getByRole('link', { name: 'Download Notion export' })).toBeVisible()
+  await kept.getByRole('button', { name: 'Dismiss Notion export' }).click()
+  await expect(kept).toHaveCount(0)
   expect(pageProblems).toEqual([])
 })

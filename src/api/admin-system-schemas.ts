@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { SYSTEM_PARTS } from '#domain/admin.ts'
+import { JOB_STATES, SYSTEM_PARTS } from '#domain/admin.ts'
 
 /** What the admin area's figures, jobs and tests look like. The shapes are those of #domain; the tests hold the two together. */
 
@@ -24,9 +24,9 @@ export const jobSchema = z
   .object({
     id: z.uuid(),
     queue: z.string(),
-    state: z.enum(['waiting', 'running', 'failed', 'done', 'kept', 'done-later', 'tried-later']).openapi({
+    state: z.enum(JOB_STATES).openapi({
       description:
-        'The state of the work: a refused email, an export that could not be made or a crawl that read nothing is failed. An email that was only kept, because no mail server is set up, is kept and listed with those that are done. A failed job whose work was later done or tried again by another job is done-later or tried-later',
+        'The state of the work: a refused email, an export that could not be made or a crawl that read nothing is failed. An email that was only kept, because no mail server is set up, is kept, a crawl that was stopped is cancelled, and a job is ended when nothing is left of what it worked on; all three are listed with those that are done. A failed job whose work was later done or tried again by another job is done-later or tried-later',
     }),
     about: z.string().openapi({ description: 'What the job is for' }),
     owner: z.string().nullable().openapi({ description: 'The owner of the crawl' }),
@@ -62,6 +62,10 @@ export const partSchema = z
     state: z.enum(['ok', 'down', 'not-set-up']),
     ms: z.int(),
     detail: z.string(),
+    refused: z
+      .int()
+      .optional()
+      .openapi({ description: 'How many messages the mail server refused in the last hour, if it did' }),
     checkedAt: z.iso.datetime(),
   })
   .openapi('SystemPart')
@@ -74,6 +78,15 @@ export const systemSchema = z
     machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
     database: z.object({ bytes: z.int(), connections: z.int(), mostConnections: z.int() }).nullable(),
+    lastTestMail: z
+      .object({
+        at: z.iso.datetime(),
+        by: z.string().openapi({ description: 'The administrator who sent it, and to whom it went' }),
+        outcome: z.enum(['sent', 'kept', 'failed']),
+        reason: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'The result of the newest test email' }),
     queue: z
       .object({ waiting: z.int(), running: z.int(), failed: z.int(), oldestWaitSeconds: z.int().nullable() })
       .nullable(),

@@ -96,7 +96,7 @@ describe('the system', () => {
     await query('truncate health_samples')
     const known = (await ask('GET', '/admin/system/facts')).body
     expect(systemSchema.parse(known)).toEqual(known)
-    expect(known.parts, 'nobody has looked yet').toEqual([])
+    expect(known).toMatchObject({ parts: [], lastTestMail: null })
     expect((await ask('GET', '/admin/system/parts/storage')).body).toMatchObject({ part: 'storage', state: 'ok' })
     expect((await ask('GET', '/admin/system/parts/nothing')).status).toBe(404)
     await query(
@@ -147,6 +147,10 @@ describe('the system', () => {
     smtp.accept()
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'mail_not_sent' } } })
     expect(refused.body.error.message).toMatch(/^The test mail was not sent: .*No thanks, …/)
+    const { lastTestMail } = (await ask('GET', '/admin/system/facts')).body
+    expect(lastTestMail, 'stays to be read').toMatchObject({
+      ...{ by: admin.email, outcome: 'failed', reason: expect.stringContaining('No thanks, …') },
+    })
     const { rows } = await query(`select summary from audit_entries where action = 'mail.tested' order by id`)
     expect(rows.map(({ summary }) => summary)).toEqual([
       `sent a test mail to ${admin.email}`,
@@ -169,9 +173,9 @@ describe('jobs', () => {
   }
   async function message(status: string): Promise<string> {
     const { rows } = await query(
-      `insert into mail_messages (kind, to_address, subject, text_part, html_part, status)
-       values ('magic-link', 'grace@example.com', 'Your link', 'text', 'html', $1) returning id`,
-      [status],
+      `insert into mail_messages (kind, to_address, subject, text_part, html_part, status, user_id)
+       values ('magic-link', 'grace@example.com', 'Your link', 'text', 'html', $1, $2) returning id`,
+      [status, admin.userId],
     )
     return rows[0].id
   }
@@ -193,6 +197,9 @@ describe('jobs', () => {
     ])
     expect((await ask('GET', '/admin/jobs?state=running')).body.jobs).toEqual([])
     expect((await ask('GET', '/admin/jobs?queue=pgboss')).status).toBe(400)
+    expect(await ask('GET', '/admin/jobs?view=failed')).toMatchObject({
+      ...{ status: 400, body: { error: { message: 'There is no field named view.' } } },
+    })
   })
 
   it('that failed run again, once, and it stands in the log', async () => {
@@ -213,7 +220,7 @@ describe('jobs', () => {
     })
     const { rows } = await query(`select target_id, summary from audit_entries where action = 'job.retried'`)
     expect(rows).toEqual([
-      { target_id: id, summary: 'ran the failed job mail again: Sign-in link to grace@example.com' },
+      { target_id: id, summary: 'ran the failed job “Mail” again: Sign-in link to grace@example.com' },
     ])
   })
 
@@ -264,12 +271,37 @@ describe('jobs', () => {
     }, 10_000)
   })
 
-  it('of a message that was only kept say so', async () => {
+  it('are called done only when their work was', async () => {
+    const stop = `insert into crawl_sessions (original_url, tier, max_pages, status)
+      values ('https://stopped.example/', 'paid', 5, 'cancelled') returning id`
+    const crawlId = (await query(stop)).rows[0].id
+    const ended: [queue: string, data: object, state: string][] = [
+      ['mail', { mailId: await message('kept') }, 'kept'],
+      ['mail', { mailId: randomUUID() }, 'ended'],
+      ['mail', { mailId: await message('sent') }, 'done'],
+      ['crawl', { crawlId }, 'cancelled'],
+      ['crawl-summary', { crawlId }, 'done'],
+    ]
+    for (const [queue, data, state] of ended) {
+      await query('delete from pgboss.job')
+      await query(
+        `insert into pgboss.job (name, data, state, singleton_key, policy) values ($1, $2, 'completed', 'a', 'exclusive')`,
+        [queue, JSON.stringify(data)],
+      )
+      const { jobs } = (await ask('GET', '/admin/jobs?state=done')).body
+      expect(jobs, queue).toMatchObject([{ state, canRetry: false }])
+    }
+  })
+
+  it('that run already are not run twice', async () => {
+    const id = randomUUID()
     await query(
-      `insert into pgboss.job (name, data, state, singleton_key, policy) values ('mail', $1, 'completed', 'kept', 'exclusive')`,
-      [JSON.stringify({ mailId: await message('kept') })],
+      `insert into pgboss.job (id, name, data, state, singleton_key, policy)
+       values ($1, 'crawl-summary', '{}', 'active', 'a', 'exclusive')`,
+      [id],
     )
-    expect((await ask('GET', '/admin/jobs?state=done')).body.jobs).toMatchObject([{ state: 'kept', canRetry: false }])
+    const { error } = (await ask('POST', `/admin/jobs/crawl-summary/${id}/retry`)).body
+    expect(error).toEqual({ code: 'under_way', message: 'It is running already.' })
   })
 
   it('crawls that failed are listed with their reason', async () => {
@@ -310,6 +342,13 @@ describe('work that fails', () => {
     const letter = { name: 'Grace', email: 'grace@example.com', subject: 'Hello there', message: 'A question' }
     expect((await send('/contact', letter)).status).toBe(201)
     const refused = await jobOf('mail', 'failed')
+    expect((await ask('GET', '/admin/system/parts/mail')).body).toMatchObject({
+      ...{
+        state: 'ok',
+        refused: expect.any(Number),
+        detail: expect.stringMatching(/ refused or given up in the last hour/),
+      },
+    })
     expect(refused).toMatchObject({
       attempts: 1,
       canRetry: true,

@@ -9,7 +9,7 @@ import { sendTestMail } from '#operations/system/send-test-mail.ts'
 import { JOB_NAMES } from '#platform/job-kinds.ts'
 import { addAdminSystemPartRoutes } from './admin-system-parts.ts'
 import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './admin-system-schemas.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './answers.ts'
+import { json, onlyFields, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from './answers.ts'
 import { pageQuery } from './list-query.ts'
 import type { ApiEnv } from './request-variables.ts'
 
@@ -36,7 +36,7 @@ const jobs = createRoute({
   summary: 'List background jobs, newest first',
   description: 'For administrators. Jobs are removed from the queue a day after they end.',
   request: {
-    query: z.object({
+    query: onlyFields({
       state: z
         .enum(['waiting', 'running', 'failed', 'done'], 'must be waiting, running, failed or done')
         .or(nothing)
@@ -48,7 +48,11 @@ const jobs = createRoute({
       page: pageQuery,
     }),
   },
-  responses: { 200: json(z.object({ jobs: z.array(jobSchema), ...paged }), 'One page of jobs'), ...REFUSALS },
+  responses: {
+    200: json(z.object({ jobs: z.array(jobSchema), ...paged }), 'One page of jobs'),
+    400: refusal('A filter does not exist or has an invalid value'),
+    ...REFUSALS,
+  },
 })
 
 const job = createRoute({

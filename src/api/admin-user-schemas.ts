@@ -40,6 +40,7 @@ export const adminUserDetailSchema = adminUserSchema
     isNamedAdmin: z
       .boolean()
       .openapi({ description: 'Whether ADMIN_EMAILS lists this address, which keeps it an administrator' }),
+    isLastAdmin: z.boolean().openapi({ description: 'Whether this is the only administrator who can sign in' }),
     audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })
   .openapi('AdminUserDetail')

@@ -196,6 +196,28 @@ it('when somebody was last seen outlives their sessions, and an admin in their p
   expect(Date.now() - Date.parse(await lastSeen(root)), 'whoever looks is seen').toBeLessThan(60_000)
 })
 
+it('the last admin is told apart, and a suspension says what it lacks', async () => {
+  const isLast = async () => (await admin.ask('GET', `/admin/users/${root.userId}`)).body.isLastAdmin
+  expect((await act(admin, user, 'role', { role: 'admin' })).status).toBe(200)
+  expect(await isLast()).toBe(false)
+  expect((await act(admin, user, 'role', { role: 'viewer' })).status).toBe(200)
+  await app.database.pool.query(`delete from user_roles where role = 'admin' and user_id <> $1`, [root.userId])
+  expect(await isLast()).toBe(true)
+  expect((await act(admin, user, 'suspend', {})).body.error.message).toBe('reason: is required')
+})
+
+it('a job that has just become due is left to the workers', async () => {
+  const { rows } = await app.database.pool.query(
+    `insert into pgboss.job (name, data, state, singleton_key, policy)
+     values ('crawl-summary', '{}', 'created', 'due', 'exclusive') returning id`,
+  )
+  const answer = await admin.ask('POST', `/admin/jobs/crawl-summary/${rows[0].id}/retry`)
+  expect([answer.status, answer.body.error]).toEqual([
+    409,
+    { code: 'under_way', message: 'It is due and starts in a moment.' },
+  ])
+})
+
 it('an id that cannot be is nobody’s', async () => {
   for (const id of ['%00', '..%2F..', 'x'.repeat(5000)]) {
     expect((await admin.ask('GET', `/admin/users/${id}`)).status).toBe(404)

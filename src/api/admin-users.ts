@@ -105,7 +105,9 @@ const suspend = createRoute({
     params: userParams,
     ...body(
       z.object({
-        reason: z.string('must be a string').openapi({ description: 'The reason, in at most 500 characters' }),
+        reason: z
+          .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a string') })
+          .openapi({ description: 'The reason, in at most 500 characters' }),
       }),
     ),
   },

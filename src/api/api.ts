@@ -53,7 +53,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     },
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
-  api.use(noteActsInPlace(app))
+  api.use(noteActsInPlace(app, api))
   api.use('/admin/*', roleFirst)
   addHealthRoute(api, app)
   addChecksRoute(api)

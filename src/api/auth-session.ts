@@ -23,7 +23,15 @@ const options = createRoute({
   operationId: 'getSignInOptions',
   summary: 'List the ways to sign in and sign up on this server',
   responses: {
-    200: json(z.object({ hasGoogle: z.boolean(), hasPasskeys: z.boolean(), hasSignUp: z.boolean() }), 'The options'),
+    200: json(
+      z.object({
+        hasGoogle: z.boolean(),
+        hasPasskeys: z.boolean(),
+        hasSignUp: z.boolean(),
+        hasMail: z.boolean().openapi({ description: 'Whether a mail server is connected' }),
+      }),
+      'The options',
+    ),
   },
 })
 

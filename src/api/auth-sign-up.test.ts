@@ -215,7 +215,11 @@ test('a server that takes no new accounts says so', async () => {
         },
       },
     })
-    expect((await browser.ask('GET', '/auth/options')).body).toMatchObject({ hasSignUp: false, hasGoogle: false })
+    expect((await browser.ask('GET', '/auth/options')).body).toMatchObject({
+      hasSignUp: false,
+      hasGoogle: false,
+      hasMail: false,
+    })
   } finally {
     await closed.close()
   }

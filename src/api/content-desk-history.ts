@@ -94,7 +94,18 @@ const check = createRoute({
   operationId: 'checkDraft',
   summary: 'Check a draft for issues',
   description: 'Runs the page checks of a crawl on the draft as visitors would see it. Nothing is saved.',
-  request: { params: kindParams, body: { required: true, ...json(fieldsSchema.partial(), 'The draft') } },
+  request: {
+    params: kindParams,
+    body: {
+      required: true,
+      ...json(
+        fieldsSchema.partial().extend({
+          itemId: z.string().optional().openapi({ description: 'The id of the item, if it was saved before' }),
+        }),
+        'The draft',
+      ),
+    },
+  },
   responses: { 200: json(draftCheckSchema, 'The result'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
 

@@ -161,5 +161,9 @@ export const draftCheckSchema = z
     deadPictures: z.array(z.string()).openapi({
       description: 'Pictures in the text that do not exist; they do not affect the scores',
     }),
+    lostRedirect: z.string().nullable().openapi({
+      description:
+        'The redirect of another item that ends when this one is published under its slug; null if none does',
+    }),
   })
   .openapi('DraftCheck')

@@ -98,7 +98,7 @@ const changeStatus = createRoute({
   operationId: 'changeContentStatus',
   summary: 'Publish, schedule or archive an item, or turn it back into a draft',
   description:
-    'A draft can be published, scheduled or archived; a published item can be archived; an archived item can become a draft again. Scheduled items are published automatically within a minute of the time set.',
+    'A draft can be published, scheduled or archived; a scheduled one can be published at once, scheduled for another time, or become a draft again; a published one can be archived, or unpublished by making it a draft; an archived one can become a draft again. Scheduled items are published automatically within a minute of the time set.',
   request: { params: itemParams, body: { required: true, ...json(statusChangeSchema, 'The new status') } },
   responses: {
     200: json(savedItemSchema, 'The updated item'),

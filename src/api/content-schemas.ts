@@ -118,13 +118,14 @@ export const articleListSchema = z.object({
   match: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('all') }),
+      z.object({ kind: z.literal('unquoted') }),
       z.object({ kind: z.literal('corrected'), readAs: z.string() }),
       z.object({ kind: z.literal('some') }),
     ])
     .nullable()
     .openapi({
       description:
-        'How the search was matched. all: every word; corrected: every word, after correcting the spelling; some: no article has every word, so these have some of them',
+        'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no article has the phrase in quotes; corrected: every word, after correcting the spelling; some: no article has every word, so these have some of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

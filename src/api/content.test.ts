@@ -232,7 +232,21 @@ describe('the search of the help centre', () => {
   })
 
   it('is not harmed by hostile words', async () => {
-    const hostile = ["'", '"', "'; drop table support_articles; --", 'x & | ! :* <-> (', '\\', 'strong', '\0\0', '%%%%']
+    const hostile = [
+      "'",
+      '"',
+      "'; drop table support_articles; --",
+      'x & | ! :* <-> (',
+      '\\',
+      'strong',
+      '\0\0',
+      '%%%%',
+      '"(*"',
+      '"\\"',
+      '"_[a"',
+      '""',
+      '"é́ 😀 {2}"',
+    ]
     for (const words of [...hostile, 'a'.repeat(10_000), '😀\ud800']) {
       expect((await search(words)).total).toBeLessThanOrEqual(5)
     }
@@ -265,6 +279,26 @@ describe('the search of the help centre', () => {
       '&lt;b&gt;<mark>Paces</mark>&lt;/b&gt; &amp; “ways”',
     )
     await app.database.pool.query('delete from support_articles where id = $1', [id])
+  })
+
+  it('takes a number for the whole number, and puts words in a row before words apart', async () => {
+    const plans = await keep('article', { slug: 'plans', title: 'Plans', content: '<p>Up to 50 pages a crawl.</p>' })
+    const apart = await keep('article', { slug: 'apart', title: 'Pages', content: '<p>Pages. Pages wait 50 ms.</p>' })
+    const other = await keep('article', { slug: 'other', title: 'Pages', content: '<p>Pages of 500 KB, pages.</p>' })
+    expect(slugsOf((await search('50 pages')).articles)).toEqual(['plans', 'apart'])
+    expect(slugsOf((await search('pages 50')).articles).sort()).toEqual(['apart', 'plans'])
+    expect(slugsOf((await search('"50 pages"')).articles)).toEqual(['plans'])
+    await app.database.pool.query('delete from support_articles where id = any($1)', [
+      [plans, apart, other].map(({ id }) => id),
+    ])
+  })
+
+  it('looks for words in quotes as they stand, and says when nothing has them so', async () => {
+    const exact = await search('“crawling  begins”')
+    expect([slugsOf(exact.articles), exact.match]).toEqual([['in-text'], { kind: 'all' }])
+    const apart = await search('"begins crawling"')
+    expect([slugsOf(apart.articles), apart.match]).toEqual([['in-text'], { kind: 'unquoted' }])
+    expect((await search('"100% of" page')).articles).toHaveLength(1)
   })
 
   it('shows what has some of the words when nothing has all, and says so', async () => {

@@ -63,7 +63,7 @@ const articles = createRoute({
   operationId: 'listArticles',
   summary: 'List or search help articles',
   description:
-    'With a search, best match first; otherwise the articles written on this server, newest first, then the supplied ones in reading order. Sixty per page. A search looks in titles, excerpts and content, and uses the first 200 characters. It matches different forms of a word, the beginning of the last word, and any passage that contains the exact text. If no article has every word, spelling is corrected; if that does not help, articles with some of the words are returned.',
+    'With a search, best match first; otherwise the articles written on this server, newest first, then the supplied ones in reading order. Sixty per page. A search looks in titles, excerpts and content, and uses the first 200 characters. It matches different forms of a word, the beginning of the last word, and any passage that contains the exact text. Words in double quotes have to follow each other; if they do so nowhere, the quotes are ignored. If no article has every word, spelling is corrected; if that does not help, articles with some of the words are returned.',
   request: {
     query: z.object({
       page: pageQuery,

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/admin.ts'
 import { noteEndedImpersonations } from '#operations/admin/note-ended-impersonations.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { makeProject } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp
@@ -89,14 +90,20 @@ it('what is changed meanwhile is written down, what is refused or looked at is n
   await browser.ask('PATCH', '/account/profile', { firstName: 'Ada', lastName: 'King' })
   await browser.ask('PATCH', '/account/profile', { firstName: 1 })
   await browser.ask('GET', '/account')
+  const project = await makeProject(app, user.userId)
+  expect((await browser.ask('DELETE', `/projects/${project.id}`)).status).toBeLessThan(300)
   await stop()
   expect(await acts()).toMatchObject([
     { action: 'impersonation.stopped' },
     {
+      summary: `acted in the place of ${user.email}: Delete a project and its crawls, reports and exports (project “Harbour Bakery”)`,
+    },
+    {
       action: 'impersonation.acted',
       actor: root.email,
       target: user.email,
-      details: { method: 'PATCH', path: '/api/account/profile' },
+      summary: `acted in the place of ${user.email}: Update the profile`,
+      details: { request: 'PATCH /api/account/profile', fields: ['firstName', 'lastName'] },
     },
     { action: 'impersonation.started' },
   ])

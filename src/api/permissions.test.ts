@@ -162,6 +162,13 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report/export.csv': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
+  'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
+  // It is not made yet.
+  'DELETE /projects/{id}/report/exports/{exportId}': {
+    expected: ownerOnly(409),
+    id: 'projectId',
+    idsOf: { exportId: 'reportExportId' },
+  },
   'GET /projects/{id}/report/exports/{exportId}': {
     expected: ownerOnly(200),
     id: 'projectId',

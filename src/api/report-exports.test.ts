@@ -210,6 +210,31 @@ it('a crawl of which nothing could be read has no PDF, and says why', async () =
   expect((await answer.json()).error.message).toContain('No page of this crawl could be read')
 })
 
+it('what came of the exports of a crawl is kept until it is dismissed, a failure with its reason', async () => {
+  const listed = async (who = owner) => (await (await ask(`/exports?session=${crawlId}`, who)).json()).exports
+  await app.database.pool.query('delete from report_exports')
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into report_exports (user_id, session_id, format, filter, status, error, created_at)
+     select $1, $2, format, filter, status, error, now() - age * interval '1 minute' from (values
+       ('pdf', '', 'failed', 'The file could not be stored.', 1), ('pdf', '', 'ready', null, 9),
+       ('xlsx', 'q=rye', 'queued', null, 2), ('xlsx', '', 'ready', null, 3)
+     ) as made (format, filter, status, error, age) returning id`,
+    [owner.userId, crawlId],
+  )
+  expect(await listed()).toMatchObject([
+    { format: 'pdf', status: 'failed', error: 'The file could not be stored.', crawlId, filter: '' },
+    { format: 'xlsx', status: 'queued', filter: 'q=rye' },
+    { format: 'xlsx', status: 'ready', filter: '' },
+  ])
+  const dismiss = async (id: string | undefined, who = owner) =>
+    (await ask(`/exports/${id}`, who, { method: 'DELETE' })).status
+  expect(await dismiss(rows[0]?.id, await makeAccount(app))).toBe(404)
+  expect(await dismiss(rows[2]?.id), 'it is being made').toBe(409)
+  expect(await dismiss(rows[0]?.id)).toBe(200)
+  expect(await listed(), 'nor does an older one come back').toMatchObject([{ format: 'xlsx' }, { format: 'xlsx' }])
+  await app.database.pool.query('delete from report_exports')
+})
+
 it('three reports of an account are made at once, and no more', async () => {
   await app.database.pool.query(
     `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from generate_series(1, 3) as n`,

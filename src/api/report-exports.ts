@@ -6,7 +6,12 @@ import { readFilter } from '#domain/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { exportCsv, type StreamedExport } from '#operations/report-exports/export-csv.ts'
 import { exportJson } from '#operations/report-exports/export-json.ts'
-import { getReportExport, readReportExport } from '#operations/report-exports/get-report-export.ts'
+import {
+  dismissReportExport,
+  getReportExport,
+  listOwnReportExports,
+  readReportExport,
+} from '#operations/report-exports/get-report-export.ts'
 import { startReportExport } from '#operations/report-exports/start-report-export.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { attachment } from './attachment.ts'
@@ -14,7 +19,13 @@ import { exportSchema } from './export-schema.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-const reportExportSchema = exportSchema.extend({ format: z.enum(EXPORT_FORMATS) }).openapi('ReportExport')
+const reportExportSchema = exportSchema
+  .extend({
+    format: z.enum(EXPORT_FORMATS),
+    crawlId: z.string(),
+    filter: z.string().openapi({ description: 'The query string of the filtered table it was made from' }),
+  })
+  .openapi('ReportExport')
 
 const exportParams = projectParams.extend({ exportId: z.string() })
 const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
@@ -88,6 +99,36 @@ const start = createRoute({
   },
 })
 
+const list = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/exports',
+  operationId: 'listReportExports',
+  summary: 'List the generated reports of a crawl',
+  description:
+    'Reports under way, failed and ready to download, newest first, five at most. Of the same format and filter only the newest is listed.',
+  request: { params: projectParams, query },
+  responses: {
+    200: json(z.object({ exports: z.array(reportExportSchema) }), 'The reports'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/projects/{id}/report/exports/{exportId}',
+  operationId: 'deleteReportExport',
+  summary: 'Delete a generated report',
+  description: 'Earlier ones of the same crawl, format and filter are deleted too.',
+  request: { params: exportParams },
+  responses: {
+    200: json(z.object({ status: z.literal('deleted') }), 'The report has been deleted'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_EXPORT,
+    409: refusal('The report is still being generated'),
+  },
+})
+
 const read = createRoute({
   method: 'get',
   path: '/projects/{id}/report/exports/{exportId}',
@@ -135,6 +176,20 @@ export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
     const { id: projectId } = context.req.valid('param')
     const wanted = { projectId, crawlId: session || undefined, format, filter: readFilter(new URLSearchParams(filter)) }
     return context.json(await startReportExport(app, context.get('viewer'), wanted), 202)
+  })
+  api.openapi(list, async (context) => {
+    const { id: projectId } = context.req.valid('param')
+    const crawlId = context.req.valid('query').session || undefined
+    context.header('Cache-Control', 'no-store')
+    return context.json(
+      { exports: await listOwnReportExports(app, context.get('viewer'), { projectId, crawlId }) },
+      200,
+    )
+  })
+  api.openapi(remove, async (context) => {
+    const { id: projectId, exportId } = context.req.valid('param')
+    await dismissReportExport(app, context.get('viewer'), { projectId, exportId })
+    return context.json({ status: 'deleted' as const }, 200)
   })
   api.openapi(read, async (context) => {
     const { id: projectId, exportId } = context.req.valid('param')

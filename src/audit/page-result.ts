@@ -1,5 +1,5 @@
 import type { CrawlPageResult, PageDeclarations } from '#domain/crawl-page-result.ts'
-import { describeFailure } from '#domain/describe-failure.ts'
+import { describeFailure, describeStartFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
@@ -92,6 +92,7 @@ export function toPageResult(
 
 /** A page that could not be had: red, score 0, and the reason in a sentence. */
 export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
+  const describe = visit.depth === 0 ? describeStartFailure : describeFailure
   return {
     url: visit.url,
     title: '',
@@ -105,7 +106,7 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     missingAltCount: 0,
     status: 'error',
     statusCode: visit.statusCode,
-    error: { kind: visit.failure.kind, message: describeFailure(visit.failure) },
+    error: { kind: visit.failure.kind, message: describe(visit.failure) },
     healthScore: failedHealth(),
     issues: [],
     llmReadiness: failedLlmReadiness(),

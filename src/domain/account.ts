@@ -36,4 +36,10 @@ export type AccountSession = {
 export type AccountPasskey = { id: string; name: string; createdAt: string | null }
 
 /** What this server offers to people who want to get in. */
-export type SignInOptions = { hasGoogle: boolean; hasPasskeys: boolean; hasSignUp: boolean }
+export type SignInOptions = {
+  hasGoogle: boolean
+  hasPasskeys: boolean
+  hasSignUp: boolean
+  /** A mail server takes our messages; without one they wait at /dev/mailbox, on the server's own machine. */
+  hasMail: boolean
+}

@@ -45,17 +45,24 @@ export type PartState = {
   ms: number
   /** What was tried and what came of it, in a sentence. */
   detail: string
+  /** How many messages a mail server that answers refused in the last hour, where it did. */
+  refused?: number
   checkedAt: string
 }
+
+export const JOB_STATES = [
+  ...(['waiting', 'running', 'failed', 'done', 'kept'] as const),
+  ...(['cancelled', 'ended', 'done-later', 'tried-later'] as const),
+] as const
 
 export type AdminJob = {
   id: string
   queue: string
   /**
    * Of the work, not only of its row in the queue. One that failed, and that a later one did or tried again, needs nobody
-   * any more; a message is kept where there is no mail server.
+   * any more; a message is kept where there is no mail server. Of what is gone nobody knows more than that it has ended.
    */
-  state: 'waiting' | 'running' | 'failed' | 'done' | 'kept' | 'done-later' | 'tried-later'
+  state: (typeof JOB_STATES)[number]
   /** What it works on, such as the address of a crawl. */
   about: string
   /** For whom a crawl runs. */
@@ -94,6 +101,8 @@ export const KEPT_SESSION_HOURS = 12
 export type AdminUserDetail = AdminUser & {
   /** Named in ADMIN_EMAILS: stays an administrator whatever is clicked. */
   isNamedAdmin: boolean
+  /** Without it nobody could run this server. */
+  isLastAdmin: boolean
   /** The newest of what was done to it. */
   audit: AuditEntry[]
 }

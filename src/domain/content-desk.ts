@@ -97,4 +97,6 @@ export type DraftCheck = {
   canonicalElsewhere: string | null
   /** Addresses of pictures that are not there: visitors see a hole. */
   deadPictures: string[]
+  /** What its address takes from another item once it is published; null when it takes nothing. */
+  lostRedirect: string | null
 }

@@ -30,7 +30,7 @@ export function checkContentSlug(kind: ContentKind, typed: string): Checked {
 /** Why an item of this kind cannot have the slug; null when it can. Only pages live beside our own. */
 export function reservedBecause(kind: ContentKind, slug: string): string | null {
   if (kind !== 'page' || !RESERVED_SLUGS.has(slug)) return null
-  return `/${slug} is one of our own pages. Please choose another slug.`
+  return `/${slug} is an address that the product uses itself. Please choose another slug.`
 }
 
 /** The slug itself, or the first of slug-2, slug-3, … that is free. */

@@ -13,6 +13,9 @@ export function nextStatuses(status: ContentStatus): readonly ContentStatus[] {
   return NEXT_STATUSES[status]
 }
 
+/** How far away the moment of a publication may be. */
+export const LONGEST_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
+
 /** Visitors see it, or will by themselves: it must stay fit to be seen. */
 export function isForVisitors(status: ContentStatus): boolean {
   return status === 'published' || status === 'scheduled'

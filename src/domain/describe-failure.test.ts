@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, describeStartFailure } from './describe-failure.ts'
 import type { FetchFailure, FetchFailureKind, NetworkFailure } from './fetch-failure.ts'
 
 const host = 'example.com:81'
@@ -54,6 +54,15 @@ test.each([
   [599, 'answered 599.'],
 ])('status %i: %s', (status, words) => {
   expect(describeFailure({ kind: 'http-status', status })).toContain(words)
+})
+
+test('who starts at a page that is missing is not sent to look for links', () => {
+  const missing = { kind: 'http-status', status: 404 } as const
+  expect(describeFailure(missing)).toContain('remove the links to it')
+  expect(describeStartFailure(missing)).toBe(
+    'The server answered 404 Not Found. Check the address that the crawl starts from: it may be misspelt, or the page may have moved.',
+  )
+  expect(describeStartFailure({ kind: 'dns-failure', host })).toBe(describeFailure({ kind: 'dns-failure', host }))
 })
 
 test('what a site asked for is named', () => {

@@ -56,6 +56,13 @@ export function describeFailure(failure: FetchFailure): string {
   }
 }
 
+/** The same of the address that a crawl starts from: somebody has entered it, and no link led to it. */
+export function describeStartFailure(failure: FetchFailure): string {
+  const isMissing = failure.kind === 'http-status' && (failure.status === 404 || failure.status === 410)
+  if (!isMissing || failure.askedMs !== undefined) return describeFailure(failure)
+  return `The server answered ${statusWithReason(failure.status)}. Check the address that the crawl starts from: it may be misspelt, or the page may have moved.`
+}
+
 function describeRefusal(host: string, how: 'written' | 'resolved' | 'redirected'): string {
   switch (how) {
     case 'written':

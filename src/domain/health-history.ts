@@ -26,7 +26,7 @@ export function findIncidents(looks: FailedLook[], downNow: SystemPart[]): Incid
       const { part, from, last } = incident
       const isOver = newest.get(part) !== incident || !downNow.includes(part)
       const until = isOver ? new Date(last + MINUTE_MS).toISOString() : null
-      return { part, from: new Date(from).toISOString(), until, detail: WHAT_FAILED[part] }
+      return { part, from: new Date(from).toISOString(), until, detail: (isOver ? WHAT_FAILED : WHAT_FAILS)[part] }
     })
     .sort((one, other) => other.from.localeCompare(one.from))
 }
@@ -84,4 +84,13 @@ const WHAT_FAILED: Record<SystemPart, string> = {
   queue: 'Crawls, exports and messages were not processed. They waited in the queue.',
   mail: 'Messages could not be handed over for delivery. They waited and were retried.',
   storage: 'Pictures and exported files could not be stored or read.',
+}
+
+/** The same while it lasts. */
+const WHAT_FAILS: Record<SystemPart, string> = {
+  web: 'Pages and the API do not respond.',
+  database: 'The database does not respond, so pages that need it cannot be shown.',
+  queue: 'Crawls, exports and messages are not processed. They wait in the queue.',
+  mail: 'Messages cannot be handed over for delivery. They wait and are retried.',
+  storage: 'Pictures and exported files cannot be stored or read.',
 }

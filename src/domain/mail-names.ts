@@ -6,6 +6,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   'finish-sign-up': 'Sign-up mail',
   'magic-link': 'Sign-in link',
   'reset-password': 'Password reset mail',
+  'account-suspended': 'Notice of a suspended account',
   'password-changed': 'Notice of a new password',
   'new-device': 'Notice of a new device',
   'security-changed': 'Notice of changed security',

@@ -6,6 +6,8 @@ export type Mail =
   | { kind: 'finish-sign-up'; link: string }
   | { kind: 'magic-link'; link: string }
   | { kind: 'reset-password'; link: string }
+  /** In place of a link that somebody asked for. */
+  | { kind: 'account-suspended'; link: string }
   | { kind: 'password-changed'; link: string; at: Date }
   | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }
   | { kind: 'security-changed'; link: string; what: SecurityChange; at: Date }

@@ -27,6 +27,11 @@ describe('recent activity', () => {
     ])
   })
 
+  it('issues of the crawl before one that failed are not said to be of the latest', () => {
+    const failed = crawl({ status: 'failed', healthScore: null, finishedAt: '2026-11-03T09:00:00.000Z' })
+    expect(told(failed, crawl({ issues: 37 }))[1]?.[1]).toBe('37 issues found in the latest crawl with results.')
+  })
+
   it('without issues none are said to be detected', () => {
     expect(told(crawl())).toEqual([['Website crawl completed', '12 pages, health score 83%.', 'success']])
   })

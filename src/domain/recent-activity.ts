@@ -9,7 +9,7 @@ type OfProject = { slug: string /** Said first, where the list holds several pro
 /** What happened to a project lately, newest first. `crawls` come newest first, too. */
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
-  const issues = latest && latest.issues > 0 ? [issuesDetected(project, latest)] : []
+  const issues = latest && latest.issues > 0 ? [issuesDetected(project, latest, latest === crawls[0])] : []
   // At the same moment the issues come before the crawl that found them: they are what to look at.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MOST_SHOWN)
 }
@@ -19,11 +19,12 @@ export function mergeActivity(lists: ActivityItem[][]): ActivityItem[] {
   return lists.flat().sort(byTime).slice(0, MOST_SHOWN)
 }
 
-function issuesDetected(project: OfProject, crawl: ProjectCrawl): ActivityItem {
+function issuesDetected(project: OfProject, crawl: ProjectCrawl, isNewest: boolean): ActivityItem {
+  const place = isNewest ? 'the latest crawl' : 'the latest crawl with results'
   return {
     id: `${crawl.id}-issues`,
     title: 'SEO issues detected',
-    description: named(project, `${counted(crawl.issues, 'issue')} found in the latest crawl.`),
+    description: named(project, `${counted(crawl.issues, 'issue')} found in ${place}.`),
     status: 'warning',
     time: crawl.finishedAt ?? crawl.createdAt,
     to: `/dashboard/${project.slug}/reports?sort=-issueCount`,

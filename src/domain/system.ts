@@ -12,7 +12,17 @@ export type SystemFacts = {
   /** Where DATA_DIR lies; null where there is no such folder. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; mostConnections: number } | null
+  /** What came of the newest test mail; null where nobody has sent one. */
+  lastTestMail: LastTestMail | null
   queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null
+}
+
+export type LastTestMail = {
+  at: string
+  /** Who sent it, to themselves. */
+  by: string
+  outcome: 'sent' | 'kept' | 'failed'
+  reason: string | null
 }
 
 /** Those whose names are of many things. */

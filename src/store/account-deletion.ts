@@ -62,7 +62,11 @@ export async function deleteAccountRows(
       [userId],
     )
     const isOnlyAdmin = rows[0]?.role === 'admin' && !(await hasOtherAdmin({ pool: client }, userId))
-    if (!isOnlyAdmin) for (const removal of removals(userId, email)) await client.query(...removal)
+    const role = rows[0]?.role
+    if (!isOnlyAdmin) {
+      for (const removal of removals(userId, email)) await client.query(...removal)
+      if (role === 'admin' || role === 'editor') await client.query(...farewell(email, role))
+    }
     await client.query('commit')
     if (isOnlyAdmin) return 'only administrator'
     return rows.length === 1 ? 'deleted' : 'gone already'
@@ -72,6 +76,13 @@ export async function deleteAccountRows(
   } finally {
     client.release()
   }
+}
+
+/** Who had a part in the admin area does not vanish from it unseen. */
+function farewell(email: string, role: string): [statement: string, values: string[]] {
+  const statement = `insert into audit_entries (actor, action, summary, details)
+    values ($1, 'account.deleted', 'deleted their own account', jsonb_build_object('role', $2::text))`
+  return [statement, [email, role]]
 }
 
 /** The last one takes all that has a reference to the account; those before have none. */

@@ -40,6 +40,13 @@ export async function listActsOn(
   return rows.map(toEntry)
 }
 
+export async function findNewestAct({ db }: Pick<Database, 'db'>, action: string): Promise<AuditEntry | null> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${SHOWN} from audit_entries where action = ${action} order by audit_entries.id desc limit 1`,
+  )
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
 /** The account that an administrator began to look at last. */
 export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
   const { rows } = await db.execute<{ userId: string }>(

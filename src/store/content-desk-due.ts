@@ -12,7 +12,7 @@ export async function publishDue({ db }: Pick<Database, 'db'>, kind: ContentKind
     with due as (
       select id as due_id from ${tableOf(kind)} where status = 'scheduled' and publish_at <= now() for update skip locked),
     published as (
-      update ${tableOf(kind)} set status = 'published', published_at = coalesce(published_at, now()), publish_at = null,
+      update ${tableOf(kind)} set status = 'published', published_at = coalesce(published_at, publish_at), publish_at = null,
         version = version + 1, updated_at = now()
       from due where id = due_id returning id, slug, title, version),
     kept as (

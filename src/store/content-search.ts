@@ -16,6 +16,10 @@ export type ArticleSearch = {
   lastWord: string | null
   /** Each has to be somewhere in the text, when the words as such are not found. `%`, `_` and `\` are escaped. */
   parts: string[]
+  /** Patterns of the numbers among them, which have to stand there whole. */
+  numbers: string[]
+  /** Patterns of what has to be there word by word, because it was typed in quotes. */
+  phrases: string[]
   /** Whether an article is found that has one of the words; words that every text has, such as “how”, do not count. */
   isAnyEnough: boolean
 }
@@ -43,15 +47,21 @@ const MATCHES = `
       '${UNFINISHED}', ' · ', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
   cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
     replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
-  cross join (select plainto_tsquery('english', $1) as all_words, plainto_tsquery('english', $2) as first_words,
-    coalesce(to_tsquery('english', $3 || ':*'), ''::tsquery) as last_word) typed
+  cross join (select plainto_tsquery('english', $1) as all_words, phraseto_tsquery('english', $1) as in_a_row,
+    plainto_tsquery('english', $2) as first_words,
+    coalesce(to_tsquery('english', $3::text || ':*'), ''::tsquery) as last_word) typed
   cross join lateral (select case
     when $6 then replace(typed.all_words::text, ' & ', ' | ')::tsquery || typed.last_word
+    when $3 is null then typed.all_words
     else typed.all_words || (typed.first_words && typed.last_word) end as words) asked
   where item.status = 'published'
-    and (item.search @@ asked.words or readable.text ilike all ($4::text[]))`
+    and (item.search @@ asked.words or (readable.text ilike all ($4::text[]) and readable.text ~ all ($7::text[])))
+    and readable.text ~* all ($8::text[])`
 
-/** The best come first: those that have the typed text in their title, then by where and how often the words occur. */
+/**
+ * The best come first: those that have the typed text in their title; then those with all words in a row, with all words,
+ * with their beginnings; then by where and how often the words occur.
+ */
 export async function searchArticles(
   { pool }: Pool,
   search: ArticleSearch,
@@ -60,12 +70,13 @@ export async function searchArticles(
 ): Promise<FoundArticle[]> {
   const { rows } = await pool.query<Dated<FoundArticle>>(
     `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
-       plain.text, ts_headline('english', plain.text, asked.words, $7) as headline,
-       ts_headline('english', translate(item.title, $5, ''), asked.words, $11) as "titleHeadline"
-     ${MATCHES} and ($8::text is null or item.category_id = (select id from categories where slug = $8))
-     order by item.title ilike all ($4::text[]) desc, ts_rank(item.search, asked.words) desc, ${IN_READING_ORDER}
-     offset $9 limit $10`,
-    [...valuesOf(search), `${MARKED}, ${SHORTENED}`, category, offset, limit, `${MARKED}, HighlightAll=true`],
+       plain.text, ts_headline('english', plain.text, asked.words, $9) as headline,
+       ts_headline('english', translate(item.title, $5, ''), asked.words, $10) as "titleHeadline"
+     ${MATCHES} and ($11::text is null or item.category_id = (select id from categories where slug = $11))
+     order by item.title ilike all ($4::text[]) desc, item.search @@ typed.in_a_row desc,
+       item.search @@ typed.all_words desc, item.search @@ asked.words desc, ts_rank(item.search, asked.words) desc, ${IN_READING_ORDER}
+     offset $12 limit $13`,
+    [...valuesOf(search), `${MARKED}, ${SHORTENED}`, `${MARKED}, HighlightAll=true`, category, offset, limit],
   )
   return rows.map(writeDates)
 }
@@ -90,9 +101,9 @@ export async function listWords({ pool }: Pool): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-function valuesOf({ text, head, lastWord, parts, isAnyEnough }: ArticleSearch) {
+function valuesOf({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }: ArticleSearch) {
   const like = parts.map((part) => `%${part}%`)
-  return [text, head, lastWord, like, FOUND_WORD.start + FOUND_WORD.end, isAnyEnough]
+  return [text, head, lastWord, like, FOUND_WORD.start + FOUND_WORD.end, isAnyEnough, numbers, phrases]
 }
 
 const MARKED = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}`

@@ -1,13 +1,18 @@
 import type { FailedCrawl } from '#domain/admin.ts'
 import type { MailKind } from '#domain/mail.ts'
 import { MAIL_NAMES } from '#domain/mail-names.ts'
+import type { ExportFormat } from '#domain/report-export.ts'
 import type { Database } from '#platform/database.ts'
 import type { ExportTable } from './export-runs.ts'
 
 type Pool = Pick<Database, 'pool'>
 
 /** What a job works on: in words, for whom, and how it stands. What has failed could be tried again, the rest is over. */
-export type JobSubject = { about: string; owner?: string | null; state: 'open' | 'failed' | 'kept' | 'over' }
+export type JobSubject = {
+  about: string
+  owner?: string | null
+  state: 'open' | 'failed' | 'kept' | 'cancelled' | 'over'
+}
 type Subjects = Map<string, JobSubject>
 
 export function findCrawlSubjects(database: Pool, ids: string[]): Promise<Subjects> {
@@ -39,18 +44,30 @@ export function findAccountExportSubjects(database: Pool, ids: string[]): Promis
   )
 }
 
-export function findReportExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  return subjects(
-    database,
-    `select report_exports.id, upper(format) || ' report of ' || original_url as about,
-       ${stateOf('report_exports.status')}
+export async function findReportExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
+  const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & ReportRow>(
+    `select report_exports.id, format, original_url as url, ${stateOf('report_exports.status')}
      from report_exports join crawl_sessions on crawl_sessions.id = session_id where report_exports.id = any ($1::uuid[])`,
-    ids,
+    [ids],
+  )
+  return new Map(
+    rows.map(({ id, format, url, state }) => [id, { about: `${FORMATS[format]} report of ${url}`, state }]),
   )
 }
 
+type ReportRow = { id: string; format: ExportFormat; url: string }
+const FORMATS: Record<ExportFormat, string> = { xlsx: 'Excel', pdf: 'PDF', notion: 'Notion' }
+
 export function findUserSubjects(database: Pool, ids: string[]): Promise<Subjects> {
   return subjects(database, `select id, email as about, 'open' as state from users where id = any ($1)`, ids)
+}
+
+/** Messages that a mail server refused for good, or that were given up, within the last hour. */
+export async function countRefusedMails({ pool }: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from mail_messages where status = 'failed' and failed_at > now() - interval '1 hour'`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 type WorkTable = 'crawl_sessions' | 'mail_messages' | ExportTable
@@ -89,7 +106,8 @@ export async function listFailedCrawls(
 }
 
 function stateOf(column: string): string {
-  return `case when ${column} in ('queued', 'running') then 'open' when ${column} = 'failed' then 'failed' else 'over' end as state`
+  return `case when ${column} in ('queued', 'running') then 'open' when ${column} in ('failed', 'cancelled')
+    then ${column} else 'over' end as state`
 }
 
 type Dates = { createdAt: Date; finishedAt: Date | null }

@@ -9,6 +9,8 @@ import { crawlSessions } from './schema.ts'
 type Db = Pick<Database, 'db'>
 type Asked = { userId: string; sessionId: string; format: ExportFormat; filter: string }
 
+const isInTime = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
+
 const SAME = ['sessionId', 'format', 'filter'] as const
 
 /**
@@ -52,14 +54,38 @@ export async function findReportExport({ db }: Db, projectId: string, id: string
     .select({ own: reportExports })
     .from(reportExports)
     .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .where(and(eq(reportExports.id, id), eq(crawlSessions.projectId, projectId), isInTime))
+  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
+}
+
+/** Those of a crawl that somebody asked for, newest first: of the same format and filter the newest alone. */
+export async function listReportExports(
+  { db }: Db,
+  { userId, crawlId }: { userId: string; crawlId: string },
+  most: number,
+): Promise<ReportExport[]> {
+  const rows = await db
+    .select()
+    .from(reportExports)
+    .where(and(eq(reportExports.userId, userId), eq(reportExports.sessionId, crawlId), isInTime))
+    .orderBy(desc(reportExports.createdAt))
+  const newest = Map.groupBy(rows, ({ format, filter }) => `${format} ${filter}`)
+  return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, most)
+}
+
+/** Takes an export that has ended away, and those that it took the place of. Their files go with the next tidying. */
+export async function deleteReportExport({ db }: Db, userId: string, gone: ReportExport): Promise<void> {
+  await db
+    .delete(reportExports)
     .where(
       and(
-        eq(reportExports.id, id),
-        eq(crawlSessions.projectId, projectId),
-        sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`,
+        eq(reportExports.userId, userId),
+        eq(reportExports.sessionId, gone.crawlId),
+        eq(reportExports.format, gone.format),
+        eq(reportExports.filter, gone.filter),
+        inArray(reportExports.status, ['ready', 'failed']),
       ),
     )
-  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
 }
 
 export type ExportTask = {
@@ -88,5 +114,5 @@ export async function findExportTask({ db }: Db, id: string): Promise<ExportTask
 }
 
 function toReportExport(row: typeof reportExports.$inferSelect): ReportExport {
-  return { ...toExport(row), format: row.format }
+  return { ...toExport(row), format: row.format, crawlId: row.sessionId, filter: row.filter }
 }

@@ -6,6 +6,7 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { sendMailLink } from './send-mail-link.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /** Mails a link that signs in. It never makes an account. */
 export async function askForMagicLink(
@@ -19,8 +20,8 @@ export async function askForMagicLink(
   if (!user) {
     throw new NotFound('No account found with this email address. Please sign up first or check your email.')
   }
-  // A stranger does not learn it; nothing is sent, as nothing would lead in.
-  if (user.isSuspended) return
+  // Whoever asks hears the same either way: a stranger learns nothing.
+  if (user.isSuspended) return tellOfSuspension(app, user)
   await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
 }
 

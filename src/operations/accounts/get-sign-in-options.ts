@@ -7,5 +7,6 @@ export function getSignInOptions({ settings }: Pick<App, 'settings'>): SignInOpt
     hasGoogle: settings.google !== null,
     hasPasskeys: hasPasskeys(settings.publicUrl),
     hasSignUp: settings.hasSignUp,
+    hasMail: settings.smtpUrl !== undefined,
   }
 }

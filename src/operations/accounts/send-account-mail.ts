@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { keepToken, newToken } from './one-time-tokens.ts'
 import { resetIdentifier } from './reset-password.ts'
 import { sendMailLink } from './send-mail-link.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /** What was asked for by `resendConfirmation` and `askForPasswordReset`, if there is anybody to send it to. */
 export async function sendAccountMail(
@@ -12,13 +13,14 @@ export async function sendAccountMail(
   { userId, purpose, resetPath }: JobPayloads['account-mail'],
 ): Promise<void> {
   const user = userId ? await findUser(app.database, { id: userId }) : null
-  if (!user || user.isSuspended) return
+  if (!user || (purpose === 'confirm' && user.isConfirmed)) return
+  if (user.isSuspended) return tellOfSuspension(app, user)
   if (purpose === 'reset') {
     const token = newToken()
     await keepToken(app, resetIdentifier(token), { purpose: 'reset', userId: user.id })
     const link = `${app.settings.publicUrl}${resetPath}?token=${token}`
     await queueMail(app, { address: user.email, userId: user.id }, { kind: 'reset-password', link })
-  } else if (!user.isConfirmed) {
+  } else {
     await sendMailLink(app, user, user.hasPassword ? 'confirm-email' : 'finish-sign-up', '/')
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminUserDetail } from '#domain/admin.ts'
 import { findAdminUser } from '#store/admin-users.ts'
+import { isLastAdmin } from '#store/administrators.ts'
 import { listActsOn } from '#store/audit.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
@@ -18,7 +19,12 @@ export async function getUser(
   const user = isOwnId(userId) ? await findAdminUser(app.database.db, userId) : null
   if (!user) throw noSuchUser()
   const audit = await listActsOn(app.database, { kind: 'user', id: user.id }, ACTS_SHOWN)
-  return { ...user, isNamedAdmin: app.settings.adminEmails.includes(user.email), audit }
+  return {
+    ...user,
+    isNamedAdmin: app.settings.adminEmails.includes(user.email),
+    isLastAdmin: await isLastAdmin(app.database.db, user.id),
+    audit,
+  }
 }
 
 export function noSuchUser(): NotFound {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CONTACT_FIELDS, type ContactFields, type ContactProblems, parseContact } from '#domain/contact.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactFields,
+  type ContactProblems,
+  parseContact,
+  QUICKEST_CONTACT_MS,
+} from '#domain/contact.ts'
 import { durationInWords } from '#domain/duration-words.ts'
 import { insertContactMessage, listAdministrators } from '#store/contact.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
@@ -13,8 +19,6 @@ const HOUR_SECONDS = 3600
 const MESSAGES_AN_HOUR = 5
 /** To each of those who answer, whoever writes: many networks together must not bury them. The inbox holds the rest. */
 const MAILS_AN_HOUR = 30
-/** Nobody writes a subject and a message in less. */
-const QUICKEST_MS = 2000
 
 export type ContactForm = Partial<ContactFields> & {
   /** A field that people do not see. Programs that fill in whatever they find fill it in. */
@@ -25,7 +29,7 @@ export type ContactForm = Partial<ContactFields> & {
 
 /**
  * Keeps what somebody wrote, and tells the people who answer. Programs are held off without a third party: by a field
- * that only they see, by a time in which nobody types, and by limits.
+ * that only they see, by a time in which hardly anybody types, and by limits.
  */
 export async function sendContactMessage(
   app: Pick<App, 'database' | 'queue' | 'settings' | 'log'>,
@@ -36,8 +40,8 @@ export async function sendContactMessage(
   if (viewer.account) requireOwner(viewer)
   // It must not learn what gave it away.
   if (form.website?.trim()) return
-  if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_MS) {
-    throw new InvalidInput('That was faster than anyone can type. Please wait a moment and send it again.', 'too_quick')
+  if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_CONTACT_MS) {
+    throw new InvalidInput('This was sent very quickly. Please send it again.', 'too_quick')
   }
   const parsed = parseContact(form)
   if ('problems' in parsed) throw invalid(parsed.problems)

@@ -25,7 +25,7 @@ export async function settleContactMessage(
       await recordAct(transaction, editor, {
         action: isDone ? 'message.done' : 'message.reopened',
         target,
-        summary: `${isDone ? 'marked as done' : 'opened again'} the ${target.name}`,
+        summary: isDone ? `marked the ${target.name} as done` : `reopened the ${target.name}`,
       })
     }
     return message

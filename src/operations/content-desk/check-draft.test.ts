@@ -34,7 +34,14 @@ it('a good draft has full scores and no issue', async () => {
   for (const kind of ['post', 'article', 'page']) {
     expect(await check(kind, GOOD)).toEqual({
       ...{ healthScore: 100, llmReadiness: 100 },
-      ...{ issues: [], recommendations: [], deadLinks: [], deadPictures: [], canonicalElsewhere: null },
+      ...{
+        issues: [],
+        recommendations: [],
+        deadLinks: [],
+        deadPictures: [],
+        canonicalElsewhere: null,
+        lostRedirect: null,
+      },
     })
   }
 })
@@ -112,4 +119,17 @@ it('links to places that are not on the page and pictures that are not there are
   const verdict = await check('post', { ...GOOD, slug: 'mine', content })
   expect(verdict.deadLinks).toEqual(['#nowhere', '#Nö'])
   expect(verdict.deadPictures).toEqual(['/media/gone.webp', '/images/nothing-there.png'])
+})
+
+it('an address that leads visitors to another item is told, but not to the item itself', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into blog_posts (slug, title, content, status) values ('new', 'Rye', '<p>Rye</p>', 'published') returning id`,
+  )
+  const itemId = rows[0]?.id ?? ''
+  await app.database.pool.query(`insert into content_old_slugs (kind, slug, item_id) values ('post', 'old', $1)`, [
+    itemId,
+  ])
+  expect((await check('post', { ...GOOD, slug: 'old' })).lostRedirect).toMatch(/“Rye”.* led visitors to \/blog\/new/)
+  expect((await check('post', { ...GOOD, slug: 'old', itemId })).lostRedirect).toBeNull()
+  expect((await check('page', { ...GOOD, slug: 'old' })).lostRedirect).toBeNull()
 })

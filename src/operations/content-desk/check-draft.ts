@@ -10,17 +10,22 @@ import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import { cleanToKeep } from '../content/clean-html.ts'
 import { requireEditor } from '../permissions.ts'
+import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
+import { noteLostRedirect } from './note-lost-redirect.ts'
 
-/** Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. */
+/**
+ * Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. One
+ * that was saved before says which item it is: its own redirects are no concern.
+ */
 export async function checkDraft(
   app: Pick<App, 'database' | 'readers' | 'settings'>,
   viewer: Viewer,
   kindText: string,
-  typed: Partial<ContentFields>,
+  { itemId, ...typed }: Partial<ContentFields> & { itemId?: string | undefined },
 ): Promise<DraftCheck> {
   requireEditor(viewer)
   const kind = readKind(kindText)
@@ -47,7 +52,17 @@ export async function checkDraft(
     deadLinks: await findDeadLinks(app, content, path),
     canonicalElsewhere: canonicalElsewhere(draft.canonicalUrl, path, app.settings.publicUrl),
     deadPictures: await findDeadPictures(app, content),
+    lostRedirect: await findLostRedirect(app, { kind, id: readUuid(itemId ?? ''), slug: draft.slug.trim() }),
   }
+}
+
+async function findLostRedirect(
+  { database: { db } }: Pick<App, 'database'>,
+  item: { kind: ContentKind; id: string | null; slug: string },
+): Promise<string | null> {
+  // Without a slug it gets one that ends no redirect.
+  const [note] = item.slug === '' ? [] : await noteLostRedirect(db, item, 'draft')
+  return note ?? null
 }
 
 function wordsOf(type: string) {

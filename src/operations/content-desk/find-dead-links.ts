@@ -12,7 +12,8 @@ export async function findDeadLinks(
   ownPath: string,
 ): Promise<string[]> {
   const own = new URL(ownPath, settings.publicUrl)
-  const links = [...clean.matchAll(LINK)].flatMap(([, href = '']) => placeOf(href.replaceAll('&amp;', '&'), own) ?? [])
+  const { html } = furnishHtml(clean)
+  const links = [...html.matchAll(LINK)].flatMap(([, href = '']) => placeOf(href.replaceAll('&amp;', '&'), own) ?? [])
   const isHere = ({ path }: Place) => path === ownPath
   const paths = new Set(links.filter((link) => !isHere(link) && !isOwnPath(link.path)).map(({ path }) => path))
   for (const kind of CONTENT_KINDS) {
@@ -20,7 +21,7 @@ export async function findDeadLinks(
     const slugs = [...paths].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
     for (const slug of await findShownSlugs(database, kind, slugs)) paths.delete(contentPath(kind, slug))
   }
-  const places = placesOn(clean)
+  const places = placesOn(html)
   const lost = links.filter((link) => isHere(link) && !places.has(link.fragment)).map(({ fragment }) => `#${fragment}`)
   return [...paths, ...new Set(lost)]
 }
@@ -48,8 +49,8 @@ function readable(fragment: string): string {
 }
 
 /** Where a link within the page can lead: the headings, its top, and the content itself, which the frame names. */
-function placesOn(clean: string): Set<string> {
-  const headings = furnishHtml(clean).html.matchAll(/<h[234] id="([^"]*)"/g)
+function placesOn(html: string): Set<string> {
+  const headings = html.matchAll(/<h[234] id="([^"]*)"/g)
   return new Set(['', 'top', 'content', ...[...headings].map(([, id = '']) => id)])
 }
 

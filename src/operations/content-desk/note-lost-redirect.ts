@@ -7,7 +7,7 @@ import { findRedirectTarget } from '#store/content-old-slugs.ts'
 /** What an item's address takes from another one, which had it before; asked before it is written. */
 export async function noteLostRedirect(
   db: Db,
-  { kind, id, slug }: Pick<ContentItem, 'kind' | 'id' | 'slug'>,
+  { kind, id, slug }: Pick<ContentItem, 'kind' | 'slug'> & { id: string | null },
   status: ContentStatus,
 ): Promise<string[]> {
   const target = await findRedirectTarget(db, kind, slug, id)

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '#domain/content.ts'
 import type { ContentItem, SavedItem } from '#domain/content-desk.ts'
-import { isForVisitors, lacksForPublishing, nextStatuses } from '#domain/content-status.ts'
+import { isForVisitors, LONGEST_SCHEDULE_MS, lacksForPublishing, nextStatuses } from '#domain/content-status.ts'
 import { updateItem } from '#store/content-desk.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
@@ -10,8 +10,6 @@ import type { Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
 import { noteLostRedirect } from './note-lost-redirect.ts'
 import { withNotes } from './save-item.ts'
-
-const TEN_YEARS_MS = 10 * 365 * 24 * 3_600_000
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 
@@ -82,7 +80,7 @@ function readMoment(text: string | null | undefined, now: Date): Date {
   if (new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) throw new InvalidInput(`There is no day ${day}.`)
   if (moment <= now)
     throw new InvalidInput('The moment of publication is in the past. Choose a later one, or publish now.')
-  if (moment.getTime() > now.getTime() + TEN_YEARS_MS) {
+  if (moment.getTime() > now.getTime() + LONGEST_SCHEDULE_MS) {
     throw new InvalidInput('The moment of publication is more than ten years away. Choose an earlier one.')
   }
   return moment

@@ -4,6 +4,7 @@ import { checkContentFields } from '#domain/content-rules.ts'
 import { firstFreeContentSlug } from '#domain/content-slug.ts'
 import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
+import { redirectsOfOthers } from '#store/content-old-slugs.ts'
 import { cleanToKeep } from '../content/clean-html.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
@@ -23,11 +24,15 @@ export async function insistOnGroups(db: Db, fields: ContentFields): Promise<voi
   if (known.categoryId !== fields.categoryId || known.tagIds.length !== fields.tagIds.length) throw notThere()
 }
 
-/** A slug that somebody wrote must be free; one that we made is made free. */
+/** A slug that somebody wrote must be free; one that we made is made free, and leaves redirects of others alone. */
 export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
   await takeSlugTurn(db, kind)
-  const taken = await slugsOfOthers(db, kind, own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug, own.id)
-  if (own.isMade) return firstFreeContentSlug(kind, slug, taken)
+  const beginning = own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug
+  const taken = await slugsOfOthers(db, kind, beginning, own.id)
+  if (own.isMade) {
+    const redirects = await redirectsOfOthers(db, kind, beginning, own.id)
+    return firstFreeContentSlug(kind, slug, new Set([...taken, ...redirects]))
+  }
   if (!taken.has(slug)) return slug
   throw new Conflict(`Another ${kind} has the slug '${slug}' already. Please choose another one.`, 'slug_taken')
 }

@@ -6,20 +6,41 @@ export type ReadSearch = ArticleSearch & { words: string[] }
 
 /** What somebody typed, taken apart for the database; null when there is nothing to look for. */
 export function readSearch(typed: string | undefined): ReadSearch | null {
-  // Letters that cannot be stored, such as U+0000 and halves of a pair, are in no text.
-  const words = (typed ?? '')
-    .slice(0, LONGEST_SEARCH)
-    .toWellFormed()
-    .split(/[\s\p{Cc}]+/u)
-    .filter((word) => word !== '')
+  const phrases: string[][] = []
+  const unquoted = (typed ?? '').slice(0, LONGEST_SEARCH).replace(QUOTED, (_, phrase: string) => {
+    phrases.push(wordsOf(phrase))
+    return ` ${phrase} `
+  })
+  const words = wordsOf(unquoted)
   const last = words.at(-1)
   if (last === undefined) return null
   return {
     text: words.join(' '),
     head: words.slice(0, -1).join(' '),
-    lastWord: /^[\p{L}\p{N}]+$/u.test(last) ? last : null,
+    // A number is whole: 50 is not the beginning of 500.
+    lastWord: /^[\p{L}\p{N}]+$/u.test(last) && !NUMBER.test(last) ? last : null,
     parts: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
+    numbers: words.filter((word) => NUMBER.test(word)).map((number) => `(?<![0-9])${number}(?![0-9])`),
+    phrases: phrases.filter((phrase) => phrase.length > 0).map(patternOf),
     isAnyEnough: false,
     words,
   }
+}
+
+const QUOTED = /["“”„]([^"“”„]*)["“”]/g
+const NUMBER = /^[0-9]+$/
+
+/** Letters that cannot be stored, such as U+0000 and halves of a pair, are in no text. */
+function wordsOf(text: string): string[] {
+  return text
+    .toWellFormed()
+    .split(/[\s\p{Cc}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** One word after the other, however far apart, and no part of a longer word at either end. */
+function patternOf(phrase: string[]): string {
+  const words = phrase.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('\\s+')
+  const isWord = (letter = '') => /[\p{L}\p{N}]/u.test(letter)
+  return `${isWord(phrase[0]?.at(0)) ? '\\m' : ''}${words}${isWord(phrase.at(-1)?.at(-1)) ? '\\M' : ''}`
 }

@@ -3,8 +3,15 @@ import type { Database } from '#platform/database.ts'
 import { countFound, listWords } from '#store/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 
-/** How the articles were found: by all words; by all, one read as another; or, as nothing has all, by some. */
-export type SearchMatch = { kind: 'all' } | { kind: 'corrected'; readAs: string } | { kind: 'some' }
+/**
+ * How the articles were found: by all words; by all, but not in a row as they were quoted; by all, one read as another; or,
+ * as nothing has all, by some.
+ */
+export type SearchMatch =
+  | { kind: 'all' }
+  | { kind: 'unquoted' }
+  | { kind: 'corrected'; readAs: string }
+  | { kind: 'some' }
 
 export type SettledSearch = { search: ReadSearch; found: Map<string | null, number>; match: SearchMatch }
 
@@ -12,9 +19,14 @@ export type SettledSearch = { search: ReadSearch; found: Map<string | null, numb
 export async function settleSearch(database: Pick<Database, 'pool'>, asked: ReadSearch): Promise<SettledSearch> {
   const found = await countFound(database, asked)
   if (found.size > 0) return { search: asked, found, match: { kind: 'all' } }
-  const corrected = await correct(database, asked)
+  const unquoted = { ...asked, phrases: [] }
+  if (asked.phrases.length > 0) {
+    const apart = await countFound(database, unquoted)
+    if (apart.size > 0) return { search: unquoted, found: apart, match: { kind: 'unquoted' } }
+  }
+  const corrected = await correct(database, unquoted)
   if (corrected) return corrected
-  const search = { ...asked, isAnyEnough: true }
+  const search = { ...unquoted, isAnyEnough: true }
   const some = await countFound(database, search)
   const isOne = asked.words.length === 1
   return { search, found: some, match: { kind: some.size === 0 || isOne ? 'all' : 'some' } }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/crawl-options.ts'
 import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
-import { describeFailure } from '#domain/describe-failure.ts'
+import { describeStartFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
 import type { Tier } from '#domain/tiers.ts'
@@ -109,7 +109,7 @@ function deadlineOf({ startedAt }: ClaimedCrawl, longestMs: number | null): Abor
 function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
-  const reason = end.failure ? `. ${describeFailure(end.failure)}${isOfProject ? wayIn(end.failure) : ''}` : ''
+  const reason = end.failure ? `. ${describeStartFailure(end.failure)}${isOfProject ? wayIn(end.failure) : ''}` : ''
   return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
 }
 

@@ -56,6 +56,19 @@ export function wordsOf(mail: Mail, publicUrl: string): MailWords {
         notes: [ONE_HOUR],
         reason: `somebody asked to reset the password of your account at ${publicUrl}. ${IGNORE}`,
       }
+    case 'account-suspended':
+      return {
+        subject: `Your ${PRODUCT_NAME} account is suspended`,
+        preview: 'Nobody can sign in to it at the moment. Write to us to find out more.',
+        heading: 'Your account is suspended',
+        paragraphs: [
+          'You asked for a link to your account. We have sent none, as nobody can sign in to the account while it is suspended.',
+          'To find out why, or to have it restored, please write to us and name the address of your account.',
+        ],
+        button: { label: 'Contact us', link: mail.link },
+        notes: [],
+        reason: `somebody asked for a link to your account at ${publicUrl}. ${IGNORE}`,
+      }
     case 'password-changed':
       return {
         subject: `Your ${PRODUCT_NAME} password was changed`,

@@ -69,6 +69,11 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'Reset your Pagewarden password',
     'The link is valid for one hour and works once.',
   ],
+  'account-suspended': [
+    { kind: 'account-suspended', link: LINK },
+    'Your Pagewarden account is suspended',
+    'nobody can sign in to the account while it is suspended',
+  ],
   'password-changed': [
     { kind: 'password-changed', link: LINK, at: AT },
     'Your Pagewarden password was changed',

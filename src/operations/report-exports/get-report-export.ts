@@ -1,13 +1,29 @@
 import type { Project } from '#domain/project.ts'
 import type { ReportExport } from '#domain/report-export.ts'
 import type { StoredFile } from '#platform/storage.ts'
-import { findReportExport, type KnownExport } from '#store/report-exports.ts'
+import { deleteReportExport, findReportExport, type KnownExport, listReportExports } from '#store/report-exports.ts'
 import type { App } from '../app.ts'
-import { NotFound } from '../errors.ts'
+import { Conflict, NotFound } from '../errors.ts'
+import { requireAccount } from '../permissions.ts'
 import { getProject } from '../projects/get-project.ts'
+import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
+
+/** As many as somebody has use for at a glance. */
+const MOST_LISTED = 5
+
+/** What came of the exports of a crawl, newest first: those under way, those that failed and those to download. */
+export async function listOwnReportExports(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  asked: { projectId: string; crawlId?: string | undefined },
+): Promise<ReportExport[]> {
+  const { account } = requireAccount(viewer)
+  const { crawl } = await getReport(app, viewer, asked)
+  return listReportExports(app.database, { userId: account.userId, crawlId: crawl.id }, MOST_LISTED)
+}
 
 type Asked = { projectId: string; exportId: string }
 
@@ -21,6 +37,17 @@ export async function readReportExport(app: App, viewer: Viewer, asked: Asked): 
   const file = known.export.status === 'ready' && known.fileKey ? await app.storage.get(known.fileKey) : null
   if (!file) throw noSuchExport()
   return { ...file, name: exportFileName(project.name, known.export.format) }
+}
+
+/** Takes a report that has ended out of the list, with its file. */
+export async function dismissReportExport(app: App, viewer: Viewer, asked: Asked): Promise<void> {
+  const { account } = requireAccount(viewer)
+  const { known } = await findOwn(app, viewer, asked)
+  const { status } = known.export
+  if (status === 'queued' || status === 'running') {
+    throw new Conflict('This report is being made. It can be removed when it has ended.')
+  }
+  await deleteReportExport(app.database, account.userId, known.export)
 }
 
 async function findOwn(app: App, viewer: Viewer, asked: Asked): Promise<{ project: Project; known: KnownExport }> {

@@ -55,6 +55,7 @@ it('what is delivered is dated with the moment it was there, whatever its place 
   const from = new Date()
   await deliverSeeds(test.database)
   const dated = await query(`select published_at, created_at, updated_at from support_articles
+    union all select published_at, created_at, updated_at from blog_posts
     union all select published_at, created_at, updated_at from pages`)
   for (const moments of dated) {
     const [first, ...others] = Object.values(moments) as Date[]

@@ -8,10 +8,10 @@ import { readFrontMatter } from './front-matter.ts'
 import { readingRank } from './reading-order.ts'
 import type { SeedFile } from './seed-files.ts'
 
-/** The text of a file as it is delivered. A date of its own is that of its publication, unless the clock here is behind it. */
+/** The text of a file as it is delivered now: nobody could read it here before. */
 export async function readSeedItem({ key, kind, slug, path }: SeedFile, now: Date): Promise<SeedItem> {
   const { fields, body } = readFrontMatter(fillFacts(await readFile(path, 'utf8')), path)
-  const { title, excerpt, metaTitle, metaDescription, category, tags = '', date } = fields
+  const { title, excerpt, metaTitle, metaDescription, category, tags = '' } = fields
   if (!title || !excerpt || !metaTitle || !metaDescription) {
     throw new Error(`${path} lacks title, excerpt, metaTitle or metaDescription.`)
   }
@@ -36,7 +36,7 @@ export async function readSeedItem({ key, kind, slug, path }: SeedFile, now: Dat
     },
     category: category ?? null,
     tags: tags.split(',').flatMap((tag) => tag.trim() || []),
-    publishedAt: date && new Date(date) < now ? new Date(date) : now,
+    publishedAt: now,
     readingRank: readingRank(kind, slug),
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content.ts'
 
-/** The texts as somebody new would read them. Lists of articles follow it; posts do where their dates are the same. */
+/** The texts as somebody new would read them. Lists of articles follow it; posts do where they were delivered together. */
 export const READING_ORDER = {
   article: [
     'getting-started',

@@ -114,12 +114,6 @@ it('categories, tags and slugs are ones that can be had', () => {
   expect(new Set(texts.map(({ kind, slug }) => contentPath(kind, slug))).size).toBe(texts.length)
 })
 
-it('no post is dated later than the clock', async () => {
-  const past = new Date('2020-01-01')
-  const post = files.find(({ kind }) => kind === 'post')
-  expect(post && (await readSeedItem(post, past)).publishedAt).toEqual(past)
-})
-
 describe('facts', () => {
   test('numbers come from the product', () => {
     expect(fillFacts('{{limits.registered_free.maxUrls}} of {{limits.paid.maxUrls}}')).toBe('50 of unlimited')

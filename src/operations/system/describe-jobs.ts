@@ -41,9 +41,13 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   },
 }
 
-/** A message that was only kept is not done as its sender meant it. */
-function shownState(state: QueuedJob['state'], subject: JobSubject | undefined): AdminJob['state'] {
-  return state === 'done' && subject?.state === 'kept' ? 'kept' : state
+/** That the queue is done with a job does not say that its work was done. */
+function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined): AdminJob['state'] {
+  if (state !== 'done' && state !== 'done-later') return state
+  if (!subject) return 'ended'
+  if (subject.state === 'kept') return 'kept'
+  // The figures of a cancelled crawl are made all the same.
+  return subject.state === 'cancelled' && queue === 'crawl' ? 'cancelled' : state
 }
 
 /** What each job works on. One whose subject has ended, or is gone, would do nothing if it ran again. */
@@ -53,12 +57,13 @@ export async function describeJobs(database: Database, jobs: QueuedJob[]): Promi
     const ids = jobs.filter(({ queue }) => queue === name).map(({ data }) => data[kind.id])
     subjects.set(name, await kind.find(database, [...new Set(ids.filter((id) => typeof id === 'string'))]))
   }
-  return jobs.map(({ data, createdAt, startedAt, endedAt, nextTryAt, ...job }) => {
+  return jobs.map((queued) => {
+    const { data, createdAt, startedAt, endedAt, nextTryAt, ...job } = queued
     const { id, isAlwaysOpen, reopen } = JOB_KINDS[job.queue]
     const subject = subjects.get(job.queue)?.get(String(data[id]))
     return {
       ...job,
-      state: shownState(job.state, subject),
+      state: shownState(queued, subject),
       about: subject?.about ?? 'Something that is gone by now',
       owner: subject?.owner ?? null,
       createdAt: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { inTime } from './in-time.ts'
 import { readFacts } from './read-facts.ts'
 import { NOW_MS } from './read-status.ts'
+import { recentRefusals } from './test-parts.ts'
 
 const DATABASE_MS = 3000
 
@@ -16,10 +17,15 @@ export async function getKnownSystem(
 ): Promise<SystemReport> {
   requireAdmin(viewer)
   const since = new Date(Date.now() - NOW_MS)
-  const [looks, facts] = await Promise.all([
+  const [looks, facts, refused] = await Promise.all([
     inTime(listLatestLooks(app.database, since), DATABASE_MS).catch(() => []),
     readFacts(app),
+    recentRefusals(app.database),
   ])
-  const parts = looks.map(({ minute, ...look }) => ({ ...look, checkedAt: minute.toISOString() }))
+  const parts = looks.map(({ minute, ...look }) => ({
+    ...look,
+    ...(look.part === 'mail' && look.state === 'ok' && refused > 0 && { refused }),
+    checkedAt: minute.toISOString(),
+  }))
   return { parts, ...facts }
 }

@@ -121,7 +121,10 @@ describe('the status page', () => {
     await look('mail', 'down', 0)
     const page = await status()
     expect(page.incidents.map(({ until }) => until)).toEqual([null, expect.any(String)])
-    expect(page.incidents[0]?.detail).toContain('Messages could not be handed over')
+    expect(page.incidents.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('Messages cannot be handed over'),
+      expect.stringContaining('Messages could not be handed over'),
+    ])
     expect(JSON.stringify(page)).not.toContain('secret')
   })
 

@@ -4,6 +4,7 @@ import type { SystemFacts } from '#domain/system.ts'
 import { describeDatabase } from '#store/admin-counts.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
+import { findLastTestMail } from './send-test-mail.ts'
 
 const DATABASE_MS = 3000
 
@@ -13,9 +14,10 @@ export async function readFacts({
   queue,
   settings,
 }: Pick<App, 'database' | 'queue' | 'settings'>): Promise<SystemFacts> {
-  const [facts, jobs, disk, product] = await Promise.all([
+  const [facts, jobs, lastTestMail, disk, product] = await Promise.all([
     inTime(describeDatabase(database), DATABASE_MS).catch(() => null),
     inTime(queue.countJobs(), DATABASE_MS).catch(() => null),
+    inTime(findLastTestMail({ database }), DATABASE_MS).catch(() => null),
     measureDisk(settings.dataDir),
     readVersion(),
   ])
@@ -25,6 +27,7 @@ export async function readFacts({
     machine: { memoryBytes: totalmem(), freeMemoryBytes: freemem() },
     disk,
     database: facts && { bytes: facts.bytes, connections: facts.connections, mostConnections: facts.mostConnections },
+    lastTestMail,
     queue: jobs,
   }
 }

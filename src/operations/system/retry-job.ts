@@ -1,3 +1,4 @@
+import { QUEUE_NAMES } from '#domain/job-names.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
@@ -21,11 +22,15 @@ export async function retryJob(
   const { found, job } = await findJob({ database, queue }, asked)
   const name = found.queue
   if (found.state.endsWith('-later')) throw new Conflict(TAKEN_OVER)
+  if (found.state === 'waiting' && !found.nextTryAt)
+    throw new Conflict('It is due and starts in a moment.', 'under_way')
+  if (found.state === 'running') throw new Conflict('It is running already.', 'under_way')
   if (found.state !== 'failed' && !found.nextTryAt)
     throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job.canRetry)
     throw new Conflict('What this job was for has ended or is gone. Running it again would do nothing.')
   const kind = JOB_KINDS[name]
+  const kindName = QUEUE_NAMES[name] ?? name
   await database.db.transaction(async (transaction) => {
     // Of what still waits there is nothing to open.
     await kind.reopen?.(transaction, String(found.data[kind.id]))
@@ -33,10 +38,10 @@ export async function retryJob(
     if (!isRetried) throw new Conflict(TAKEN_OVER)
     await recordAct(transaction, admin, {
       action: 'job.retried',
-      target: { kind: 'job', id: found.id, name },
+      target: { kind: 'job', id: found.id, name: kindName },
       summary: found.nextTryAt
-        ? `ran the waiting job ${name} at once: ${job.about}`
-        : `ran the failed job ${name} again: ${job.about}`,
+        ? `ran the waiting job “${kindName}” at once: ${job.about}`
+        : `ran the failed job “${kindName}” again: ${job.about}`,
       details: { error: found.error },
     })
   })

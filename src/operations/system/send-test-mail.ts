@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { LastTestMail } from '#domain/system.ts'
 import { openMailer, type SendOutcome } from '#platform/mail.ts'
+import { findNewestAct } from '#store/audit.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
@@ -15,6 +17,8 @@ const MAILS_AN_HOUR = 10
 const HOUR_SECONDS = 3600
 /** Somebody looks at a button meanwhile. */
 const PATIENCE_MS = 20_000
+
+const ACTION = 'mail.tested'
 
 export type TestMail = { sentTo: string; outcome: 'sent' | 'kept' }
 
@@ -34,13 +38,28 @@ export async function sendTestMail(
   }
   const outcome = await send(app, { userId, address: email })
   const reason = 'reason' in outcome ? hidePassword(app.settings.smtpUrl, outcome.reason) : null
+  const result = reason !== null ? 'failed' : outcome.kind === 'kept' ? 'kept' : 'sent'
   await recordAct(app.database.db, admin, {
-    action: 'mail.tested',
-    summary: reason === null ? `sent a test mail to ${email}` : `tried to send a test mail to ${email}, which failed`,
-    details: reason === null ? {} : { reason },
+    action: ACTION,
+    summary: SUMMARIES[result](email),
+    details: { result, ...(reason !== null && { reason }) },
   })
   if (reason !== null) throw new Unavailable(`The test mail was not sent: ${reason}`, 'mail_not_sent')
   return { sentTo: email, outcome: outcome.kind === 'kept' ? 'kept' : 'sent' }
+}
+
+const SUMMARIES: Record<LastTestMail['outcome'], (email: string) => string> = {
+  sent: (email) => `sent a test mail to ${email}`,
+  kept: (email) => `wrote a test mail to ${email}, which was kept: there is no mail server`,
+  failed: (email) => `tried to send a test mail to ${email}, which failed`,
+}
+
+/** As the audit log has it. */
+export async function findLastTestMail({ database }: Pick<App, 'database'>): Promise<LastTestMail | null> {
+  const act = await findNewestAct(database, ACTION)
+  if (!act) return null
+  const { result, reason } = act.details as { result?: LastTestMail['outcome']; reason?: string }
+  return { at: act.at, by: act.actor, outcome: result ?? (reason ? 'failed' : 'sent'), reason: reason ?? null }
 }
 
 async function send(

@@ -3,6 +3,7 @@ import type { PartState, SystemPart } from '#domain/admin.ts'
 import { durationInWords } from '#domain/duration-words.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { tryDatabase } from '#store/admin-counts.ts'
+import { countRefusedMails } from '#store/jobs.ts'
 import type { App } from '../app.ts'
 import { hidePassword } from './hide-password.ts'
 import { inTime } from './in-time.ts'
@@ -14,7 +15,9 @@ const QUEUE_PATIENCE_MS = 10_000
 
 export type Tested = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
 export type TestablePart = Exclude<SystemPart, 'web'>
-type Outcome = Pick<PartState, 'detail'> & { state?: 'not-set-up' }
+type Outcome = Pick<PartState, 'detail' | 'refused'> & { state?: 'not-set-up' }
+
+type Measured = 'part' | 'ms' | 'checkedAt'
 
 /** Tries the part for real; a failure is an answer, too. */
 export async function testPart(app: Tested, part: TestablePart): Promise<PartState> {
@@ -26,8 +29,8 @@ export async function timed(part: SystemPart, test: () => Promise<Outcome>): Pro
   const checkedAt = new Date().toISOString()
   const begun = performance.now()
   const outcome = await test().then(
-    ({ state, detail }): Pick<PartState, 'state' | 'detail'> => ({ state: state ?? 'ok', detail }),
-    (error: Error): Pick<PartState, 'state' | 'detail'> => ({ state: 'down', detail: error.message }),
+    ({ state, ...rest }): Omit<PartState, Measured> => ({ state: state ?? 'ok', ...rest }),
+    (error: Error): Omit<PartState, Measured> => ({ state: 'down', detail: error.message }),
   )
   return { part, ...outcome, ms: Math.round(performance.now() - begun), checkedAt }
 }
@@ -51,7 +54,7 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
       )
     return { detail: `A worker took a test job after ${waitedMs} ms. ${backlog}` }
   },
-  async mail({ settings: { smtpUrl } }) {
+  async mail({ database, settings: { smtpUrl } }) {
     if (smtpUrl === undefined)
       return { state: 'not-set-up', detail: 'SMTP_URL is not set. Messages are kept and shown at /dev/mailbox.' }
     const { host } = new URL(smtpUrl)
@@ -61,7 +64,9 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
     } catch (error) {
       throw new Error(`${server} cannot be used: ${sentence(hidePassword(smtpUrl, (error as Error).message))}`)
     }
-    return { detail: `${server} answered and would take a message.` }
+    const refused = await recentRefusals(database)
+    const greeted = `${server} greeted us. No message was sent to test it.`
+    return refused === 0 ? { detail: greeted } : { detail: `${greeted} ${describeRefusals(refused)}`, refused }
   },
   async storage({ storage, settings }) {
     const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the folder of DATA_DIR'
@@ -76,6 +81,16 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
     await failWith(`Files cannot be kept in ${place}`, inTime(test(), PATIENCE_MS))
     return { detail: `A file was stored in ${place}, read back and removed.` }
   },
+}
+
+/** That nobody can count them says nothing about the mail server. */
+export function recentRefusals(database: Tested['database']): Promise<number> {
+  return inTime(countRefusedMails(database), PATIENCE_MS).catch(() => 0)
+}
+
+function describeRefusals(count: number): string {
+  const messages = count === 1 ? '1 message was' : `${count.toLocaleString('en')} messages were`
+  return `${messages} refused or given up in the last hour: Jobs says why.`
 }
 
 async function failWith<Value>(words: string, question: Promise<Value>): Promise<Value> {

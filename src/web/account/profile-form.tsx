@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#domain/account-type.ts'
@@ -11,8 +11,10 @@ import { SelectField } from '../components/select-field.tsx'
 import { showToast } from '../components/toast.ts'
 import { UnsavedGuard } from '../components/unsaved-guard.tsx'
 import { callApi } from '../session/call-api.ts'
+import { signInPathFor } from '../session/protected-path.ts'
 import { useTask } from '../session/use-task.ts'
 import { AccountCard } from './account-card.tsx'
+import { keepDraft, takeDraft } from './profile-draft.ts'
 import { showFailure } from './show-failure.ts'
 
 const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
@@ -32,6 +34,17 @@ export function ProfileForm({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
   const errors = parsed?.ok === false ? parsed.errors : {}
+  const isSessionOver = error?.status === 401
+
+  useEffect(() => {
+    if (isSessionOver) keepDraft(account.id, fields)
+  }, [isSessionOver, account.id, fields])
+  useEffect(() => {
+    const draft = takeDraft(account.id, FIELD_NAMES)
+    if (!draft) return
+    setFields(draft as Fields)
+    showToast('info', 'What you had typed is here again. It is not saved yet.')
+  }, [account.id])
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,7 +75,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const isUnsaved = FIELD_NAMES.some((name) => fields[name] !== kept[name])
   return (
     <AccountCard title="Your details">
-      <UnsavedGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard isUnsaved={isUnsaved && !isSessionOver} />
       <Form
         onSubmit={save}
         onTypedEarly={(typed) => setFields({ ...fields, ...typed })}
@@ -101,7 +114,20 @@ export function ProfileForm({ account }: { account: Account }) {
           />
           <SelectField {...fieldOf('accountType')} label="Account type" options={ACCOUNT_TYPE_OPTIONS} />
         </div>
-        {error && <Notice tone="error">{error.message}</Notice>}
+        {isSessionOver ? (
+          <Notice tone="error">
+            You are no longer signed in, so nothing was saved.{' '}
+            <a
+              href={signInPathFor('/profile')}
+              className="rounded-sm font-medium underline underline-offset-3 hover:no-underline"
+            >
+              Sign in again
+            </a>{' '}
+            to save it; what you typed is kept.
+          </Notice>
+        ) : (
+          error && <Notice tone="error">{error.message}</Notice>
+        )}
         <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-start">
           Save changes
         </Button>

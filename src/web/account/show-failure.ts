@@ -1,7 +1,14 @@
 import { showToast } from '../components/toast.ts'
 import type { ApiError } from '../session/call-api.ts'
+import { signInPathFor } from '../session/protected-path.ts'
 
 /** The spec's words for what did not work. Somebody whose session ended meanwhile hears that instead. */
 export function showFailure(error: Pick<ApiError, 'status'>, words: string): void {
-  showToast('error', error.status === 401 ? 'Authentication required' : words)
+  if (error.status !== 401) {
+    showToast('error', words)
+    return
+  }
+  const { pathname, search } = window.location
+  const signInAgain = () => window.location.assign(signInPathFor(pathname + search))
+  showToast('error', 'Authentication required', { label: 'Sign in again', onClick: signInAgain })
 }

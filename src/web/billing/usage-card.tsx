@@ -37,7 +37,7 @@ type LimitedProps = { label: string; unit: string; used: number; limit: number }
 
 function Limited({ label, unit, used, limit }: LimitedProps) {
   if (limit === UNLIMITED)
-    return <Row label={label} isWide>{`${COUNT.format(used)} ${used === 1 ? unit : `${unit}s`}, unlimited`}</Row>
+    return <Row label={label} isWide>{`${COUNT.format(used)} ${used === 1 ? unit : `${unit}s`} (no limit)`}</Row>
   return (
     <Row label={label} isWide>
       {COUNT.format(used)} of {COUNT.format(limit)} {unit}s

@@ -37,3 +37,20 @@ it('what has neither a meta description nor an excerpt is described by how it be
 it('what has no words at all is not described', () => {
   expect(descriptionsOf({ ...PAGE, content: '<p></p>' })).toBeNull()
 })
+
+it('what is at home elsewhere says so to search engines, to whom it is shared with, and in its data', () => {
+  const words = { headline: 'Bread', description: '', path: '/bread', publishedAt: null, modifiedAt: PAGE.updatedAt }
+  const tagsOf = (canonicalUrl: string | null) =>
+    JSON.stringify(
+      itemMeta(
+        { ...PAGE, canonicalUrl },
+        { path: '/bread', publicUrl: 'https://site.example', jsonLd: [article(words)] },
+      ),
+    )
+  const addresses = (tags: string) =>
+    [...tags.matchAll(/"(?:href|og:url","content|url|mainEntityOfPage)":"([^"]*\/bread)"/g)].map(
+      ([, address]) => address,
+    )
+  expect(addresses(tagsOf(null))).toEqual(Array(4).fill('https://site.example/bread'))
+  expect(addresses(tagsOf('https://home.example/bread'))).toEqual(Array(4).fill('https://home.example/bread'))
+})

@@ -28,8 +28,8 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-1 text-sm">
-        <Width term="Title" fitted={fittedTitle} most={widths.title} />
-        <Width term="Description" fitted={fittedDescription} most={widths.description} />
+        <Width term="Title" fitted={fittedTitle} most={widths.title} device={device} />
+        <Width term="Description" fitted={fittedDescription} most={widths.description} device={device} />
       </dl>
     </figure>
   )
@@ -38,12 +38,14 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
 const NAMES = { desktop: 'Desktop', mobile: 'Mobile' }
 const FRAMES = { desktop: 'max-w-[38rem]', mobile: 'max-w-[22.75rem]' }
 
-function Width({ term, fitted, most }: { term: string; fitted: FittedText; most: number }) {
+type WidthProps = { term: string; fitted: FittedText; most: number; device: string }
+
+function Width({ term, fitted, most, device }: WidthProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <dt className="text-muted">{term}</dt>
       <dd className="flex items-center gap-2 tabular-nums">
-        {fitted.width.toLocaleString('en')} of {most} px
+        {fitted.width.toLocaleString('en')} of {most} px on {device}
         {fitted.width > 0 && <Badge tone={fitted.isCut ? 'warn' : 'good'}>{fitted.isCut ? 'Cut off' : 'Fits'}</Badge>}
       </dd>
     </div>

@@ -1,5 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import { type ContactField, type ContactFields, type ContactProblems, parseContact } from '#domain/contact.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ContactField,
+  type ContactFields,
+  type ContactProblems,
+  parseContact,
+  QUICKEST_CONTACT_MS,
+} from '#domain/contact.ts'
 import { Button } from '../components/button.tsx'
 import { TextAreaField, TextField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -28,6 +34,13 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const [isSent, setIsSent] = useState(wasSent)
   const [typing, setTyping] = useState<Partial<ContactFields>>(outcome?.typed ?? {})
   const { run, isRunning } = useTask()
+  // Data that is asked for anew does not make the form a newer one.
+  const [firstOpenedAt] = useState(outcome?.openedAt ?? openedAt)
+  /** By this browser's clock, which may differ from the server's. */
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
 
   const refuse = (found: ContactProblems) => {
     setProblems(found)
@@ -43,7 +56,10 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     const parsed = parseContact(typed)
     if ('problems' in parsed) return refuse(parsed.problems)
     setProblems({})
-    const answer = await run(() => callApi('POST', '/contact', { ...typed, openedAt: Number(typed.openedAt) }))
+    const answer = await run(async () => {
+      await sleepUntil(shownAt.current + QUICKEST_CONTACT_MS)
+      return callApi('POST', '/contact', { ...typed, openedAt: Number(typed.openedAt) })
+    })
     if (!answer) return
     if (!answer.ok) return setFailure(answer.error.message)
     form.current?.reset()
@@ -90,7 +106,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <input type="hidden" name="openedAt" value={outcome?.openedAt ?? openedAt} />
+      <input type="hidden" name="openedAt" value={firstOpenedAt} />
       <div>
         <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
           Send message
@@ -98,4 +114,8 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
       </div>
     </form>
   )
+}
+
+function sleepUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
 }

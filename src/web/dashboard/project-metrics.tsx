@@ -6,8 +6,10 @@ import { grouped, signed } from './figures.ts'
 import { MetricCard } from './metric-card.tsx'
 import { SCORE_TONES } from './score-tones.ts'
 
-/** The three figures of the latest crawl. */
-export function ProjectMetrics({ latest, trend, changes }: Pick<ProjectDashboard, 'latest' | 'trend' | 'changes'>) {
+type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
+
+/** The three figures of the latest crawl that has any. */
+export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, healthScore, issues } = latest.summary
   const isWhole = changes === null || areWhole(changes)
@@ -21,7 +23,11 @@ export function ProjectMetrics({ latest, trend, changes }: Pick<ProjectDashboard
         }
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-4">
-      <MetricCard label="Pages Crawled" caption="Latest scan" change={since(pages, before?.pages, () => null)}>
+      <MetricCard
+        label="Pages Crawled"
+        caption={newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'}
+        change={since(pages, before?.pages, () => null)}
+      >
         {grouped(pages)}
       </MetricCard>
       <MetricCard

@@ -91,6 +91,10 @@ export function reportPath(projectId: string, session: string | null): string {
   return `/projects/${projectId}/report${queryOf(session)}`
 }
 
+export function exportsPath(projectId: string, session: string | null): string {
+  return `/projects/${projectId}/report/exports?session=${encodeURIComponent(session ?? '')}`
+}
+
 export function issuesPath(projectId: string, session: string | null): string {
   return `/projects/${projectId}/report/issues${queryOf(session)}`
 }

@@ -8,8 +8,8 @@ import { useProject } from '../projects/use-project.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { ErrorReportButton } from './error-report-button.tsx'
-import { ExportFailed } from './exports/export-failed.tsx'
 import { ExportMenu } from './exports/export-menu.tsx'
+import { ExportNotices } from './exports/export-notices.tsx'
 import { useReportExport } from './exports/use-report-export.ts'
 import type { NamedIssue } from './filter-choices.ts'
 import { IssuesSection } from './issues-section.tsx'
@@ -40,7 +40,7 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const answer = useAnswer<Report>(reportPath(project.id, view.session), loaded, isLive)
   const named = useAnswer<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
   const redirects = useAnswer<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
-  const exporting = useReportExport(project.id)
+  const exporting = useReportExport(project.id, view.session, loaded)
   const report = answer.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />
   if (report === undefined) {
@@ -59,7 +59,12 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
           <LiveCrawlBanner project={project} />
         </Suspense>
       )}
-      <ReportHead slug={project.slug} report={report} view={view} notice={<ExportFailed exporting={exporting} />}>
+      <ReportHead
+        slug={project.slug}
+        report={report}
+        view={view}
+        notice={<ExportNotices exporting={exporting} projectId={project.id} />}
+      >
         <ExportMenu project={project} session={report.crawl.id} filter={view.filter} exporting={exporting} />
         <ErrorReportButton slug={project.slug} report={report} />
         <CopyLinkButton slug={project.slug} view={{ ...view, session: report.crawl.id }} />

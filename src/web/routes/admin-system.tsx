@@ -47,7 +47,7 @@ export default function AdminSystem({ loaderData: { report, isTested } }: Route.
         </form>
       </header>
       <PartsCard parts={parts} />
-      <TestMailCard />
+      <TestMailCard last={report.lastTestMail} />
       <FactsCard facts={report} />
     </div>
   )

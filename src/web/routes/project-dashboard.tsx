@@ -63,7 +63,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
       {latest ? (
         <>
           <CrawlNote report={{ ...latest, isLatest: true }} />
-          <ProjectMetrics latest={latest} trend={trend} changes={changes} />
+          <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <TopIssues
               slug={project.slug}

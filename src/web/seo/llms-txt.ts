@@ -28,9 +28,12 @@ const HEAD = `# ${PRODUCT_NAME}
 Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
 
 function link(publicUrl: string, name: string, path: string, summary: string): string {
-  const words = plain(summary)
-  return `- [${plain(name).replace(/[[\]]/g, '')}](${publicUrl}${path})${words ? `: ${words}` : ''}`
+  const words = plain(summary).replace(MARKUP, '\\$&')
+  return `- [${plain(name).replace(MARKUP, '\\$&')}](${publicUrl}${path})${words ? `: ${words}` : ''}`
 }
+
+/** What Markdown would take for more than a letter. */
+const MARKUP = /[\\`*_[\]<>]/g
 
 /** An entry is one line. */
 function plain(text: string): string {

@@ -92,12 +92,12 @@ it('a sitemap lists addresses with when they changed, and is cut when it is too 
 
 it('llms.txt names every page with what it holds, one a line', () => {
   const item = {
-    ...{ kind: 'post' as const, path: '/blog/a', title: 'A [new]\npost', excerpt: 'One\n\ntwo' },
+    ...{ kind: 'post' as const, path: '/blog/a', title: 'A [new]\n<post> on snake_case', excerpt: 'One\n\ntwo' },
     ...{ canonicalUrl: null, updatedAt: '' },
   }
   const text = llmsTxt(SITE, SITE_PAGES, [item])
   expect(text).toMatch(/^# Pagewarden\n\n> .+\n\n.+\n\n## Product\n\n- \[Home\]\(https:\/\/site\.example\/\): /)
-  expect(text).toContain(`\n## Blog posts\n\n- [A new post](${SITE}/blog/a): One two\n`)
+  expect(text).toContain(`\n## Blog posts\n\n- [A \\[new\\] \\<post\\> on snake\\_case](${SITE}/blog/a): One two\n`)
   for (const { path } of SITE_PAGES) expect(text).toContain(`](${SITE}${path}): `)
   expect(text).not.toContain('## Help articles')
 })

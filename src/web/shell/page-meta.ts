@@ -27,21 +27,23 @@ export type PageMeta = {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, path, type = 'website', jsonLd = [] } = page
   const origin = page.publicUrl.replace(/\/$/, '')
-  const address = origin + path
+  // Where the text is at home: what is shared leads there as well.
+  const home = page.canonical || origin + path
   const ogTitle = page.ogTitle || title
   const ogDescription = page.ogDescription || description
   const image = page.image || socialImagePath(path, ogTitle, ogDescription)
   // A text without a picture of its own has the one it is shared with.
-  const withImage = (thing: JsonLd) => ('headline' in thing && !thing.image ? { ...thing, image } : thing)
+  const asShared = (thing: JsonLd) =>
+    'headline' in thing ? { ...thing, image: thing.image || image, url: home, mainEntityOfPage: home } : thing
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
-    { tagName: 'link', rel: 'canonical', href: page.canonical || address },
+    { tagName: 'link', rel: 'canonical', href: home },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:type', content: type },
     { property: 'og:title', content: ogTitle },
     ...(ogDescription ? [{ property: 'og:description', content: ogDescription }] : []),
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: home },
     { property: 'og:image', content: new URL(image, origin).href },
     // The size of a picture that somebody chose is not known here.
     ...(page.image ? [] : DRAWN_SIZE),
@@ -51,7 +53,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(ogDescription ? [{ name: 'twitter:description', content: ogDescription }] : []),
     { name: 'twitter:image', content: new URL(image, origin).href },
     ...(page.article ? articleTags(page.article) : []),
-    ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd.map(withImage)) }] : []),
+    ...(jsonLd.length > 0 ? [{ 'script:ld+json': absoluteJsonLd(origin, jsonLd.map(asShared)) }] : []),
   ]
 }
 

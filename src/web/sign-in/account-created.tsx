@@ -1,11 +1,14 @@
 import { ButtonLink } from '../components/button.tsx'
+import { NoMailNote } from './no-mail-note.tsx'
 import { Resend } from './resend.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { FROM_SIGN_IN } from './use-turned-away-toast.ts'
 import { withNext } from './with-next.ts'
 
+type AccountCreatedProps = { email: string; next: string | null; hasMail: boolean }
+
 /** After signing up with a password. */
-export function AccountCreated({ email, next }: { email: string; next: string | null }) {
+export function AccountCreated({ email, next, hasMail }: AccountCreatedProps) {
   return (
     <SignInCard
       takesFocus
@@ -18,6 +21,7 @@ export function AccountCreated({ email, next }: { email: string; next: string | 
       }
     >
       <div className="grid gap-3">
+        {!hasMail && <NoMailNote />}
         <ButtonLink
           to={withNext('/login', next)}
           state={{ ...FROM_SIGN_IN, email: email.trim() }}

@@ -1,11 +1,12 @@
 import { Button } from '../components/button.tsx'
+import { NoMailNote } from './no-mail-note.tsx'
 import { Resend } from './resend.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-type CheckEmailProps = { email: string; next: string | null; onBack: () => void }
+type CheckEmailProps = { email: string; next: string | null; hasMail: boolean; onBack: () => void }
 
 /** After a magic link was asked for. */
-export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
+export function CheckEmail({ email, next, hasMail, onBack }: CheckEmailProps) {
   return (
     <SignInCard
       takesFocus
@@ -18,6 +19,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
       }
     >
       <div className="grid gap-3">
+        {!hasMail && <NoMailNote />}
         <Resend kind="magic-link" email={email} next={next} />
         <Button variant="ghost" onClick={onBack}>
           Use another email address

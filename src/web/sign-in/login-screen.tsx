@@ -78,7 +78,8 @@ export function LoginScreen({
   const goBack = () => setStep({ name: 'auth' })
 
   if (step.name === 'two-factor') return <TwoFactorStep next={next} onSignedIn={goOn} />
-  if (step.name === 'email-sent') return <CheckEmail email={email} next={next} onBack={goBack} />
+  if (step.name === 'email-sent')
+    return <CheckEmail email={email} next={next} hasMail={options.hasMail} onBack={goBack} />
   if (step.name === 'email-confirmation-needed') {
     return <ConfirmationNeeded email={email} message={step.message} onBack={goBack} />
   }

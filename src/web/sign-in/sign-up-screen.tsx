@@ -34,9 +34,12 @@ export function SignUpScreen({ options, next }: { options: SignInOptions; next: 
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [problem, setProblem] = useState<string | null>(null)
   if (step.name === 'email-sent') {
-    return <CheckEmail email={step.email} next={next} onBack={() => setStep({ name: 'form' })} />
+    return (
+      <CheckEmail email={step.email} next={next} hasMail={options.hasMail} onBack={() => setStep({ name: 'form' })} />
+    )
   }
-  if (step.name === 'signup-complete') return <AccountCreated email={step.email} next={next} />
+  if (step.name === 'signup-complete')
+    return <AccountCreated email={step.email} next={next} hasMail={options.hasMail} />
   return (
     <SignInCard
       title="Create your account"

@@ -29,7 +29,7 @@ export function SupportView({ list }: { list: SupportList }) {
       <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-8 pb-20 wrap-anywhere sm:px-6">
         <p role="status" className="text-sm text-muted">
           {countOf(list)}
-          {list.match?.kind === 'some' && ' No article has all of these words. These have some of them.'}
+          {list.match && MATCH_WORDS[list.match.kind]}
         </p>
         <Articles list={list} />
         <PageLinks page={page} pages={pages} pathOf={(other) => listAddress('/support', filter, other)} />
@@ -74,7 +74,12 @@ function countOf(list: SupportList): string {
     .join(' ')
   const whole = pages > 1 ? `${words}, page ${page} of ${pages}` : words
   if (match?.kind === 'corrected') return `${whole}. Nothing has “${filter.search}”.`
-  return match?.kind === 'some' ? `${whole}.` : whole
+  return match && MATCH_WORDS[match.kind] ? `${whole}.` : whole
+}
+
+const MATCH_WORDS: Partial<Record<NonNullable<SupportList['match']>['kind'], string>> = {
+  unquoted: ' No article has exactly these words in a row. These have all of them.',
+  some: ' No article has all of these words. These have some of them.',
 }
 
 function NoArticles({ list }: { list: SupportList }) {

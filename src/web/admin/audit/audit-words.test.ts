@@ -20,6 +20,7 @@ test.each([
 test('details are told in words, without what only ties entries together', () => {
   const details = {
     session: '4711',
+    request: 'PATCH /api/account/profile',
     to: 'editor',
     from: 'viewer',
     sessionsEnded: 2,
@@ -35,7 +36,7 @@ test('details are told in words, without what only ties entries together', () =>
     'Sessions ended: 2',
     'Is own: yes',
     'Tags: a, b',
-    'Suspended at: 2026-11-15 16:12 UTC',
+    'Suspended at: 2026-11-15 16:12:47 UTC',
     'Before: {"title":"Rye"}',
   ])
 })

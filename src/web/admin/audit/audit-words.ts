@@ -4,11 +4,14 @@ export function actionName(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+/** What ties entries together, or to the log of a web server, and what the sentence says already. */
+const UNTOLD = new Set(['session', 'request', 'result'])
+
 /** What is kept with an act, for people: without what only ties entries together. */
 export function readableDetails(details: Record<string, unknown>): { name: string; value: string }[] {
   return (
     Object.entries(details)
-      .filter(([key, value]) => key !== 'session' && value !== null && value !== '')
+      .filter(([key, value]) => !UNTOLD.has(key) && value !== null && value !== '')
       // The database keeps them in an order of its own.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
       .map(([key, value]) =>
@@ -33,6 +36,6 @@ function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
-    return `${value.slice(0, 16).replace('T', ' ')} UTC`
+    return `${value.slice(0, 19).replace('T', ' ')} UTC`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

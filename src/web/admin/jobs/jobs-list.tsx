@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { AdminJob } from '#domain/admin.ts'
 import { durationInWords } from '#domain/duration-words.ts'
+import { QUEUE_NAMES } from '#domain/job-names.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,7 +10,7 @@ import { classNames } from '../../components/class-names.ts'
 import { showToast } from '../../components/toast.ts'
 import { counted } from '../../dashboard/figures.ts'
 import { useTask } from '../../session/use-task.ts'
-import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
+import { JOB_STATES } from './job-words.ts'
 import { outcomeOf, runAndWatch } from './run-and-watch.ts'
 
 export function JobsList({ jobs }: { jobs: AdminJob[] }) {
@@ -25,10 +26,13 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
   )
 }
 
+/** An error of an earlier try means nothing any more. */
+const OVER = new Set<AdminJob['state']>(['done', 'kept', 'cancelled', 'ended', 'done-later'])
+
 /** A line on a wide screen, a card on others. */
 function JobRow({ job }: { job: AdminJob }) {
   const { label, tone } = JOB_STATES[job.state]
-  const isOver = job.state === 'done' || job.state === 'kept' || job.state === 'done-later'
+  const isOver = OVER.has(job.state)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem]">
       <div>
@@ -59,7 +63,10 @@ function JobRow({ job }: { job: AdminJob }) {
         <p className="text-xs">{courseOf(job)}</p>
         {job.nextTryAt && (
           <p className="text-xs">
-            Next try <Moment at={job.nextTryAt} />
+            Next try{' '}
+            <span className="whitespace-nowrap">
+              <Moment at={job.nextTryAt} hasSeconds />
+            </span>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { JOB_STATES, QUEUE_NAMES } from './job-words.ts'
+import { QUEUE_NAMES } from '#domain/job-names.ts'
+import { JOB_STATES } from './job-words.ts'
 
 /** What of the queue is looked at, as the address says it. */
 export type JobsView = { view: (typeof STATES)[number] | 'all' | 'crawls'; queue: string; page: number }

@@ -11,6 +11,8 @@ const JOB: AdminJob = {
 test.each<[Partial<AdminJob>, string]>([
   [{}, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'kept' }, 'info Kept, not sent: SMTP_URL is not set'],
+  [{ state: 'cancelled' }, 'info Cancelled: Sign-in link to ada@example.com'],
+  [{ state: 'ended' }, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],
   [{ state: 'waiting' }, 'info No worker has taken it yet: Sign-in link to ada@example.com'],
   [{ state: 'failed', error: '550 no such user.' }, 'error It failed: 550 no such user.'],

@@ -11,7 +11,8 @@ const PATIENCE_MS = 15_000
 export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiAnswer<AdminJob>> {
   const path = `/admin/jobs/${queue}/${id}`
   const asked = await callApi('POST', `${path}/retry`)
-  if (!asked.ok) return asked
+  // It became due before the button was pressed: what comes of it is told all the same.
+  if (!asked.ok && asked.error.code !== 'under_way') return asked
   for (const begun = Date.now(); ; ) {
     const answer = await callApi<AdminJob>('GET', path)
     if (!answer.ok || !isUnderWay(answer.value) || Date.now() - begun > PATIENCE_MS) return answer
@@ -25,7 +26,9 @@ export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: 
   if (state === 'running') return ['info', `Still running: ${about}`]
   if (isUnderWay(job)) return ['info', `No worker has taken it yet: ${about}`]
   if (state === 'kept') return ['info', 'Kept, not sent: SMTP_URL is not set']
-  if (state === 'done' || state === 'done-later') return ['success', `Done: ${about}`]
+  if (state === 'cancelled') return ['info', `Cancelled: ${about}`]
+  // A message to somebody without an account, which was there a moment ago, is forgotten once it is sent.
+  if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]
   const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
   if (nextTryAt === null) return ['error', `It failed: ${reason}`]
   return ['error', `It failed: ${reason} It is tried again in ${durationInWords(Date.parse(nextTryAt) - now)}.`]

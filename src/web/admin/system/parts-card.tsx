@@ -17,7 +17,7 @@ export function PartsCard({ parts }: { parts: KnownPart[] }) {
 }
 
 function PartRow({ known }: { known: KnownPart }) {
-  const { part, state, detail, checkedAt, isTested, isTesting } = known
+  const { part, state, detail, checkedAt, refused, isTested, isTesting } = known
   return (
     <div
       aria-busy={isTesting}
@@ -32,7 +32,11 @@ function PartRow({ known }: { known: KnownPart }) {
           </span>
         )}
       </p>
-      {isTesting ? <Verdict look={TESTING} /> : <Verdict look={LOOKS[state]} ms={measured(known)} />}
+      {isTesting ? (
+        <Verdict look={TESTING} />
+      ) : (
+        <Verdict look={refused ? REFUSING : LOOKS[state]} ms={measured(known)} />
+      )}
     </div>
   )
 }
@@ -60,6 +64,8 @@ function measured({ part, state, ms }: KnownPart): number | null {
 type Look = { Icon: typeof CircleCheck; label: string; tone: string }
 
 const TESTING: Look = { Icon: LoaderCircle, label: 'Testing…', tone: 'text-muted' }
+/** It answers, which is not all that is asked of it. */
+const REFUSING: Look = { Icon: CircleAlert, label: 'Refused messages', tone: 'text-warn' }
 const LOOKS: Record<KnownPart['state'], Look> = {
   ok: { Icon: CircleCheck, label: 'Works', tone: 'text-good' },
   down: { Icon: CircleAlert, label: 'Does not work', tone: 'text-bad' },

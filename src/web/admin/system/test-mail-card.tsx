@@ -1,19 +1,40 @@
 import { Send } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { LastTestMail } from '#domain/system.ts'
 import type { TestMail } from '#operations/system/send-test-mail.ts'
+import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { classNames } from '../../components/class-names.ts'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 
+/** What came of the newest one stays to be read. */
+function LastResult({ last: { at, by, outcome, reason } }: { last: LastTestMail }) {
+  return (
+    <p className={classNames('text-sm wrap-anywhere', outcome === 'failed' ? 'text-bad' : 'text-muted')}>
+      The last one, <Moment at={at} hasSeconds />, to {by}: {OUTCOMES[outcome]}
+      {reason !== null && `: ${reason}`}
+    </p>
+  )
+}
+
+const OUTCOMES: Record<LastTestMail['outcome'], string> = {
+  sent: 'the mail server took it',
+  kept: 'kept at /dev/mailbox, since SMTP_URL is not set',
+  failed: 'not sent',
+}
 const KEPT = 'Without SMTP_URL the test mail was kept at /dev/mailbox'
 
 /** That a message arrives is the only full proof: the greeting of a mail server says nothing about the rest of the way. */
-export function TestMailCard() {
+export function TestMailCard({ last }: { last: LastTestMail | null }) {
   const { run, isRunning } = useTask()
+  const { revalidate } = useRevalidator()
   const send = async () => {
     const answer = await run(() => callApi<TestMail>('POST', '/admin/system/test-mail'))
     if (!answer) return
+    void revalidate()
     if (!answer.ok) return showToast('error', answer.error.message)
     const { sentTo, outcome } = answer.value
     const isKept = outcome === 'kept'
@@ -28,6 +49,7 @@ export function TestMailCard() {
         <p className="text-sm text-pretty text-muted">
           A greeting by the mail server is no proof. Whether messages also arrive shows only when one does.
         </p>
+        {last && <LastResult last={last} />}
         <p role="status" className="text-sm text-muted empty:hidden">
           {isRunning && 'Sending. A slow mail server gets up to 20 seconds.'}
         </p>

@@ -10,6 +10,7 @@ export type KnownPart = {
   /** Null where nobody has looked. */
   checkedAt: string | null
   ms: number | null
+  refused?: number
   isTested: boolean
   isTesting: boolean
 }
@@ -45,7 +46,7 @@ export function usePartTests(known: PartState[], isTested: boolean) {
   return { parts, test, isTesting: running.length > 0 }
 }
 
-type Result = Pick<KnownPart, 'state' | 'detail' | 'checkedAt' | 'ms'>
+type Result = Pick<KnownPart, 'state' | 'detail' | 'checkedAt' | 'ms' | 'refused'>
 
 const UNKNOWN: Result = {
   state: 'unknown',

@@ -16,13 +16,13 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
       <h2 className="text-lg font-semibold">Actions</h2>
       <ul className="mt-1 divide-y divide-line">
         <Act title="Role" text={roleText(user)}>
-          {!user.isNamedAdmin && <RoleAct user={user} isOwn={isOwn} />}
+          {!user.isNamedAdmin && !user.isLastAdmin && <RoleAct user={user} isOwn={isOwn} />}
         </Act>
         <Act title="Plan" text={planText(user)}>
           <PlanAct user={user} />
         </Act>
-        <Act title="Sessions" text="Ends every session of this account, in every browser.">
-          <SignOutAct user={user} isOwn={isOwn} />
+        <Act title="Sessions" text={sessionsText(user)}>
+          {user.sessions > 0 && <SignOutAct user={user} isOwn={isOwn} />}
         </Act>
         <Act title="Look at the account" text={impersonationText(user, isOwn)}>
           {!isOwn && user.role !== 'admin' && !user.suspendedAt && <ImpersonateAct user={user} />}
@@ -47,8 +47,15 @@ function Act({ title, text, children }: { title: string; text: string; children:
   )
 }
 
-function roleText({ isNamedAdmin }: AdminUserDetail): string {
+function sessionsText({ sessions }: AdminUserDetail): string {
+  return sessions > 0
+    ? 'Ends every session of this account, in every browser.'
+    : 'Signed in nowhere, so there is no session to end.'
+}
+
+function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
   if (isNamedAdmin) return 'ADMIN_EMAILS names this address, so it stays an admin.'
+  if (isLastAdmin) return 'This is the last admin. Make somebody else an admin before this role changes.'
   return 'Viewers use their own projects. Editors run content and messages, admins everything.'
 }
 

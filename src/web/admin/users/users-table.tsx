@@ -10,7 +10,7 @@ import { PlanBadge } from './plan-badge.tsx'
 
 export function UsersTable({ users }: { users: AdminUser[] }) {
   return (
-    <Table label="Users" className="md:max-lg:min-w-220">
+    <Table label="Users" frameClass="@container">
       <thead>
         <tr>
           <TableHead>User</TableHead>
@@ -32,14 +32,14 @@ export function UsersTable({ users }: { users: AdminUser[] }) {
   )
 }
 
-/** Columns for which a phone has no room. */
-const WIDE = 'max-md:hidden'
+/** Columns for which there is no room on a phone, nor beside the sidebar on a tablet. */
+const WIDE = '@max-4xl:hidden'
 
 /** What stands in those columns, under the address. */
-function OnPhones({ user }: { user: AdminUser }) {
+function WhereNarrow({ user }: { user: AdminUser }) {
   const { isConfirmed, lastSeenAt, projects, crawls } = user
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted @4xl:hidden">
       <PlanBadge user={user} />
       <span className={isConfirmed ? undefined : 'text-warn'}>{isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</span>
       <span>
@@ -62,7 +62,7 @@ function UserRow({ user }: { user: AdminUser }) {
   const { id, email, name, companyName, role, isConfirmed, createdAt, lastSeenAt, suspendedAt } = user
   return (
     <tr className="hover:bg-sunken">
-      <TableCell className="md:min-w-56">
+      <TableCell className="@4xl:min-w-56">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/admin/users/${id}`}
@@ -75,7 +75,7 @@ function UserRow({ user }: { user: AdminUser }) {
         <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
           {[name.trim(), companyName].filter(Boolean).join(' · ') || '–'}
         </p>
-        <OnPhones user={user} />
+        <WhereNarrow user={user} />
       </TableCell>
       <TableCell>
         <RoleBadge role={role} />

@@ -6,12 +6,13 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { SCORE_TONES } from '../../dashboard/score-tones.ts'
+import { LostAddresses } from './lost-addresses.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 
 /** What our own crawler would say of the page, before anybody else sees it. */
 export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'>) {
-  const { verdict, error, isRunning, again } = useDraftCheck(item.kind, fields)
+  const { verdict, error, isRunning, again } = useDraftCheck(item, fields)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -30,7 +31,7 @@ export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'
 }
 
 function Verdict({ verdict }: { verdict: DraftCheck }) {
-  const { healthScore, llmReadiness, issues, recommendations, deadLinks, deadPictures } = verdict
+  const { healthScore, llmReadiness, issues, recommendations } = verdict
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
@@ -56,16 +57,7 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
           ))}
         </ul>
       )}
-      <Lost
-        title="Links that lead nowhere"
-        words="Visitors find nothing there: it is mistyped, not published, or gone."
-        addresses={deadLinks}
-      />
-      <Lost
-        title="Pictures that are not there"
-        words="Visitors see a hole: upload the picture here, or take it out."
-        addresses={deadPictures}
-      />
+      <LostAddresses {...verdict} />
       {recommendations.length > 0 && (
         <section className="grid gap-1.5 text-sm">
           <h3 className="font-medium">To be read by language models</h3>
@@ -77,23 +69,6 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
         </section>
       )}
     </>
-  )
-}
-
-function Lost({ title, words, addresses }: { title: string; words: string; addresses: string[] }) {
-  if (addresses.length === 0) return null
-  return (
-    <section className="grid gap-1.5 rounded-lg border border-line p-3 text-sm">
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-muted">{words}</p>
-      <ul className="grid list-disc gap-1 pl-5">
-        {addresses.map((address) => (
-          <li key={address} className="wrap-anywhere">
-            {address}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

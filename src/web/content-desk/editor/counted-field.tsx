@@ -26,7 +26,7 @@ export function CountedField({ label, name, value, fallback, best, pixels, rows 
       hint={
         <span className={isBest ? 'text-good' : 'text-warn'}>
           <span className="tabular-nums">
-            {length} {length === 1 ? 'character' : 'characters'}, {width} of {pixels.most} px
+            {length} {length === 1 ? 'character' : 'characters'}, {width} of {pixels.most} px on desktop
           </span>
           {`. ${advice(length, best, isCut)}`}
         </span>

@@ -103,9 +103,9 @@ function SaveButtons({ draft, saving }: Pick<EditorHeadProps, 'draft' | 'saving'
           {base.status === 'draft' ? 'Publish' : 'Publish now'}
         </Button>
       )}
-      {publishing.serious.length > 0 && (
+      {publishing.doubts && (
         <PublishDialog
-          serious={publishing.serious}
+          doubts={publishing.doubts}
           onClose={publishing.forget}
           onPublish={() => void saving.setStatus('published')}
         />

@@ -9,7 +9,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { mergeFields } from './fields.ts'
+import { isSlugFollowing, mergeFields } from './fields.ts'
 import { FailureNote, KeptNote, LeftOutNote, NewerNote, PresenceNote } from './notes.tsx'
 import { TextCard } from './text-card.tsx'
 import { useDraft } from './use-draft.ts'
@@ -38,10 +38,11 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   useSaveKey(() => void saving.saveFirst())
 
   const writeTitle = (title: string) => {
-    // Until somebody has seen the address or chosen one, it follows the title.
-    const isFollowing = base.publishedAt === null && fields.slug === makeSlug(fields.title, kind)
-    change(isFollowing ? { title, slug: makeSlug(title, kind) } : { title })
+    change(isSlugFollowing(base, fields) ? { title, slug: makeSlug(title, kind) } : { title })
   }
+  // What was said of another slug than the one that stands there is over.
+  const isSlugRefused = saving.error?.code === 'slug_taken' && saving.error.message.includes(`'${fields.slug.trim()}'`)
+  const refused = isSlugRefused ? (saving.error?.message ?? null) : null
   const showNewer = async () => {
     const answer = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
     if (answer.ok) draft.replace(answer.value)
@@ -92,6 +93,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
           item={base}
           fields={fields}
           publicUrl={publicUrl}
+          slugRefusal={refused}
           categories={categories}
           tags={tags}
           onChange={change}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFields } from '#domain/content-desk.ts'
-import { changedFields, mergeFields } from './fields.ts'
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import { changedFields, fieldsToSend, mergeFields } from './fields.ts'
 
 const base: ContentFields = {
   title: 'Bread',
@@ -37,5 +37,23 @@ describe('two people who change one item', () => {
   test('an emptied field and the order of tags are no changes', () => {
     expect(changedFields(base, { ...base, metaTitle: '', tagIds: ['t2', 't1'] })).toEqual([])
     expect(changedFields(base, { ...base, tagIds: ['t1'], slug: 'b' })).toEqual(['slug', 'tagIds'])
+  })
+})
+
+describe('an address that follows the title', () => {
+  const item = { ...base, kind: 'post', publishedAt: null } as ContentItem
+  const sent = (before: ContentItem, change: Partial<ContentFields>) =>
+    fieldsToSend(before, { ...base, ...change }).slug
+
+  test('is made by the server when the title is new', () => {
+    expect(sent(item, { title: 'Rye bread', slug: 'rye-bread' })).toBe('')
+    expect(sent(item, { content: '<p>b</p>' })).toBe('bread')
+  })
+
+  test('is sent as it was chosen, or as visitors know it', () => {
+    expect(sent(item, { title: 'Rye bread', slug: 'rye' })).toBe('rye')
+    expect(sent({ ...item, slug: 'bread-2' }, { slug: 'bread' })).toBe('bread')
+    const published = { ...item, publishedAt: '2030-01-31T09:00:00Z' }
+    expect(sent(published, { title: 'Rye bread', slug: 'rye-bread' })).toBe('rye-bread')
   })
 })

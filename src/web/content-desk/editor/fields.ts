@@ -1,5 +1,6 @@
 import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import { makeSlug } from '#domain/content-slug.ts'
 
 type FieldName = keyof ContentFields
 
@@ -34,6 +35,17 @@ export function hasField(kind: ContentKind, name: FieldName): boolean {
 
 export function fieldsOf(item: ContentFields): ContentFields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, item[name]])) as ContentFields
+}
+
+/** Until somebody has seen the address or chosen one, it follows the title. */
+export function isSlugFollowing({ kind, publishedAt }: ContentItem, { title, slug }: ContentFields): boolean {
+  return publishedAt === null && slug === makeSlug(title, kind)
+}
+
+/** A slug that went along with a new title is nobody's choice: the server makes one that is free. */
+export function fieldsToSend(base: ContentItem, fields: ContentFields): ContentFields {
+  const isMade = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
+  return isMade ? { ...fields, slug: '' } : fields
 }
 
 /** The fields that differ. */

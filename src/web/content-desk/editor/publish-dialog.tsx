@@ -1,28 +1,32 @@
-import type { DraftCheck } from '#domain/content-desk.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import type { Doubts } from './doubts.ts'
+import { LostAddresses } from './lost-addresses.tsx'
 
-type PublishDialogProps = { serious: DraftCheck['issues']; onPublish: () => void; onClose: () => void }
+type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 
 /** Asks before something goes out that our own checks would tell any other site to mend first. */
-export function PublishDialog({ serious, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps) {
   return (
     <Dialog
-      title={`Publish with ${counted(serious.length, 'serious issue')}?`}
-      description="Our own checks found what search engines and readers will stumble over."
+      title={`Publish with ${counted(doubts.count, 'serious issue')}?`}
+      description="Our own checks found what search engines and visitors will stumble over."
       isOpen
       onOpenChange={onClose}
     >
-      <ul className="grid gap-3">
-        {serious.map(({ type, title, message, fix }) => (
-          <li key={type} className="grid gap-1 rounded-lg border border-line p-3 text-sm">
-            <h3 className="font-medium">{title}</h3>
-            <p className="text-muted">{message}</p>
-            <p>{fix}</p>
-          </li>
-        ))}
-      </ul>
+      {doubts.serious.length > 0 && (
+        <ul className="grid gap-3">
+          {doubts.serious.map(({ type, title, message, fix }) => (
+            <li key={type} className="grid gap-1 rounded-lg border border-line p-3 text-sm">
+              <h3 className="font-medium">{title}</h3>
+              <p className="text-muted">{message}</p>
+              <p>{fix}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LostAddresses {...doubts} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           onClick={() => {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { LONGEST_SCHEDULE_MS } from '#domain/content-status.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -13,15 +14,15 @@ type ScheduleDialogProps = {
 /** Asks for the moment in the editor's own time, and names the time zone. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState(() => localText(publishAt ? new Date(publishAt) : tomorrow()))
-  const [isWrong, setIsWrong] = useState(false)
+  const [error, setError] = useState<string | null>(null)
   const moment = new Date(typed)
   const isReal = !Number.isNaN(moment.getTime())
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isFuture = isReal && moment.getTime() > Date.now()
-    setIsWrong(!isFuture)
-    if (!isFuture) return
+    const wrong = isReal ? whyNot(moment.getTime() - Date.now()) : PAST
+    setError(wrong)
+    if (wrong) return
     onClose()
     onSchedule(moment.toISOString())
   }
@@ -41,7 +42,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
           min={localText(new Date())}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={isWrong ? 'Choose a date and a time in the future.' : null}
+          error={error}
           hint={`In your time zone, ${zoneOf(isReal ? moment : new Date())}.`}
         />
         <div className="flex flex-wrap justify-end gap-2">
@@ -53,6 +54,13 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
       </Form>
     </Dialog>
   )
+}
+
+const PAST = 'Choose a date and a time in the future.'
+
+function whyNot(away: number): string | null {
+  if (away <= 0) return PAST
+  return away > LONGEST_SCHEDULE_MS ? 'That is more than ten years away. Choose an earlier date.' : null
 }
 
 function tomorrow(): Date {

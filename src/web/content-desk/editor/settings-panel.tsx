@@ -8,6 +8,7 @@ import { SlugField } from './slug-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 type SettingsPanelProps = PanelProps & {
+  slugRefusal: string | null
   categories: Category[]
   tags: Tag[]
   onTagCreated: (tag: Tag) => void
@@ -16,7 +17,7 @@ type SettingsPanelProps = PanelProps & {
 
 /** Where the item lives and what it belongs to. */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { item, fields, publicUrl, categories, tags, onChange, onTagCreated, onPending } = props
+  const { item, fields, publicUrl, slugRefusal, categories, tags, onChange, onTagCreated, onPending } = props
   const { kind } = item
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -25,6 +26,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
         slug={fields.slug}
         publishedSlug={item.publishedAt ? item.slug : null}
         publicUrl={publicUrl}
+        refusal={slugRefusal}
         onChange={(slug) => onChange({ slug })}
       />
       <TextAreaField

@@ -9,10 +9,12 @@ type SlugFieldProps = {
   /** The address it has now, when it was ever published: links to it may be out there. */
   publishedSlug: string | null
   publicUrl: string
+  /** Why the server refused it. */
+  refusal: string | null
   onChange: (slug: string) => void
 }
 
-export function SlugField({ kind, slug, publishedSlug, publicUrl, onChange }: SlugFieldProps) {
+export function SlugField({ kind, slug, publishedSlug, publicUrl, refusal, onChange }: SlugFieldProps) {
   const checked = slug.trim() === '' ? null : checkContentSlug(kind, slug)
   const isMoved = publishedSlug !== null && slug !== publishedSlug && slug.trim() !== ''
   return (
@@ -24,7 +26,7 @@ export function SlugField({ kind, slug, publishedSlug, publicUrl, onChange }: Sl
       maxLength={LONGEST_SLUG + 20}
       value={slug}
       onChange={(event) => onChange(event.target.value)}
-      error={checked?.ok === false ? checked.message : null}
+      error={checked?.ok === false ? checked.message : refusal}
       hint={
         <>
           <span className="wrap-anywhere">

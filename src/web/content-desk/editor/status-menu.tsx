@@ -5,13 +5,14 @@ import type { ContentItem } from '#domain/content-desk.ts'
 import { nextStatuses } from '#domain/content-status.ts'
 import { Button } from '../../components/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { Saving } from './use-saving.ts'
 
 /** What else can become of the item from where it stands. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {
-  const [asking, setAsking] = useState<'schedule' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'schedule' | 'archive' | 'delete' | null>(null)
   const wanted = useRef<typeof asking>(null)
   const steps = nextStatuses(item.status).filter((status) => status !== 'published')
   const canDelete = item.status === 'draft' || item.status === 'archived'
@@ -32,6 +33,7 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
           const { label, Icon } = wordsOf(item.status, status)
           const choose = () => {
             if (status === 'scheduled') wanted.current = 'schedule'
+            else if (status === 'archived' && item.status === 'published') wanted.current = 'archive'
             else void saving.setStatus(status)
           }
           return (
@@ -63,13 +65,20 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
           onSchedule={(publishAt) => void saving.setStatus('scheduled', publishAt)}
         />
       )}
+      {asking === 'archive' && (
+        <ArchiveDialog
+          item={item}
+          onClose={() => setAsking(null)}
+          onArchive={() => void saving.setStatus('archived')}
+        />
+      )}
       {asking === 'delete' && <DeleteDialog item={item} onClose={() => setAsking(null)} />}
     </>
   )
 }
 
 function wordsOf(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
-  if (to === 'archived') return { label: 'Archive', Icon: Archive }
+  if (to === 'archived') return { label: from === 'published' ? 'Archive…' : 'Archive', Icon: Archive }
   if (to === 'scheduled') return { label: from === 'scheduled' ? 'Change the time…' : 'Schedule…', Icon: CalendarClock }
   return { label: from === 'published' ? 'Unpublish to draft' : 'Back to draft', Icon: FilePen }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields, DraftCheck } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem, DraftCheck } from '#domain/content-desk.ts'
 import { type ApiError, callApi } from '../../session/call-api.ts'
+import { fieldsToSend } from './fields.ts'
 
 const PAUSE_MS = 900
 type CheckState = { verdict: DraftCheck | null; error: ApiError | null; isRunning: boolean; again: () => void }
 
 /** Runs our own checks on what is on the screen, when the typing pauses. An answer about older words is dropped. */
-export function useDraftCheck(kind: ContentKind, fields: ContentFields): CheckState {
+export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckState {
   const [state, setState] = useState<Omit<CheckState, 'again'>>({ verdict: null, error: null, isRunning: true })
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
@@ -16,7 +16,10 @@ export function useDraftCheck(kind: ContentKind, fields: ContentFields): CheckSt
     let isOver = false
     const ask = async () => {
       setState((before) => ({ ...before, isRunning: true }))
-      const answer = await callApi<DraftCheck>('POST', `/admin/content/${kind}/check`, fields)
+      const answer = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
+        ...fieldsToSend(item, fields),
+        itemId: item.id,
+      })
       if (isOver) return
       setState((before) =>
         answer.ok
@@ -30,6 +33,6 @@ export function useDraftCheck(kind: ContentKind, fields: ContentFields): CheckSt
       isOver = true
       clearTimeout(timer)
     }
-  }, [kind, fields, round])
+  }, [item, fields, round])
   return { ...state, again: () => setRound((before) => before + 1) }
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
 import { isSameHtml } from '../rich-text/tidy-html.ts'
-import { changedFields, mergeFields } from './fields.ts'
+import { changedFields, fieldsToSend, mergeFields } from './fields.ts'
 import { leftOut } from './left-out.ts'
 import { showNotes } from './show-notes.ts'
 import type { Draft } from './use-draft.ts'
@@ -38,7 +38,8 @@ export function useSaving(draft: Draft) {
   const save = async (): Promise<ContentItem | null> => {
     await draft.settled()
     const { base, fields: sent } = draft.latest()
-    const kept = await settle(await run(() => callApi<ContentItem>('PUT', path, { version: base.version, ...sent })))
+    const change = { version: base.version, ...fieldsToSend(base, sent) }
+    const kept = await settle(await run(() => callApi<ContentItem>('PUT', path, change)))
     if (!kept) return null
     setRemoved(leftOut(sent.content, kept.content))
     takeOver(draft, sent, kept)

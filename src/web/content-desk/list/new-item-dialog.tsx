@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind } from '#domain/content.ts'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { SavedItem } from '#domain/content-desk.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'
+import { showNotes } from '../editor/show-notes.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
 /** Asks for a title, makes the draft and opens it. */
@@ -23,8 +24,10 @@ export function NewItemDialog({ kind }: { kind: ContentKind }) {
     event.preventDefault()
     setIsAsked(true)
     if (title.trim() === '') return
-    const answer = await run(() => callApi<ContentItem>('POST', `/admin/content/${kind}`, { title }))
-    if (answer?.ok) await navigate(`/admin/content/${kind}/${answer.value.id}`)
+    const answer = await run(() => callApi<SavedItem>('POST', `/admin/content/${kind}`, { title }))
+    if (!answer?.ok) return
+    await navigate(`/admin/content/${kind}/${answer.value.id}`)
+    showNotes(answer.value)
   }
   return (
     <Dialog

@@ -11,11 +11,11 @@ import {
   ListOrdered,
   type LucideIcon,
   Minus,
+  Quote,
   Redo2,
   SquareCode,
   Strikethrough,
   Table,
-  TextQuote,
   Undo2,
 } from 'lucide-react'
 
@@ -94,7 +94,7 @@ export const TOOL_GROUPS: { name: string; tools: Tool[] }[] = [
       {
         name: 'Quote',
         keys: 'Ctrl+Shift+B',
-        Icon: TextQuote,
+        Icon: Quote,
         isOn: (editor) => editor.isActive('blockquote'),
         run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       },

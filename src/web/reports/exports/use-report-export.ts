@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
 import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+import type { Answers } from '../load-answers.ts'
+import { isUnderWay, useExportList } from './use-export-list.ts'
 
 const ASK_EVERY_MS = 700
 
@@ -11,7 +13,7 @@ const DOWNLOADED: Record<ExportFormat, string> = {
   notion: 'Notion export downloaded. In Notion, open Settings, then Import, and choose this ZIP file.',
 }
 
-/** Why there is no file. It stays until somebody tries again or has read it. */
+/** Why a file could not even be asked for. It stays until somebody tries again or has read it. */
 type ExportFailure = { projectId: string; message: string; tryAgain: () => void }
 type Asked = { session: string; filter: string }
 type Made = { format: ExportFormat; asked: Asked }
@@ -19,7 +21,8 @@ type Made = { format: ExportFormat; asked: Asked }
 export type Exporting = ReturnType<typeof useReportExport>
 
 /** A report that is being made: its file is handed to the browser as soon as it is there. */
-export function useReportExport(projectId: string) {
+export function useReportExport(projectId: string, session: string | null, loaded: Answers | null) {
+  const { exports, put, dismiss } = useExportList(projectId, session, loaded)
   const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'asked'>) | null>(null)
   const [failure, setFailure] = useState<ExportFailure | null>(null)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
@@ -39,15 +42,14 @@ export function useReportExport(projectId: string) {
   })
 
   const settle = (answer: ApiAnswer<ReportExport>, made: Made) => {
-    const fail = (message: string) => failWith(message, () => void start(made.format, made.asked))
     if (!answer.ok) {
       setCurrent(null)
-      fail(answer.error.message)
+      failWith(answer.error.message, () => void start(made.format, made.asked))
       return
     }
     const { value } = answer
     setCurrent(isUnderWay(value) ? { ...value, asked: made.asked } : null)
-    if (value.status === 'failed') fail(value.error ?? 'The report could not be made.')
+    put(value)
     if (value.status !== 'ready') return
     download(`/api${path}/${value.id}/file`)
     showToast('success', DOWNLOADED[value.format])
@@ -61,6 +63,9 @@ export function useReportExport(projectId: string) {
   const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })
   return {
     current,
+    /** What came of the others. */
+    listed: exports.filter(({ id }) => id !== current?.id),
+    dismiss,
     isOutOfReach,
     start,
     // The screen may be another project's by now.
@@ -68,10 +73,6 @@ export function useReportExport(projectId: string) {
     failWith,
     forgetFailure: () => setFailure(null),
   }
-}
-
-function isUnderWay({ status }: ReportExport): boolean {
-  return status === 'queued' || status === 'running'
 }
 
 /** The answer is an attachment: the page stays. */

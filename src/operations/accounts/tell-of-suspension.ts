@@ -1,0 +1,12 @@
+import type { User } from '#store/accounts.ts'
+import type { App } from '../app.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** In place of the link that was asked for: only who reads the account's mail learns that no link would lead in. */
+export async function tellOfSuspension(
+  app: Pick<App, 'database' | 'queue' | 'settings'>,
+  { id, email }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  const link = `${app.settings.publicUrl}/contact`
+  await queueMail(app, { address: email, userId: id }, { kind: 'account-suspended', link })
+}

@@ -1,0 +1,32 @@
+import type { ContentItem } from '#domain/content-desk.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { KIND_WORDS } from '../kind-words.ts'
+
+type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
+
+/** Asks before visitors lose what they could read. */
+export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) {
+  const { one } = KIND_WORDS[item.kind]
+  return (
+    <Dialog
+      title={`Archive this ${one}?`}
+      description={`Visitors of ${item.path} will find nothing there any more. You can make it a draft and publish it again.`}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose()
+            onArchive()
+          }}
+        >
+          Archive {one}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

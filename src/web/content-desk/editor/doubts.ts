@@ -1,0 +1,14 @@
+import type { DraftCheck } from '#domain/content-desk.ts'
+
+/** What an editor is asked about before an item goes out. */
+export type Doubts = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'> & {
+  serious: DraftCheck['issues']
+  count: number
+}
+
+/** Null when there is nothing to ask about. */
+export function doubtsOf({ issues, deadLinks, deadPictures, lostRedirect }: DraftCheck): Doubts | null {
+  const serious = issues.filter(({ severity }) => severity === 'high')
+  const count = serious.length + deadLinks.length + deadPictures.length + (lostRedirect === null ? 0 : 1)
+  return count === 0 ? null : { serious, deadLinks, deadPictures, lostRedirect, count }
+}

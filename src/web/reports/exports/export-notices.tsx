@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
+import { bytesInWords } from '../../account/data/bytes-in-words.ts'
+import { Moment } from '../../account/security/moment.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { isUnderWay } from './use-export-list.ts'
+import type { Exporting } from './use-report-export.ts'
+
+/** What came of exports. It stays until it is acted on: a message that goes away by itself would leave nothing to go by. */
+export function ExportNotices({ exporting, projectId }: { exporting: Exporting; projectId: string }) {
+  const { failure, forgetFailure, listed, start, dismiss } = exporting
+  const failed = listed.filter(({ status }) => status === 'failed')
+  const others = listed.filter(({ status }) => status !== 'failed')
+  return (
+    <>
+      {failure && <Failed words={failure.message} onTryAgain={failure.tryAgain} onDismiss={forgetFailure} />}
+      {failed.map((made) => (
+        <Failed
+          key={made.id}
+          words={`${nameOf(made)}: ${made.error ?? 'The report could not be made.'}`}
+          at={made.finishedAt}
+          onTryAgain={() => start(made.format, { session: made.crawlId, filter: made.filter })}
+          onDismiss={() => dismiss(made)}
+        />
+      ))}
+      {others.length > 0 && (
+        <ul aria-label="Your exports of this crawl" className="grid grid-cols-1 rounded-lg border border-line text-sm">
+          {others.map((made) => (
+            <li
+              key={made.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 not-first:border-t not-first:border-line"
+            >
+              {isUnderWay(made) ? (
+                <UnderWay made={made} />
+              ) : (
+                <Ready made={made} projectId={projectId} onDismiss={dismiss} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type FailedProps = { words: string; at?: string | null; onTryAgain: () => void; onDismiss: () => void }
+
+function Failed({ words, at, onTryAgain, onDismiss }: FailedProps) {
+  return (
+    <Notice tone="error">
+      <p>
+        {words}
+        {at && (
+          <>
+            {' '}
+            (<Moment at={at} isAgo />)
+          </>
+        )}
+      </p>
+      <p className="mt-1.5 flex gap-4">
+        <TextButton onClick={onTryAgain}>Try again</TextButton>
+        <TextButton onClick={onDismiss}>Dismiss</TextButton>
+      </p>
+    </Notice>
+  )
+}
+
+function UnderWay({ made }: { made: ReportExport }) {
+  const words = made.status === 'queued' ? 'waiting' : `${made.progress}%`
+  return (
+    <>
+      <span>
+        <span className="font-medium">{nameOf(made)}</span> <span className="text-muted tabular-nums">{words}</span>
+      </span>
+      <Progress value={made.progress} label={`How much of the ${nameOf(made)} is done`} className="w-40" />
+    </>
+  )
+}
+
+type ReadyProps = { made: ReportExport; projectId: string; onDismiss: (made: ReportExport) => void }
+
+function Ready({ made, projectId, onDismiss }: ReadyProps) {
+  const name = nameOf(made)
+  return (
+    <>
+      <span>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="text-muted">
+          {made.bytes !== null && `${bytesInWords(made.bytes)}, `}
+          ready <Moment at={made.finishedAt ?? made.createdAt} isAgo />
+        </span>
+      </span>
+      <span className="flex gap-4 text-accent-ink">
+        <a href={`/api/projects/${projectId}/report/exports/${made.id}/file`} download className={LINK}>
+          Download<span className="sr-only"> {name}</span>
+        </a>
+        <TextButton onClick={() => onDismiss(made)}>
+          Dismiss<span className="sr-only"> {name}</span>
+        </TextButton>
+      </span>
+    </>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={LINK}>
+      {children}
+    </button>
+  )
+}
+
+function nameOf({ format, filter }: ReportExport): string {
+  return filter === '' ? NAMES[format] : `${NAMES[format]}, filtered`
+}
+
+const NAMES: Record<ExportFormat, string> = { xlsx: 'Excel workbook', pdf: 'PDF report', notion: 'Notion export' }
+
+const LINK = 'rounded-sm font-medium underline underline-offset-3 hover:no-underline'

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReportExport } from '#domain/report-export.ts'
+import { showToast } from '../../components/toast.ts'
+import { apiQuery } from '../../queries/api-query.ts'
+import { callApi } from '../../session/call-api.ts'
+import type { Answers } from '../load-answers.ts'
+import { exportsPath } from '../report-view.ts'
+
+type Listed = { exports: ReportExport[] }
+
+const FRESH_MS = 10_000
+const LOOK_EVERY_MS = 2000
+
+/** The exports of a crawl as the server knows them, also those of an earlier visit or another tab. */
+export function useExportList(projectId: string, session: string | null, loaded: Answers | null) {
+  const path = exportsPath(projectId, session)
+  const client = useQueryClient()
+  const query = apiQuery<Listed>(path, { staleTime: FRESH_MS })
+  const { data } = useQuery({
+    ...query,
+    initialData: (loaded?.[path] ?? undefined) as Listed | undefined,
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? LOOK_EVERY_MS : false),
+    // An administrator may have run a failed one again.
+    refetchOnWindowFocus: true,
+  })
+  const change = (to: (exports: ReportExport[]) => ReportExport[]) =>
+    client.setQueryData(query.queryKey, (kept) => ({ exports: to(kept?.exports ?? []) }))
+
+  return {
+    exports: data?.exports ?? [],
+    /** It takes the place of one of the same format and filter, as it does on the server. */
+    put: (made: ReportExport) => change((exports) => [made, ...exports.filter((each) => !isSame(each, made))]),
+    dismiss: async (gone: ReportExport) => {
+      const answer = await callApi('DELETE', `/projects/${projectId}/report/exports/${gone.id}`)
+      if (!answer.ok && answer.error.status !== 404) return showToast('error', answer.error.message)
+      change((exports) => exports.filter(({ id }) => id !== gone.id))
+    },
+  }
+}
+
+export function isUnderWay({ status }: Pick<ReportExport, 'status'>): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+function isSame(one: ReportExport, other: ReportExport): boolean {
+  return one.format === other.format && one.filter === other.filter
+}

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#domain/account-export.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
-import { reopenExport } from '#store/export-runs.ts'
 import { fillAccount, SECRET } from '#testing/fill-account.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -259,9 +258,6 @@ describe('an export whose worker is killed', () => {
     await age('25 hours')
     await requeueLostExports(app)
     expect(await latest(account)).toMatchObject({ status: 'failed', error: expect.stringMatching(/try again/) })
-    await reopenExport(app.database.db, 'account_exports', id)
-    await requeueLostExports(app)
-    expect(await latest(account), 'who lets it run again gives it another day').toMatchObject({ status: 'queued' })
   })
 })
 

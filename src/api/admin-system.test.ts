@@ -384,8 +384,17 @@ describe('work that fails', () => {
     }
     await rm(folder)
     await rename(away, folder)
+    const tables = ['report_exports', 'account_exports']
+    for (const table of tables)
+      await app.database.pool.query(`update ${table} set created_at = now() - interval '2 days'`)
     for (const job of failed) expect(await retry(job)).toBe(200)
     for (const { queue } of failed) await jobOf(queue, 'done')
+    for (const table of tables) {
+      const { rowCount } = await app.database.pool.query(
+        `select from ${table} where created_at < now() - interval '1 day'`,
+      )
+      expect(rowCount, 'the housekeeping gives up what waits for a day: this one waits from now on').toBe(0)
+    }
     expect(await app.storage.list('reports/')).toHaveLength(1)
     expect((await ask('GET', '/account/export')).body.latest).toMatchObject({ status: 'ready', error: null })
   })

@@ -82,6 +82,7 @@ export const pageLinksSchema = z
         isInternal: z.boolean(),
         seq: z.int().nullable(),
         statusCode: z.int().nullable(),
+        isFailed: z.boolean(),
         redirect: listedRedirectSchema.pick({ finalUrl: true, hops: true, finalStatus: true }).nullable(),
         through: z.string().nullable(),
         notCrawled: z.string().nullable(),

@@ -10,7 +10,7 @@ import { type ServedSite, type SitePages, serveSite } from '#testing/serve-site.
 
 const RYE = '<html lang=en><title>Rye bread</title><h1>Rye</h1><p>Dark and sour.</p><script>x()</script>'
 
-const STRAIGHT = { redirect: null, through: null, notCrawled: null }
+const STRAIGHT = { isFailed: false, redirect: null, through: null, notCrawled: null }
 
 let app: TestApp
 let account: TestAccount
@@ -104,28 +104,30 @@ describe('the detail of a page', () => {
 describe('the links of a page', () => {
   it('lead to pages of the crawl, with their status, in whatever spelling and through redirects', async () => {
     const home = `<a href="/rye">Our rye</a> <a href="/rye/#crust">Crust</a> <a href="/gone" rel="nofollow">Gone</a>
-      <a href="/old">Old</a> <a href="https://other.example/" rel="sponsored nofollow">Other</a>`
+      <a href="/old">Old</a> <a href="/huge">Huge</a> <a href="https://other.example/" rel="sponsored nofollow">Other</a>`
     const crawlId = await makeProjectCrawl(app, project, [
       crawled('/', home),
       crawled('/rye', RYE),
       { url: `${site.origin}/gone`, status: 'error', statusCode: 404 },
+      { url: `${site.origin}/huge`, status: 'error', statusCode: 200, error: { kind: 'too-large', message: '' } },
     ])
     await leadOn(crawlId, '/old', `${site.origin}/rye`)
     const found = await links(1, 'outlinks')
     expect(
-      found.links.map(({ text, seq, statusCode, isInternal, rel }) => [text, seq, statusCode, isInternal, rel]),
+      found.links.map(({ text, seq, statusCode, isFailed, rel }) => [text, seq, statusCode, isFailed, rel]),
     ).toEqual([
-      ['Our rye', 2, 200, true, []],
-      ['Crust', 2, 200, true, []],
+      ['Our rye', 2, 200, false, []],
+      ['Crust', 2, 200, false, []],
       ['Gone', 3, 404, true, ['nofollow']],
-      ['Old', 2, 301, true, []],
+      ['Old', 2, 301, false, []],
+      ['Huge', 4, 200, true, []],
       ['Other', null, null, false, ['sponsored', 'nofollow']],
     ])
     const texts = async (filter: string) => (await links(1, `outlinks?filter=${filter}`)).links.map(({ text }) => text)
-    expect(await texts('internal')).toEqual(['Our rye', 'Crust', 'Gone', 'Old'])
+    expect(await texts('internal')).toEqual(['Our rye', 'Crust', 'Gone', 'Old', 'Huge'])
     expect(await texts('external')).toEqual(['Other'])
     expect(await texts('nofollow')).toEqual(['Gone', 'Other'])
-    expect(await texts('nonsense')).toHaveLength(5)
+    expect(await texts('nonsense')).toHaveLength(6)
   })
 
   it('come a hundred at a time, and beyond the end comes the last hundred', async () => {

@@ -55,6 +55,32 @@ it('keeps to --include, --exclude and --depth', async () => {
   expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
 }, 30_000)
 
+it('shows the status of a page that failed after its status line', async () => {
+  const broken = await serveSite({
+    '/': pageWithLinks('Start', '/lost'),
+    '/lost': answerWith(302, { location: 'ftp://example.com/' }),
+  })
+  const inFormat = (format: string) =>
+    runPagewarden(
+      'crawl',
+      broken.origin,
+      '--allow-private',
+      `127.0.0.1:${broken.port}`,
+      '--delay',
+      '0',
+      ...FORMAT,
+      format,
+    )
+  const [ndjson, json, table] = await Promise.all(['ndjson', 'json', 'table'].map(inFormat))
+  const lost = { url: `${broken.origin}/lost`, statusCode: 302, error: { kind: 'bad-redirect' } }
+  expect(parseLines(ndjson?.out ?? '')).toContainEqual(expect.objectContaining({ ...lost, error: expect.anything() }))
+  expect(JSON.parse(json?.out ?? '').pages[1]).toMatchObject(lost)
+  expect(table?.out).toMatch(/^302 +\S+\/lost +The page redirects to ftp/m)
+  await broken.close()
+}, 30_000)
+
+const FORMAT = ['--quiet', '--format']
+
 it('asks only for what a list from a pipe names, and sends the headers along', async () => {
   const args = ['crawl', '--list', '-', ...place(), '--format', 'ndjson', '--header', 'X-Team: Bread']
   const input = `# our pages\n${site.origin}/about\n\n${site.origin}/bread\n${site.origin}/about\n`

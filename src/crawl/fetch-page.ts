@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
+import type { PageResponse, RedirectHop, ResponseHead } from '#domain/page-response.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { failureFromError } from './failure-from-error.ts'
 import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody } from './read-body.ts'
@@ -15,9 +15,19 @@ export type FetchResult = { redirects: RedirectHop[] } & (
   | { kind: 'response'; response: PageResponse }
   /** The caller chose not to follow the last of `redirects`. */
   | { kind: 'redirect' }
-  | { kind: 'failed'; failure: FetchFailure /** Where it failed. */; url: string; ttfbMs: number | null }
+  | FailedFetch
   | { kind: 'aborted' }
 )
+
+type FailedFetch = {
+  kind: 'failed'
+  failure: FetchFailure
+  /** Where it failed. */
+  url: string
+  ttfbMs: number | null
+  /** What this URL had sent by then; none when it sent nothing that could be read. */
+  head?: ResponseHead
+}
 
 export type FetchOptions = {
   signal?: AbortSignal
@@ -76,6 +86,7 @@ export function createFetcher(settings: {
     const redirects = chain.hops
     let url = withoutFragment(startUrl)
     let ttfbMs: number | null = null
+    let sent: Pick<WholeAnswer, 'status' | 'headers'> | null = null
 
     const limitFor = (status: number, headers: Headers) => {
       if (isRedirectStatus(status)) return null
@@ -84,7 +95,7 @@ export function createFetcher(settings: {
     const failed = (cause: FetchFailure): FetchResult => {
       const isElsewhere = cause.kind === 'address-refused' && redirects.length > 0
       const failure: FetchFailure = isElsewhere ? { ...cause, how: 'redirected' } : cause
-      return { kind: 'failed', failure, url: url.href, redirects, ttfbMs }
+      return { kind: 'failed', failure, url: url.href, redirects, ttfbMs, ...headOf(sent) }
     }
     const failedBy = (error: unknown): FetchResult => {
       if (limit.ended === 'aborted') return { kind: 'aborted', redirects }
@@ -96,12 +107,14 @@ export function createFetcher(settings: {
     try {
       for (;;) {
         ttfbMs = null
+        sent = null
         const refusal = guard.checkUrl(url)
         if (refusal) return failed(refusal)
         const { href, origin, pathname, search } = url
         const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
         const answer = await sendRequest(agent, { origin, path: pathname + search, headers, limitFor }, limit)
         ttfbMs = answer.ttfbMs
+        sent = answer.ok ? answer : answer.head
         if (!answer.ok) return failedBy(answer.error)
         if (!isRedirectStatus(answer.status)) {
           const response = await toResponse(href, answer, bodyLimit)
@@ -128,6 +141,10 @@ async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit
   const codings = codingsOf(headers['content-encoding'] ?? '')
   const body = codings.length === 0 ? answer.body : await decodeBody(answer.body, codings, bodyLimit)
   return { url, status, headers, body, ttfbMs, totalMs }
+}
+
+function headOf(sent: Pick<WholeAnswer, 'status' | 'headers'> | null): { head?: ResponseHead } {
+  return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
 /** Their values may hold commas of their own. */

@@ -1,5 +1,5 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { RedirectHop } from '#domain/page-response.ts'
+import type { RedirectHop, ResponseHead } from '#domain/page-response.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 
 const MOST_HOPS = 10
@@ -17,7 +17,9 @@ export async function fetchStart(
   const redirects: RedirectHop[] = []
   let url = startUrl
   for (;;) {
-    const failed = (failure: FetchFailure): FetchResult => ({ kind: 'failed', failure, url, redirects, ttfbMs: null })
+    const failed = (failure: FetchFailure, head?: ResponseHead): FetchResult => {
+      return { kind: 'failed', failure, url, redirects, ttfbMs: null, ...(head && { head }) }
+    }
     const refusal = await refusalOf(url)
     if (refusal !== null) return failed(asOfHop(refusal, redirects))
     const result = await fetch(url, { follow: () => false })
@@ -29,9 +31,10 @@ export async function fetchStart(
     redirects.push(...result.redirects)
     if (result.kind !== 'redirect' || hop === undefined) return { ...result, redirects }
     if (redirects.some((earlier) => earlier.url === hop.location)) {
-      return failed({ kind: 'redirect-loop', url: hop.location })
+      return failed({ kind: 'redirect-loop', url: hop.location }, { status: hop.status, headers: null })
     }
-    if (redirects.length > MOST_HOPS) return failed({ kind: 'too-many-redirects', hops: MOST_HOPS })
+    if (redirects.length > MOST_HOPS)
+      return failed({ kind: 'too-many-redirects', hops: MOST_HOPS }, { status: hop.status, headers: null })
     if (!leadsOn(hop.location)) return { kind: 'redirect', redirects }
     url = hop.location
   }

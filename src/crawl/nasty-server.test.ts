@@ -91,6 +91,58 @@ describe('what cannot be had says why', () => {
   })
 })
 
+describe('what fails after its status line keeps status, headers and hops', () => {
+  const html = { 'content-type': 'text/html' }
+  test.each([
+    ['/never-ends', 200, html],
+    ['/hundred-megabytes', 200, { 'content-length': '104857600' }],
+    ['/hundred-megabytes-unannounced', 200, {}],
+    ['/gzip-bomb', 200, { 'content-encoding': 'gzip' }],
+    ['/four-layers', 200, { 'content-encoding': 'gzip, gzip, gzip, gzip' }],
+    ['/damaged-gzip', 200, { 'content-encoding': 'gzip' }],
+    ['/damaged-brotli', 200, { 'content-encoding': 'br' }],
+    ['/reset-in-body', 200, {}],
+    ['/reset-in-chunk', 200, {}],
+    ['/shorter-than-said', 200, {}],
+    ['/bad-chunk', 200, {}],
+    ['/to-ftp', 301, { location: 'ftp://example.com/' }],
+    ['/to-garbage', 301, { location: 'http://[not-an-address' }],
+    ['/to-nowhere', 302, {}],
+    ['/loop-b', 301, { location: '/loop-b' }],
+    ['/cookie-wall-without-a-door', 302, { location: '/cookie-wall-without-a-door' }],
+    ['/chain/11', 301, { location: '/chain/0' }],
+  ])('%s: %i %j', async (path, status, headers) => {
+    const result = await fetcher.fetchPage(site.origin + path)
+    expect(result).toMatchObject({ kind: 'failed', head: { status, headers } })
+  })
+
+  test.each([
+    ['/byte-by-byte', { head: { status: 200, headers: html } }],
+    ['/headers-byte-by-byte', {}],
+    ['/never-answers', {}],
+  ])('%s, given up in time, gives %j', async (path, head) => {
+    const result = await hastyFetcher.fetchPage(site.origin + path)
+    expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'timed-out' }, ...head })
+    expect('head' in result).toBe('head' in head)
+  })
+
+  test.each(['/reset-at-once', '/reset-in-headers', '/not-http', '/bad-header', '/huge-headers', '/to-private'])(
+    '%s sent nothing that could be read where it failed',
+    async (path) => {
+      expect(await fetcher.fetchPage(site.origin + path)).not.toHaveProperty('head')
+    },
+  )
+
+  test('the hops to a redirect that leads nowhere are kept', async () => {
+    const result = await fetcher.fetchPage(`${site.origin}/chain-to-ftp`)
+    expect(result).toMatchObject({
+      failure: { kind: 'bad-redirect' },
+      redirects: [{ url: `${site.origin}/chain-to-ftp`, status: 302, location: `${site.origin}/to-ftp` }],
+      head: { status: 301 },
+    })
+  })
+})
+
 describe('what a browser can read is read', () => {
   test.each([
     ['/chain/10', 200, '<title>End</title>'],

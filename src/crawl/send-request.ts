@@ -24,7 +24,9 @@ export type WholeAnswer = {
   totalMs: number
 }
 
-type Answer = WholeAnswer | { ok: false; error: unknown; ttfbMs: number | null }
+/** `head`: what had come of the response when it failed. */
+type Answer = WholeAnswer | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
+type Head = Pick<WholeAnswer, 'status' | 'headers'>
 
 const MOST_INTERIM_ANSWERS = 20
 
@@ -37,6 +39,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
   return new Promise((settle) => {
     const sentAt = performance.now()
     let ttfbMs: number | null = null
+    let head: Head | null = null
 
     function ask(mayAskAgain: boolean): void {
       let controller: Dispatcher.DispatchController | null = null
@@ -53,7 +56,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
         settle(given)
       }
       const stop = (error: Error) => {
-        answer({ ok: false, error, ttfbMs })
+        answer({ ok: false, error, ttfbMs, head })
         receive = finish = null
         controller?.abort(error)
       }
@@ -75,6 +78,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           }
           const firstByteMs = performance.now() - sentAt
           ttfbMs = firstByteMs
+          head = { status, headers }
           const whole = (body: Uint8Array): Answer => {
             const totalMs = performance.now() - sentAt
             return { ok: true, status, headers, body, ttfbMs: firstByteMs, totalMs }
@@ -90,7 +94,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, promised)
           finish = () => {
             const error = brokenConnection()
-            answer(error ? { ok: false, error, ttfbMs } : whole(sink.finish()))
+            answer(error ? { ok: false, error, ttfbMs, head } : whole(sink.finish()))
           }
           receive = (chunk) => {
             if (sink.push(chunk)) return
@@ -106,13 +110,13 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           if (limit.ended) return
           if (mayAskAgain && !hasStarted && isFromUsedConnection(error)) return ask(false)
           if (isSettled) return finish?.()
-          answer({ ok: false, error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error, ttfbMs })
+          answer({ ok: false, error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error, ttfbMs, head })
         },
       }
       agent.dispatch({ origin: request.origin, path: request.path, method: 'GET', headers: request.headers }, handler)
     }
 
-    if (limit.ended) settle({ ok: false, error: new Error('The time is over.'), ttfbMs })
+    if (limit.ended) settle({ ok: false, error: new Error('The time is over.'), ttfbMs, head })
     else ask(true)
   })
 }

@@ -1,5 +1,5 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
+import type { RedirectHop, ResponseHead } from '#domain/page-response.ts'
 import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { FetchResult } from './fetch-page.ts'
 import type { QueuedAddress } from './queued-address.ts'
@@ -31,43 +31,45 @@ export function settleVisit<Facts>(
   const failed = (
     failure: FetchFailure,
     url: string,
-    answer: PageResponse | null,
-    ttfbMs: number | null = answer?.ttfbMs ?? null,
+    head: ResponseHead | null,
+    { ttfbMs, body }: { ttfbMs: number | null; body?: Uint8Array },
   ) =>
     ({
       ...base,
       kind: 'failed',
       url: normalizePageUrl(url),
       failure,
-      statusCode: answer?.status ?? null,
-      headers: answer?.headers ?? null,
+      statusCode: head?.status ?? null,
+      headers: head?.headers ?? null,
       ttfbMs,
-      bytes: answer?.body.length ?? 0,
+      bytes: body?.length ?? 0,
     }) as const
   const redirect = (hops: RedirectHop[], location: string) => {
     const finalUrl = normalizePageUrl(location)
     if (!site.isLoop(address.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
-    return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, null)
+    const status = hops.at(-1)?.status
+    const head = status === undefined ? null : { status, headers: null }
+    return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, head, { ttfbMs: null })
   }
   const last = redirects.at(-1)
   if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
   if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
   if (result.kind === 'failed') {
     const isLost = LOST_ON_THE_WAY.has(result.failure.kind)
-    return failed(result.failure, isLost ? address.url : result.url, null, result.ttfbMs)
+    return failed(result.failure, isLost ? address.url : result.url, result.head ?? null, result)
   }
 
   const { response } = result
   const { status } = response
   const contentType = response.headers['content-type'] ?? ''
   if (status < 200 || status > 299) {
-    return failed({ kind: 'http-status', status, ...longPauseOf(response) }, response.url, response)
+    return failed({ kind: 'http-status', status, ...longPauseOf(response) }, response.url, response, response)
   }
   if (reading === null) {
-    if (source === 'start') return failed({ kind: 'not-html', contentType }, response.url, response)
+    if (source === 'start') return failed({ kind: 'not-html', contentType }, response.url, response, response)
     return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
   }
-  if ('kind' in reading) return failed(reading, response.url, response)
+  if ('kind' in reading) return failed(reading, response.url, response, response)
   const { leadsTo } = reading
   if (leadsTo !== undefined) {
     return redirect([...redirects, { url: response.url, status, location: leadsTo, by: 'script' }], leadsTo)

@@ -59,6 +59,13 @@ describe('what a page says differently', () => {
     expect(describePageChanges(page, failed)).toEqual([{ part: 'Status', before: '200', after: 'Connection refused' }])
   })
 
+  it('a page that failed after its status line says why, not the status that says nothing', () => {
+    const failed = { ...page, status: 'error', statusCode: 200, errorMessage: 'Too large' } as const
+    const lost = { ...failed, statusCode: 301, errorMessage: 'Redirect loop' }
+    expect(describePageChanges(page, failed)).toEqual([{ part: 'Status', before: '200', after: 'Too large' }])
+    expect(describePageChanges(page, lost)).toEqual([{ part: 'Status', before: '200', after: 'Redirect loop' }])
+  })
+
   it('cuts what is too long to read, between characters', () => {
     const [change] = describePageChanges(page, { ...page, titleTag: '🥐'.repeat(5000) })
     expect(change?.after).toBe(`${'🥐'.repeat(300)}…`)

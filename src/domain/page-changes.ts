@@ -50,7 +50,7 @@ export function describePageChanges(before: ComparedPage, after: ComparedPage): 
 }
 
 function statusOf({ status, statusCode, errorMessage }: ComparedPage): string {
-  if (statusCode !== null && (status === 'success' || statusCode >= 300)) return String(statusCode)
+  if (statusCode !== null && (status === 'success' || statusCode >= 400)) return String(statusCode)
   return errorMessage ?? (status === 'success' ? 'Success' : 'Error')
 }
 

@@ -73,6 +73,8 @@ export type PageLink = {
   seq: number | null
   /** What the address itself answered. */
   statusCode: number | null
+  /** It could not be read, whatever its status code. */
+  isFailed: boolean
   /** Where the address leads on to. */
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
   /** Of a page that links here by way of a redirect: the address that it names. */

@@ -7,6 +7,13 @@ export type RedirectHop = {
   by?: 'script'
 }
 
+/** What a server sent before its body. */
+export type ResponseHead = {
+  status: number
+  /** As in PageResponse; null when only the status was kept. */
+  headers: Record<string, string> | null
+}
+
 /** An answer as it came over the wire, decoded from its transfer coding but not from its character set. */
 export type PageResponse = {
   /** The address that gave this answer, after redirects. */

@@ -47,6 +47,8 @@ it('facts that changed are told, and only those', () => {
   expect(factChangesOf(detail({}, { status: 'error', statusCode: 404 }))).toEqual([
     { name: 'Answer', before: '200', after: '404' },
   ])
+  const tooLarge = { status: 'error', statusCode: 200, error: { kind: 'too-large', message: '' } } as const
+  expect(factChangesOf(detail({}, tooLarge))).toEqual([{ name: 'Answer', before: '200', after: '200, too-large' }])
   expect(factChangesOf(detail({}, null))).toEqual([])
 })
 

@@ -65,7 +65,9 @@ function titleOf({ title }: PageDetail['page'], facts: PageDetail['facts']): str
 
 function answerOf({ status, statusCode, error }: PageDetail['page']): string {
   if (status === 'success') return String(statusCode)
-  return statusCode === null ? (error?.kind ?? 'none') : String(statusCode)
+  if (statusCode !== null && statusCode >= 400) return String(statusCode)
+  const kind = error?.kind ?? 'none'
+  return statusCode === null ? kind : `${statusCode}, ${kind}`
 }
 
 function scoreOf(score: { score: number } | null): string {

@@ -41,12 +41,12 @@ export function digestOf(address: string): string {
   return createHash('md5').update(address).digest('hex')
 }
 
-export type KnownPage = { address: string; seq: number; statusCode: number | null }
+export type KnownPage = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
 /** Which of these addresses are pages of the crawl themselves. They are in their normal form. */
 export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownPage[]> {
   const { rows } = await pool.query<KnownPage>(
-    `select page.url as address, page.seq, page.status_code as "statusCode"
+    `select page.url as address, page.seq, page.status_code as "statusCode", page.status = 'error' as "isFailed"
      from report_rows as page where page.session_id = $1 and md5(page.url) = any ($2)`,
     [crawlId, addresses.map(digestOf)],
   )

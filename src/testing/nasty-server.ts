@@ -105,6 +105,7 @@ function nastyRedirects(): SitePages {
     '/loop-b': redirectTo('/loop-a'),
     '/to-itself': redirectTo('/to-itself'),
     '/to-ftp': redirectTo('ftp://example.com/'),
+    '/chain-to-ftp': answerWith(302, { location: '/to-ftp' }),
     '/to-script': redirectTo('javascript:alert(1)'),
     '/to-data': redirectTo('data:text/html,<title>Hello</title>'),
     '/to-file': redirectTo('file:///etc/passwd'),

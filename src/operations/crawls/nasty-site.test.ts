@@ -82,6 +82,23 @@ test.each([
   expect(outcomes.get(path)).toBe(outcome)
 })
 
+test.each([
+  ['/byte-by-byte', 200],
+  ['/headers-byte-by-byte', null],
+  ['/hundred-megabytes', 200],
+  ['/gzip-bomb', 200],
+  ['/damaged-gzip', 200],
+  ['/reset-in-headers', null],
+  ['/reset-in-body', 200],
+  ['/to-ftp', 301],
+  ['/to-itself', 301],
+  ['/status-999', 999],
+])('the failed visit of %s keeps status %s', (path, statusCode) => {
+  const visit = visits.get(path)
+  expect(visit).toMatchObject({ kind: 'failed', statusCode })
+  expect(visit?.kind === 'failed' && visit.headers === null).toBe(statusCode === null)
+})
+
 test('fifty thousand links are all there', () => {
   const visit = visits.get('/fifty-thousand-links')
   expect(visit?.kind === 'page' && visit.reading.facts.facts?.links.length).toBe(50_000)

@@ -30,6 +30,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('a page that failed after its status line is stored with status, headers and hops', async () => {
+  const site = await serveSite({
+    '/': `<title>Start</title>${links(['/old'])}`,
+    '/old': (_request, response) => response.writeHead(301, { location: '/older' }).end(),
+    '/older': (_request, response) => response.writeHead(302, { location: 'ftp://example.com/', 'x-by': 'cms' }).end(),
+  })
+  const { id } = await startCrawl(app, viewer('status'), { url: site.origin })
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  const pages = await listCrawlPages(app, viewer('status'), id)
+  expect(pages.find(({ status }) => status === 'error')).toMatchObject({
+    url: `${site.origin}/old`,
+    statusCode: 302,
+    error: { kind: 'bad-redirect' },
+    redirects: [{ url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` }],
+  })
+  const { rows } = await app.database.pool.query(
+    `select headers from crawl_results where session_id = $1 and status = 'error'`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ headers: { location: 'ftp://example.com/', 'x-by': 'cms' } }])
+  await site.close()
+}, 30_000)
+
 it('a crawl that was stopped twice ends with the same pages as an undisturbed one, each fetched once', async () => {
   const calm = await serveSite(PAGES)
   const { id: undisturbed } = await startCrawl(app, viewer('calm'), { url: calm.origin })

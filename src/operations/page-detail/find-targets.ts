@@ -12,7 +12,7 @@ import type { App } from '../app.ts'
 
 type Needs = Pick<App, 'database'>
 type Place = { crawlId: string; projectId: string; site: string }
-type Target = Pick<PageLink, 'seq' | 'statusCode' | 'redirect'>
+type Target = Pick<PageLink, 'seq' | 'statusCode' | 'isFailed' | 'redirect'>
 
 /** What became of the addresses that links lead to: pages of the crawl, redirects, or why they are neither. */
 export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<PageLink[]> {
@@ -32,13 +32,15 @@ export async function findTargets({ database }: Needs, place: Place, links: Link
   const explain = await explainLost({ database }, place, lost)
   return links.map(({ url, text, rel }) => {
     const isInternal = url.startsWith(site)
-    const target = targetOf(url) ?? { seq: null, statusCode: null, redirect: null }
+    const target = targetOf(url) ?? NO_TARGET
     return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null }
   })
 }
 
+const NO_TARGET: Target = { seq: null, statusCode: null, isFailed: false, redirect: null }
+
 function ofRedirect({ finalUrl, hops, status, finalStatus, seq }: ListedRedirect): Target {
-  return { seq, statusCode: status, redirect: { finalUrl, hops, finalStatus } }
+  return { seq, statusCode: status, isFailed: false, redirect: { finalUrl, hops, finalStatus } }
 }
 
 /** Why there is nothing of these addresses in the crawl. */

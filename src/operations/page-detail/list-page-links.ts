@@ -59,6 +59,7 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked
     isInternal: source.url.startsWith(site),
     redirect: null,
     through: link && throughOf(link.url),
+    isFailed: false,
     notCrawled: null,
   }))
   return { links, total, named: found.named, page, pages: pagesOf(found.named) }

@@ -79,9 +79,10 @@ function Address({ link, slug, session }: { link: PageLink; slug: string; sessio
 }
 
 function Status({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
-  const { url, seq, statusCode, redirect, notCrawled } = link
+  const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
   if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
   if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
   if (statusCode === null) return <Badge tone="bad">No answer</Badge>
+  if (isFailed && statusCode < 400) return <Badge tone="bad">{statusCode}, failed</Badge>
   return <Badge tone={statusCode < 400 ? 'good' : 'bad'}>{statusCode}</Badge>
 }

@@ -5,7 +5,7 @@ const MESSAGE = 'Good morning,\n\nhow much are forty sites?'
 /** A form that is sent sooner after it was opened is refused: nobody types that fast, but a test does. */
 const AS_LONG_AS_PEOPLE_TAKE_MS = 2100
 
-test('a visitor writes, an editor finds it in the inbox and deals with it', async ({
+test('a visitor writes, an admin finds it in the inbox and deals with it', async ({
   page,
   browser,
   signInSomebody,
@@ -38,7 +38,7 @@ test('a visitor writes, an editor finds it in the inbox and deals with it', asyn
   const context = await browser.newContext({ baseURL: page.url() })
   const desk = await context.newPage()
   const { email } = await signInSomebody(desk)
-  await database.query(`insert into user_roles select id, 'editor' from users where email = $1`, [email])
+  await database.query(`insert into user_roles select id, 'admin' from users where email = $1`, [email])
   await desk.goto('/contact')
   await expect(desk.getByLabel('Name'), 'who is signed in need not type it').toHaveValue('Ada Lovelace')
   await expect(desk.getByLabel('Email')).toHaveValue(email)

@@ -120,7 +120,17 @@ describe('programs', () => {
 })
 
 describe('the inbox', () => {
-  const list = (query = '') => ask('GET', `/admin/messages${query}`, undefined, editor.cookie)
+  const list = (query = '') => ask('GET', `/admin/messages${query}`, undefined, admin.cookie)
+
+  it('is closed to editors, who manage content', async () => {
+    await write(GOOD)
+    const { id } = (await stored())[0]
+    const asEditor = (method: string, path: string, body?: unknown) => ask(method, path, body, editor.cookie)
+    expect((await asEditor('GET', '/admin/messages')).status).toBe(403)
+    expect((await asEditor('PATCH', `/admin/messages/${id}`, { isDone: true })).status).toBe(403)
+    expect((await asEditor('DELETE', `/admin/messages/${id}`)).status).toBe(403)
+    expect(await stored()).toHaveLength(1)
+  })
 
   it('shows what is open, finds words, and turns its pages', async () => {
     await app.database.pool.query(
@@ -143,22 +153,23 @@ describe('the inbox', () => {
   it('remembers who has done a message and when; each change stands in the log, once', async () => {
     await write(GOOD)
     const { id } = (await stored())[0]
-    const settle = (isDone: unknown, who = editor) => ask('PATCH', `/admin/messages/${id}`, { isDone }, who.cookie)
-    expect((await settle(true)).body).toMatchObject({ isDone: true, doneBy: editor.email })
-    expect((await settle(true, admin)).body, 'whoever was first').toMatchObject({ doneBy: editor.email })
+    const second = await makeAccount(app, { role: 'admin' })
+    const settle = (isDone: unknown, who = admin) => ask('PATCH', `/admin/messages/${id}`, { isDone }, who.cookie)
+    expect((await settle(true)).body).toMatchObject({ isDone: true, doneBy: admin.email })
+    expect((await settle(true, second)).body, 'whoever was first').toMatchObject({ doneBy: admin.email })
     expect((await list()).body).toMatchObject({ messages: [], open: 0 })
     expect((await list('?state=done')).body.total).toBe(1)
-    expect((await settle(false, admin)).body).toMatchObject({ isDone: false, doneAt: null, doneBy: null })
+    expect((await settle(false, second)).body).toMatchObject({ isDone: false, doneAt: null, doneBy: null })
     expect((await settle('yes')).status).toBe(400)
     expect((await ask('PATCH', '/admin/messages/none', { isDone: true }, admin.cookie)).status).toBe(404)
     expect(await acts()).toMatchObject([
       {
-        actor: editor.email,
+        actor: admin.email,
         action: 'message.done',
         summary: expect.stringMatching(/^marked the message of .* as done$/),
       },
       {
-        actor: admin.email,
+        actor: second.email,
         action: 'message.reopened',
         summary: expect.stringMatching(/^reopened the message of /),
       },
@@ -169,17 +180,17 @@ describe('the inbox', () => {
     await write({ ...GOOD, subject: 'Please forget me' })
     await write(GOOD)
     const { id, created_at } = (await stored())[0]
-    await ask('PATCH', `/admin/messages/${id}`, { isDone: true }, editor.cookie)
-    const remove = () => ask('DELETE', `/admin/messages/${id}`, undefined, editor.cookie)
+    await ask('PATCH', `/admin/messages/${id}`, { isDone: true }, admin.cookie)
+    const remove = () => ask('DELETE', `/admin/messages/${id}`, undefined, admin.cookie)
     expect(await remove()).toMatchObject({ status: 200, body: { status: 'deleted' } })
     expect((await remove()).status).toBe(404)
-    expect((await ask('DELETE', '/admin/messages/none', undefined, editor.cookie)).status).toBe(404)
+    expect((await ask('DELETE', '/admin/messages/none', undefined, admin.cookie)).status).toBe(404)
     expect(await stored()).toMatchObject([GOOD])
     const { rows } = await app.database.pool.query(`select subject from mail_messages where kind = 'contact-message'`)
     expect(rows).not.toContainEqual({ subject: 'Contact: Please forget me' })
     expect(rows, 'of the other message').toContainEqual({ subject: 'Contact: A question' })
     const log = await acts()
-    expect(log[1]).toMatchObject({ actor: editor.email, action: 'message.deleted' })
+    expect(log[1]).toMatchObject({ actor: admin.email, action: 'message.deleted' })
     expect(log[1]?.summary).toMatch(new RegExp(`^deleted a message of .* ${created_at.getUTCFullYear()} at .* UTC$`))
     expect(JSON.stringify(log)).not.toMatch(/grace|forget me/i)
   })

@@ -75,7 +75,7 @@ const list = createRoute({
   path: '/admin/messages',
   operationId: 'listContactMessages',
   summary: 'List contact messages, newest first',
-  description: 'For editors and administrators.',
+  description: 'For administrators.',
   request: {
     query: z.object({
       state: z.enum(['open', 'done', 'all'], 'must be open, done or all').default('open'),
@@ -105,7 +105,7 @@ const settle = createRoute({
   path: '/admin/messages/{id}',
   operationId: 'updateContactMessage',
   summary: 'Mark a message as done, or reopen it',
-  description: 'For editors and administrators.',
+  description: 'For administrators.',
   request: {
     params: z.object({ id: z.string() }),
     body: { required: true, ...json(z.object({ isDone: z.boolean('must be true or false') }), 'The change') },
@@ -124,7 +124,7 @@ const remove = createRoute({
   operationId: 'deleteContactMessage',
   summary: 'Delete a message permanently',
   description:
-    'For editors and administrators. Stored copies of the emails about it are deleted too; emails that have already been delivered are not.',
+    'For administrators. Stored copies of the emails about it are deleted too; emails that have already been delivered are not.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The message has been deleted'),

@@ -208,9 +208,9 @@ const TABLE: Record<string, Row> = {
 
   'GET /status': { expected: everybody(200) },
   'POST /contact': { expected: everybody(400), body: { name: 'Ada' } },
-  'GET /admin/messages': { expected: [401, 403, 200, 200, 403] },
-  'PATCH /admin/messages/{id}': { expected: [401, 403, 404, 404, 403], body: { isDone: true } },
-  'DELETE /admin/messages/{id}': { expected: editorsOnly(404) },
+  'GET /admin/messages': { expected: adminsOnly(200) },
+  'PATCH /admin/messages/{id}': { expected: adminsOnly(404), body: { isDone: true } },
+  'DELETE /admin/messages/{id}': { expected: adminsOnly(404) },
   'GET /admin/summary': { expected: [401, 403, 200, 200, 403] },
   'GET /admin/jobs': { expected: [401, 403, 403, 200, 403] },
   'GET /admin/jobs/{queue}/{id}': { expected: [401, 403, 403, 404, 403], path: { queue: 'mail' } },

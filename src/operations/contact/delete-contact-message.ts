@@ -1,7 +1,7 @@
 import { deleteContactMessage as deleteStored } from '#store/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
-import { requireEditor } from '../permissions.ts'
+import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { messageTarget, noSuchMessage } from './message-target.ts'
@@ -12,13 +12,13 @@ export async function deleteContactMessage(
   viewer: Viewer,
   messageId: string,
 ): Promise<void> {
-  const editor = requireEditor(viewer)
+  const admin = requireAdmin(viewer)
   const id = readUuid(messageId)
   if (!id) throw noSuchMessage()
   await database.db.transaction(async (transaction) => {
     const createdAt = await deleteStored(transaction, id)
     if (!createdAt) throw noSuchMessage()
     const target = messageTarget({ id, createdAt })
-    await recordAct(transaction, editor, { action: 'message.deleted', target, summary: `deleted a ${target.name}` })
+    await recordAct(transaction, admin, { action: 'message.deleted', target, summary: `deleted a ${target.name}` })
   })
 }

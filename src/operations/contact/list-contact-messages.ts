@@ -6,7 +6,7 @@ import {
   type MessageState,
 } from '#store/contact.ts'
 import type { App } from '../app.ts'
-import { requireEditor } from '../permissions.ts'
+import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const MESSAGES_A_PAGE = 20
@@ -28,7 +28,7 @@ export async function listContactMessages(
   viewer: Viewer,
   { state, search, page }: { state: MessageState; search: string; page: number },
 ): Promise<ContactMessages> {
-  requireEditor(viewer)
+  requireAdmin(viewer)
   const range = { offset: (page - 1) * MESSAGES_A_PAGE, limit: MESSAGES_A_PAGE }
   const [{ messages, total }, open, hasAny] = await Promise.all([
     listStored(database, { state, search: search.trim(), ...range }),

@@ -2,7 +2,7 @@ import type { ContactMessage } from '#domain/admin.ts'
 import { findContactMessage, setMessageDone } from '#store/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
-import { requireEditor } from '../permissions.ts'
+import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { messageTarget, noSuchMessage } from './message-target.ts'
@@ -14,15 +14,15 @@ export async function settleContactMessage(
   messageId: string,
   isDone: boolean,
 ): Promise<ContactMessage> {
-  const editor = requireEditor(viewer)
+  const admin = requireAdmin(viewer)
   const id = readUuid(messageId)
   return database.db.transaction(async (transaction) => {
-    const isChanged = id !== null && (await setMessageDone(transaction, id, isDone ? editor.account.userId : null))
+    const isChanged = id !== null && (await setMessageDone(transaction, id, isDone ? admin.account.userId : null))
     const message = id === null ? null : await findContactMessage(transaction, id)
     if (!message) throw noSuchMessage()
     if (isChanged) {
       const target = messageTarget(message)
-      await recordAct(transaction, editor, {
+      await recordAct(transaction, admin, {
         action: isDone ? 'message.done' : 'message.reopened',
         target,
         summary: isDone ? `marked the ${target.name} as done` : `reopened the ${target.name}`,

@@ -36,6 +36,6 @@ export function AccessDenied() {
 const ADVICE = {
   viewer:
     'The admin area is for editors and admins. If you should have a part in it, ask an admin of this site to give you the role.',
-  editor: 'This screen is for admins. The content and the messages are open to you; for the rest, ask an admin.',
+  editor: 'This screen is for admins. The content is open to you; for the rest, ask an admin.',
   admin: 'Your role has just changed, or this screen asks for something else. Reload the page to see how things stand.',
 }

@@ -23,10 +23,10 @@ const FOR_EDITORS: SidebarEntry[] = [
   { to: '/admin/content/page', label: 'Pages', Icon: FileText },
   { to: '/admin/categories', label: 'Categories and tags', Icon: Tags },
   { to: '/admin/pictures', label: 'Pictures', Icon: Images },
-  { to: '/admin/messages', label: 'Messages', Icon: Inbox, Mark: OpenMessages },
 ]
 
 const FOR_ADMINS: SidebarEntry[] = [
+  { to: '/admin/messages', label: 'Messages', Icon: Inbox, Mark: OpenMessages },
   { to: '/admin/users', label: 'Users', Icon: Users },
   { to: '/admin/jobs', label: 'Jobs', Icon: ListChecks },
   { to: '/admin/system', label: 'System', Icon: Activity },

@@ -92,15 +92,19 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
           : `${bytesInWords(fileBytes)} in ${counted(storage.files, 'file')}`,
       ],
     },
-    {
-      ...{ label: 'Messages', Icon: Inbox, value: figure(messages.open), to: '/admin/messages' },
-      captions: ['waiting for an answer'],
-    },
+    ...(role === 'admin' ? [openMessages(messages.open)] : []),
     {
       ...{ label: 'Content', Icon: FileText, value: figure(content.published), to: '/admin/content/post' },
       captions: ['published', `${counted(content.drafts, 'draft')}, ${figure(content.scheduled)} scheduled`],
     },
   ]
+}
+
+function openMessages(open: number): Figure {
+  return {
+    ...{ label: 'Messages', Icon: Inbox, value: figure(open), to: '/admin/messages' },
+    captions: ['waiting for an answer'],
+  }
 }
 
 function figure(count: number): string {

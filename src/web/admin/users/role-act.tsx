@@ -9,7 +9,7 @@ import { useUserAct } from './use-user-act.ts'
 
 const OPTIONS: Record<Role, string> = {
   admin: 'Admin: everything, users and roles included',
-  editor: 'Editor: posts, articles, pages and messages',
+  editor: 'Editor: posts, articles, pages and pictures',
   viewer: 'Viewer: no part in the admin area',
 }
 

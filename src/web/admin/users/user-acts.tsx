@@ -56,7 +56,7 @@ function sessionsText({ sessions }: AdminUserDetail): string {
 function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
   if (isNamedAdmin) return 'ADMIN_EMAILS names this address, so it stays an admin.'
   if (isLastAdmin) return 'This is the last admin. Make somebody else an admin before this role changes.'
-  return 'Viewers use their own projects. Editors run content and messages, admins everything.'
+  return 'Viewers use their own projects. Editors manage content, admins everything.'
 }
 
 function planText({ tier, isPlanGranted }: AdminUserDetail): string {

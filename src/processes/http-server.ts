@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupFailure } from '#platform/startup-failure.ts'
+import { REQUEST_DEADLINES, type RequestDeadlines, serverOptions, watchBody } from './request-deadlines.ts'
 
 const FINISH_WITHIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
@@ -8,12 +9,17 @@ const CLOSE_IDLE_EVERY_MS = 50
 export type HttpServer = { port: number; answerWith: (listener: RequestListener) => void; close: () => Promise<void> }
 
 /** Takes the port first, before anything else is touched, and answers 503 until there is something to answer with. */
-export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
+export async function openHttpServer(
+  host: string,
+  port: number,
+  deadlines: RequestDeadlines = REQUEST_DEADLINES,
+): Promise<HttpServer> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
     response.end('{"error":{"code":"starting","message":"The server is starting. Try again in a moment."}}')
   }
-  const server = createServer((request, response) => {
+  const server = createServer(serverOptions(deadlines), (request, response) => {
+    watchBody(request, response, deadlines)
     // A connection that stays open would keep a closing server open, too.
     if (!server.listening) response.setHeader('connection', 'close')
     listener(request, response)

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type HttpServer, openHttpServer } from './http-server.ts'
+import { REQUEST_DEADLINES } from './request-deadlines.ts'
+
+const SHORT = { headersMs: 400, bodyMs: 500, minBytesPerSecond: 20_000, longestMs: 5000, checkEveryMs: 50 }
+const CLOSED_WITHIN_MS = 2500
+
+let server: HttpServer
+beforeAll(async () => {
+  server = await openHttpServer('127.0.0.1', 0, SHORT)
+  server.answerWith(listener)
+})
+afterAll(() => server.close())
+
+const listener: RequestListener = async (request, response) => {
+  if (request.url === '/refuses') return void response.writeHead(413).end('too large')
+  if (request.url === '/slow') await sleep(1000)
+  const bytes = await countBytes(request).catch(() => null)
+  if (bytes !== null) response.end(`read ${bytes}`)
+}
+
+async function countBytes(request: IncomingMessage): Promise<number> {
+  let bytes = 0
+  for await (const chunk of request) bytes += chunk.length
+  return bytes
+}
+
+/** Sends the beginning, then a piece every 20 ms while the connection lives; returns what came back and when it closed. */
+async function talk(beginning: string, piece: string, pieces = Number.POSITIVE_INFINITY) {
+  const socket: Socket = connect(server.port, '127.0.0.1').on('error', () => {})
+  const begunAt = performance.now()
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk))
+  socket.write(beginning)
+  const closed = once(socket, 'close')
+  for (let sent = 0; sent < pieces && !socket.closed && performance.now() - begunAt < 4000; sent += 1) {
+    if (piece !== '') socket.write(piece)
+    await sleep(20)
+  }
+  await Promise.race([closed, sleep(CLOSED_WITHIN_MS)])
+  const isClosed = socket.closed
+  socket.destroy()
+  return { heard, isClosed, ms: performance.now() - begunAt }
+}
+
+const post = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`
+
+it.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n'],
+  ['a body that never comes', post('/', 'Content-Length: 10'), ''],
+  ['a body that drips', post('/', 'Content-Length: 100000'), 'x'],
+  ['chunks that drip', post('/', 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
+])('%s: the connection is closed', async (_name, beginning, piece) => {
+  const { heard, isClosed, ms } = await talk(beginning, piece)
+  expect(isClosed).toBe(true)
+  expect(ms).toBeGreaterThan(300)
+  expect(ms).toBeLessThan(CLOSED_WITHIN_MS)
+  expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/)
+})
+
+it('an endless body that was refused is closed, however fast it comes', async () => {
+  const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`
+  const { heard, isClosed, ms } = await talk(post('/refuses', 'Transfer-Encoding: chunked'), chunk)
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+  expect(isClosed).toBe(true)
+  expect(ms).toBeLessThan(CLOSED_WITHIN_MS)
+})
+
+it('a large body that keeps arriving may take longer', async () => {
+  const length = 50 * 2000
+  const { heard, ms } = await talk(post('/', `Content-Length: ${length}\r\nConnection: close`), 'x'.repeat(2000), 50)
+  expect(ms).toBeGreaterThan(SHORT.bodyMs + 200)
+  expect(heard).toContain(`read ${length}`)
+})
+
+it('a whole request may be answered later than that', async () => {
+  const { heard } = await talk(`${post('/slow', 'Content-Length: 2\r\nConnection: close')}{}`, '', 60)
+  expect(heard).toContain('read 2')
+})
+
+it('by default nobody holds a connection longer than 30 seconds without sending', () => {
+  const { headersMs, bodyMs, checkEveryMs } = REQUEST_DEADLINES
+  expect(Math.max(headersMs, bodyMs) + checkEveryMs).toBeLessThan(30_000)
+})

@@ -13,6 +13,7 @@ export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.string().transform(toOrigin).optional(),
+  HSTS_INCLUDE_SUBDOMAINS: yesOrNo().default(false),
   SOURCE_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -80,6 +81,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: values.HOST,
     /** Where people reach this server, without a slash at the end. */
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
+    /** Whether somebody said so; otherwise people may come by any name of this machine. */
+    hasPublicUrl: values.PUBLIC_URL !== undefined,
+    /** Whether browsers shall use https for every host below that of PUBLIC_URL as well. */
+    hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     /** Where people get this software to run it themselves; null when they have to ask for a copy. */
     sourceUrl: values.SOURCE_URL ?? null,
     dataDir: values.DATA_DIR,

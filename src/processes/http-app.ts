@@ -16,6 +16,7 @@ import { isBrowserFile, serveBrowserFiles } from './browser-files.ts'
 import { redirectToCanonicalPath } from './canonical-paths.ts'
 import { clientKeyOf } from './client-key.ts'
 import { compressPages } from './compress-pages.ts'
+import { receiveCspReports } from './csp-reports.ts'
 import type { HttpEnv } from './http-env.ts'
 import { refuseOtherOrigins } from './other-origins.ts'
 import { servePictures } from './picture-files.ts'
@@ -36,7 +37,13 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const isDevelopment = settings.nodeEnv === 'development'
   const http = new Hono<HttpEnv>()
   http.use(identify(settings, app.log))
-  http.use(securityHeaders({ isDevelopment, isHttps: settings.publicUrl.startsWith('https:') }))
+  http.use(
+    securityHeaders({
+      isDevelopment,
+      isHttps: settings.publicUrl.startsWith('https:'),
+      includesSubdomains: settings.hstsIncludeSubdomains,
+    }),
+  )
   http.use(logRequests)
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.route('/', servePictures(app))
@@ -45,11 +52,13 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
+  // Browsers send them without an origin of ours, and about pages whose session may be over.
+  http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))
   http.use(compressPages)
   http.use(recognise(app))
-  http.use(refuseOtherOrigins(settings.publicUrl))
+  http.use(refuseOtherOrigins(settings))
   http.route('/api', createApi(app))
   http.all('*', limitForms, (context) =>
     site.renderPage(context.req.raw, {

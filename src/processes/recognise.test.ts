@@ -40,6 +40,7 @@ test('a page of another site cannot change anything', async () => {
     }).then(({ status }) => status)
   expect(await ask('https://evil.example')).toBe(403)
   expect(await ask('null')).toBe(403)
+  expect(await ask(app.origin.replace('http:', 'https:')), 'the scheme counts').toBe(403)
   expect(await ask(app.origin)).toBe(202)
 })
 

@@ -1,30 +1,48 @@
 import type { MiddlewareHandler } from 'hono'
 import { isBrowserFile } from './browser-files.ts'
+import { CSP_REPORTS_PATH } from './csp-reports.ts'
+
+type HeaderOptions = { isDevelopment: boolean; isHttps: boolean; includesSubdomains: boolean }
+
+/** Pictures that other sites and feed readers may show: share pictures, avatars, editors' pictures, icons. */
+const SHOWN_ELSEWHERE = /^\/(?:(?:og|avatars|media|images)\/|[^/]+\.(?:png|svg|ico|webp|jpg)$)/
+
+/** What no page of ours uses, so that a script that got in can't use it either. */
+const UNUSED_FEATURES = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'usb'],
+]
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /** The spec's headers; scripts and styles of a page run only with its own nonce. */
-export function securityHeaders({
-  isDevelopment,
-  isHttps,
-}: {
-  isDevelopment: boolean
-  isHttps: boolean
-}): MiddlewareHandler {
+export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: HeaderOptions): MiddlewareHandler {
+  const transportSecurity = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`
   return async (context, next) => {
     await next()
     const { headers } = context.res
+    const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
     // The rest governs documents; on the files that a page loads it would be dead weight.
-    if (isBrowserFile(context.req.path) && !isDocument(headers)) return
-    // A document that is stricter with itself keeps its own.
-    if (isDocument(headers) && !headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentPolicy(context.get('nonce'), isDevelopment))
-    // A page is made for one viewer, with a nonce for one time: nobody else may keep it.
-    if (isDocument(headers) && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+    if (isBrowserFile(path) && !isDocument(headers)) return
+    headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
+    if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-XSS-Protection', '1; mode=block')
   }
+}
+
+function setDocumentHeaders(headers: Headers, policy: string): void {
+  // A document that is stricter with itself keeps its own.
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', policy)
+    headers.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
+  }
+  // A page is made for one viewer, with a nonce for one time: nobody else may keep it.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', PERMISSIONS_POLICY)
 }
 
 function isDocument(headers: Headers): boolean {
@@ -45,8 +63,10 @@ function contentPolicy(nonce: string, isDevelopment: boolean): string {
     `connect-src 'self'${sockets}`,
     `frame-src 'none'`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ')
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createTokenBuckets } from './token-buckets.ts'
+
+it('lets a burst through, then as many as come back with time', () => {
+  const buckets = createTokenBuckets({ burst: 3, perSecond: 2 })
+  const take = (now: number) => buckets.take('a', now)
+  expect([take(0), take(0), take(0), take(0)]).toEqual([0, 0, 0, 1])
+  expect([take(499), take(500), take(500)], 'one each half second').toEqual([1, 0, 1])
+  expect([take(60_000), take(60_000), take(60_000), take(60_000)], 'never more than the burst').toEqual([0, 0, 0, 1])
+  expect(buckets.take('b', 60_000), 'another client').toBe(0)
+})
+
+it('says how many seconds to wait', () => {
+  const buckets = createTokenBuckets({ burst: 1, perSecond: 0.1 })
+  expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 5000)]).toEqual([0, 10, 5])
+})
+
+it('a clock that goes back takes nothing away', () => {
+  const buckets = createTokenBuckets({ burst: 2, perSecond: 1 })
+  expect([buckets.take('a', 10_000), buckets.take('a', 0), buckets.take('a', 0)]).toEqual([0, 0, 1])
+})
+
+it('forgets who has been quiet longest, so that many clients take no more memory', () => {
+  const buckets = createTokenBuckets({ burst: 1, perSecond: 0.001, mostClients: 2 })
+  expect([buckets.take('a', 0), buckets.take('b', 0), buckets.take('a', 1), buckets.take('c', 2)]).toEqual([
+    0, 0, 1000, 0,
+  ])
+  expect(buckets.take('a', 3), 'was seen after b').toBeGreaterThan(0)
+  expect(buckets.take('b', 4), 'was forgotten').toBe(0)
+})

@@ -1,0 +1,28 @@
+type Bucket = { tokens: number; at: number }
+
+export type TokenBucketOptions = {
+  /** How many requests may come at once. */
+  burst: number
+  perSecond: number
+  /** How many clients are remembered; those who have been quiet longest are forgotten first. */
+  mostClients?: number
+}
+
+const MOST_CLIENTS = 20_000
+
+/** Counts requests by client in this process. `take` returns 0, or after how many seconds to try again. */
+export function createTokenBuckets({ burst, perSecond, mostClients = MOST_CLIENTS }: TokenBucketOptions) {
+  const buckets = new Map<string, Bucket>()
+  return {
+    take(client: string, now: number): number {
+      const before = buckets.get(client) ?? { tokens: burst, at: now }
+      const tokens = Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
+      const isAllowed = tokens >= 1
+      // Deleted first, so that the order of the map is the order of use.
+      buckets.delete(client)
+      buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now })
+      if (buckets.size > mostClients) buckets.delete(buckets.keys().next().value as string)
+      return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond))
+    },
+  }
+}

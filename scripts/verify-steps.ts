@@ -13,5 +13,6 @@ export const STATIC_STEPS: Step[] = [
   { name: 'import direction', commands: [['node', 'scripts/check-imports.ts']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   { name: 'registry of checks', commands: [['node', 'scripts/generate-check-registry.ts', '--check']] },
+  { name: 'third-party notices', commands: [['node', 'scripts/generate-notices.ts', '--check']] },
   { name: 'migrations', commands: [['node', 'scripts/check-migrations.ts']] },
 ]

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -43,6 +43,7 @@ async function build(folder: string): Promise<void> {
     const reactRouter = join(PROJECT, 'node_modules/.bin/react-router')
     const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: aside }
     await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: PROJECT, env })
+    await copyFile(join(PROJECT, 'THIRD-PARTY-NOTICES'), join(aside, 'client/third-party-notices.txt'))
     await precompress(join(aside, 'client'))
     await rename(aside, folder)
   } catch (error) {

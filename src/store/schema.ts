@@ -63,7 +63,7 @@ export const crawlSessions = pgTable(
     error: text(),
     /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
     runId: uuid('run_id'),
-    /** Runs that began since the last page was stored: a crawl that breaks every worker must end some day. */
+    /** Runs since the last page was stored, this one included, but none that was stopped on purpose or died waiting. */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** Who is counted for it, an account or a network address; forgotten when the crawl ends. */
     clientKey: text('client_key'),

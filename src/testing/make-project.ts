@@ -56,7 +56,7 @@ export async function makeProjectCrawl(
   if (status === 'queued') return crawlId
   const runId = randomUUID()
   await claimCrawl(app.database, crawlId, runId)
-  const finished = pages.map((page, position) => finish(page, position, project.url))
+  const finished = pages.map((page, position) => makeFinishedPage(page, position, project.url))
   for (let at = 0; at < finished.length; at += 500) {
     await storePages(app.database, crawlId, runId, finished.slice(at, at + 500))
   }
@@ -69,7 +69,7 @@ export async function makeProjectCrawl(
   return crawlId
 }
 
-function finish({ facts, headers, ...page }: MadePage, position: number, start: string): FinishedPage {
+export function makeFinishedPage({ facts, headers, ...page }: MadePage, position: number, start: string): FinishedPage {
   const url = page.url ?? new URL(position === 0 ? '/' : `/page-${position}`, start).href
   const scores =
     page.status === 'error'

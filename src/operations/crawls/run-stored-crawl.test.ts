@@ -103,16 +103,6 @@ it('a worker that lost its crawl to another can write nothing any more', async (
   await site.close()
 }, 60_000)
 
-it('a crawl that breaks down every worker before it stores a page is ended, honestly', async () => {
-  const { id } = await startCrawl(app, viewer('poison'), { url: 'http://127.0.0.1:1/' })
-  for (let run = 0; run < 5; run++) await claimCrawl(app.database, id, '22222222-2222-4222-8222-222222222222')
-  expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
-  expect(await findCrawl(app.database, id)).toMatchObject({
-    status: 'failed',
-    error: expect.stringContaining('fault of ours'),
-  })
-})
-
 it('a site that changed while its crawl was stopped does not break it', async () => {
   const sitemap = (paths: string[]) =>
     `<urlset>${paths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`

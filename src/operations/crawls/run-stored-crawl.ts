@@ -5,7 +5,7 @@ import { describeStartFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
 import type { Tier } from '#domain/tiers.ts'
-import { type ClaimedCrawl, claimCrawl, finishCrawl, hasReadPages } from '#store/crawls.ts'
+import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasReadPages } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
@@ -15,8 +15,7 @@ import { createStoreSink, LostCrawl } from './store-sink.ts'
 
 const MOST_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
-const BROKEN_DOWN =
-  'The crawl broke down through a fault of ours. The pages found so far are kept; please start it again.'
+const BROKEN_DOWN = `The crawl broke down ${MOST_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
 
 const NOTHING_FOUND = { blockedByRobots: 0, blockedAddresses: [], traps: [], sitemaps: [] }
 
@@ -53,6 +52,7 @@ export async function runStoredCrawl(
   }
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
+  const handBack = handBackOn(shutdown, app, crawlId, runId)
   const outOfTime = deadlineOf(crawl, longestMs ?? LONGEST_MS[crawl.tier])
   try {
     const plan = await planStoredCrawl(app, crawl)
@@ -64,7 +64,10 @@ export async function runStoredCrawl(
       signal: AbortSignal.any([shutdown, lost.signal, outOfTime]),
     })
     if (lost.signal.aborted) return 'ended'
-    if (end.outcome === 'cancelled' && shutdown.aborted) return 'stopped'
+    if (end.outcome === 'cancelled' && shutdown.aborted) {
+      await handBack.done()
+      return 'stopped'
+    }
     const hadPages = crawl.succeeded > 0
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
@@ -87,7 +90,21 @@ export async function runStoredCrawl(
     return 'ended'
   } finally {
     unsubscribe()
+    handBack.forget()
   }
+}
+
+/** Written at the first sign of a stop: the process may not live to see the end of a slow page. */
+function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: string, runId: string) {
+  let written = Promise.resolve()
+  const handBack = () => {
+    written = handBackCrawl(database, crawlId, runId).catch((error: unknown) =>
+      log.warn({ err: error, crawlId }, 'the stop of a crawl was not noted'),
+    )
+  }
+  if (shutdown.aborted) handBack()
+  shutdown.addEventListener('abort', handBack)
+  return { done: () => written, forget: () => shutdown.removeEventListener('abort', handBack) }
 }
 
 /**

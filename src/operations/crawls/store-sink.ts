@@ -24,10 +24,12 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
   let waitsUntil = 0
   let current: string | null = null
   let later: NodeJS.Timeout | undefined
+  let waitEnd: NodeJS.Timeout | undefined
   // Only hints for the screen: a failure shows again, and is handled, when the page is stored.
   const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'progress not told')
   const tellCurrent = () => {
     clearTimeout(later)
+    clearTimeout(waitEnd)
     later = undefined
     lastTold = Date.now()
     waitsUntil = 0
@@ -59,6 +61,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       if (until - waitsUntil < PROGRESS_EVERY_MS) return
       waitsUntil = until
       setWait(database, crawlId, runId, { ...wait, until: new Date(until).toISOString() }).catch(warn)
+      // A run that dies after its wait must not look like one that died waiting.
+      clearTimeout(waitEnd)
+      waitEnd = setTimeout(tellCurrent, wait.ms).unref()
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a page or a check broke down'),
     earlierPages: () => listSitePages(database, crawlId),

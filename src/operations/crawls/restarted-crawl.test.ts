@@ -49,7 +49,7 @@ it('a stop counts as one when the process does not live to see the run end', asy
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   await expect.poll(() => countOf(id)).toBe(1)
   shutdown.abort()
-  await expect.poll(() => countOf(id), 'written at once').toBe(0)
+  await expect.poll(() => countOf(id), { message: 'written at once' }).toBe(0)
   await running
   await site.close()
 }, 30_000)

@@ -5,16 +5,19 @@ export type ComparedFields = {
   title: string | null
   description: string | null
   canonical: string | null
+  canonicalInBody: string | null
   h1s: string[]
   h2Count: number
   h3Count: number
   images: Array<[src: string, alt: string | null]>
   links: string[]
   robots: Record<string, string[]>
+  robotsInBody: Record<string, string[]>
   lang: string | null
   hreflangs: string[]
+  hreflangsInBody: string[]
   openGraph: Record<string, string>
-  jsonLd: string[]
+  jsonLd: (string | null)[]
   metaRefresh: { seconds: number; url: string | null } | null
   scriptCount: number
 }
@@ -25,17 +28,20 @@ export function fieldsOf(facts: PageFacts): ComparedFields {
     title: facts.title,
     description: facts.metaDescription,
     canonical: facts.canonical?.from === 'tag' ? facts.canonical.url : null,
+    canonicalInBody: facts.inBody?.canonical ?? null,
     h1s: facts.h1s,
     h2Count: facts.h2Count,
     h3Count: facts.h3Count,
     images: facts.images.map(({ src, alt }) => [src, alt]),
     links: facts.links.map(({ url }) => url),
     robots: { all: facts.robots, ...facts.robotsByAgent },
+    robotsInBody: { all: facts.inBody?.robots ?? [], ...facts.inBody?.robotsByAgent },
     lang: facts.lang,
     hreflangs: facts.hreflangs.map(({ lang, url }) => `${lang} ${url}`),
+    hreflangsInBody: (facts.inBody?.hreflangs ?? []).map(({ lang, url }) => `${lang} ${url}`),
     openGraph: facts.openGraph,
-    jsonLd: facts.jsonLd,
-    metaRefresh: facts.metaRefresh,
+    jsonLd: facts.jsonLd.map(({ text }) => text),
+    metaRefresh: facts.metaRefresh && { seconds: facts.metaRefresh.seconds, url: facts.metaRefresh.url },
     scriptCount: facts.scriptCount,
   }
 }

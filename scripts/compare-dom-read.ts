@@ -43,21 +43,41 @@ export function readDocument(document: Document): ComparedFields {
     add(element)
     return collapse(text)
   }
-  const directives = (name: string) => {
-    const contents = all(`meta[name="${name}" i]`).map((meta) => attribute(meta, 'content') ?? '')
+  const isInHead = (element: Element) => document.head?.contains(element) === true
+  const isInBody = (element: Element) => !isInHead(element)
+  const directives = (name: string, isMeant: (element: Element) => boolean) => {
+    const metas = all(`meta[name="${name}" i]`).filter(isMeant)
+    const contents = metas.map((meta) => attribute(meta, 'content') ?? '')
     const parts = contents.flatMap((content) => content.toLowerCase().split(','))
     return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
   }
   const title = all('title')[0]
   const titleText = [...(title?.childNodes ?? [])].map((node) => node.nodeValue ?? '').join('')
-  const agents = ['googlebot', 'bingbot', 'gptbot'].map((name) => [name, directives(name)] as const)
-  const social = all('meta')
-    .flatMap((meta) =>
-      ['property', 'name'].map(
-        (key) => [attribute(meta, key)?.toLowerCase() ?? '', attribute(meta, 'content')] as const,
-      ),
+  const robotsOf = (isMeant: (element: Element) => boolean) => {
+    const agents = ['googlebot', 'bingbot', 'gptbot'].map((name) => [name, directives(name, isMeant)] as const)
+    return { all: directives('robots', isMeant), ...Object.fromEntries(agents.filter(([, each]) => each.length > 0)) }
+  }
+  const canonicalOf = (isMeant: (element: Element) => boolean) =>
+    all('link[rel~="canonical" i]')
+      .filter(isMeant)
+      .map((link) => attribute(link, 'href')?.trim() ?? '')
+      .map((href) => (href === '' ? null : web(href)))
+      .find((url) => url !== null) ?? null
+  const hreflangsOf = (isMeant: (element: Element) => boolean) =>
+    all('link[rel~="alternate" i][hreflang]')
+      .filter((link) => isMeant(link) && attribute(link, 'href'))
+      .map((link) => [collapse(attribute(link, 'hreflang') ?? ''), web(attribute(link, 'href') ?? '')] as const)
+      .filter(([, url]) => url !== null)
+      .map((pair) => pair.join(' '))
+  /** From the least to the most: blank ones, those by name, those by property; the first of a kind last. */
+  const social = [/^\s*$/, /\S/]
+    .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
+    .flatMap(([content, key]) =>
+      all(`meta[${key}^="og:" i]`)
+        .filter((meta) => content.test(attribute(meta, 'content') ?? ''))
+        .reverse()
+        .map((meta) => [attribute(meta, key)?.toLowerCase() ?? '', attribute(meta, 'content')] as const),
     )
-    .filter(([name]) => name.startsWith('og:'))
   const refresh = all('meta[http-equiv="refresh" i]')
     .map((meta) =>
       /^\s*(\d+)[\d.]*(?:\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*))?/i.exec(attribute(meta, 'content') ?? ''),
@@ -71,11 +91,8 @@ export function readDocument(document: Document): ComparedFields {
     description: collapsed(
       all('meta[name="description" i]').map((meta) => attribute(meta, 'content') ?? '')[0] ?? null,
     ),
-    canonical:
-      all('link[rel~="canonical" i]')
-        .map((link) => attribute(link, 'href')?.trim() ?? '')
-        .map((href) => (href === '' ? null : web(href)))
-        .find((url) => url !== null) ?? null,
+    canonical: canonicalOf(isInHead),
+    canonicalInBody: canonicalOf(isInBody),
     h1s: all('h1').map(textOf),
     h2Count: all('h2').length,
     h3Count: all('h3').length,
@@ -88,16 +105,12 @@ export function readDocument(document: Document): ComparedFields {
       .filter((href) => !/^[\0- ]*#/.test(href))
       .map(web)
       .filter((url) => url !== null),
-    robots: { all: directives('robots'), ...Object.fromEntries(agents.filter(([, each]) => each.length > 0)) },
+    robots: robotsOf(isInHead),
+    robotsInBody: robotsOf(isInBody),
     lang: collapsed(document.documentElement.getAttribute('lang')),
-    hreflangs: all('link[rel~="alternate" i][hreflang]')
-      .filter((link) => attribute(link, 'href'))
-      .map((link) => [collapse(attribute(link, 'hreflang') ?? ''), web(attribute(link, 'href') ?? '')] as const)
-      .filter(([, url]) => url !== null)
-      .map((pair) => pair.join(' ')),
-    openGraph: Object.fromEntries(
-      social.reverse().map(([name, content]) => [name.slice('og:'.length), collapse(content ?? '')]),
-    ),
+    hreflangs: hreflangsOf(isInHead),
+    hreflangsInBody: hreflangsOf(isInBody),
+    openGraph: Object.fromEntries(social.map(([name, content]) => [name.slice('og:'.length), collapse(content ?? '')])),
     jsonLd: all('script')
       .filter((script) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribute(script, 'type') ?? ''))
       .map((script) => script.textContent ?? ''),

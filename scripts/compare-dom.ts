@@ -6,14 +6,17 @@ const FIELDS: ReadonlyArray<keyof ComparedFields> = [
   'title',
   'description',
   'canonical',
+  'canonicalInBody',
   'h1s',
   'h2Count',
   'h3Count',
   'images',
   'links',
   'robots',
+  'robotsInBody',
   'lang',
   'hreflangs',
+  'hreflangsInBody',
   'openGraph',
   'jsonLd',
   'metaRefresh',
@@ -48,11 +51,11 @@ function print({ pages, differences }: Comparison): void {
   for (const { page, field, ours, browser } of differences) {
     console.log(`${page}\n  ${field}\n    ours     ${shown(ours)}\n    browser  ${shown(browser)}`)
   }
-  console.log(`${'field'.padEnd(14)}${'agree'.padStart(8)}${'of'.padStart(8)}${'percent'.padStart(10)}`)
+  console.log(`${'field'.padEnd(17)}${'agree'.padStart(8)}${'of'.padStart(8)}${'percent'.padStart(10)}`)
   for (const field of FIELDS) {
     const agree = pages - differences.filter((difference) => difference.field === field).length
     const percent = ((agree / pages) * 100).toFixed(2)
-    console.log(`${field.padEnd(14)}${String(agree).padStart(8)}${String(pages).padStart(8)}${percent.padStart(10)}`)
+    console.log(`${field.padEnd(17)}${String(agree).padStart(8)}${String(pages).padStart(8)}${percent.padStart(10)}`)
   }
 }
 

@@ -31,6 +31,7 @@ const facts = z
     wordCount: z.int(),
     imageCount: z.int(),
     scriptCount: z.int(),
+    longLinkCount: z.int().optional(),
     canonicalFrom: z.enum(['tag', 'header']).nullable(),
     titleTag: z.string().nullable(),
     metaDescriptionTag: z.string().nullable(),

@@ -46,8 +46,8 @@ const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/$
 function crawled(path: string, html: string, more: MadePage = {}): MadePage {
   const url = `${site.origin}${path}`
   const facts = extractHtml({ html, url })
-  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s } = facts
-  const declared = { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s }
+  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
+  const declared = { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s }
   const found = facts.links.map((link) => link.url)
   return { url, title: facts.title ?? '', declared, facts, links: found, ...more }
 }

@@ -88,6 +88,9 @@ const healthScoreSchema = z
   })
   .openapi('HealthScore')
 
+const hreflangSchema = z.object({ lang: z.string(), url: z.string() })
+const robotsSchema = { robots: z.array(z.string()), robotsByAgent: z.record(z.string(), z.array(z.string())) }
+
 const llmReadinessSchema = z
   .object({
     score: z.int().min(0).max(100),
@@ -132,10 +135,15 @@ export const pageSchema = z
     declared: z
       .object({
         lang: z.string().nullable(),
-        robots: z.array(z.string()),
-        robotsByAgent: z.record(z.string(), z.array(z.string())),
-        metaRefresh: z.object({ seconds: z.number(), url: z.string().nullable() }).nullable(),
-        hreflangs: z.array(z.object({ lang: z.string(), url: z.string() })),
+        ...robotsSchema,
+        metaRefresh: z
+          .object({ seconds: z.number(), url: z.string().nullable(), from: z.enum(['tag', 'header']).optional() })
+          .nullable(),
+        hreflangs: z.array(hreflangSchema),
+        inBody: z
+          .object({ canonical: z.string().nullable(), ...robotsSchema, hreflangs: z.array(hreflangSchema) })
+          .nullable()
+          .openapi({ description: 'Tags in the body that belong in the head; search engines ignore them there' }),
         openGraph: z.record(z.string(), z.string()),
         h1s: z.array(z.string()),
       })

@@ -126,8 +126,8 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
 }
 
 function declarationsOf(facts: PageFacts): PageDeclarations {
-  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s } = facts
-  return { lang, robots, robotsByAgent, metaRefresh, hreflangs, openGraph, h1s }
+  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
+  return { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s }
 }
 
 function firstWithText(candidates: ReadonlyArray<string | null | undefined>): string {

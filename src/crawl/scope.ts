@@ -1,4 +1,5 @@
 import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
+import { LONGEST_URL } from '#domain/longest-url.ts'
 import { isFollowable, normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { Frontier } from './frontier.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'
@@ -20,8 +21,6 @@ export type Scope = {
   blockedAddresses(): string[]
 }
 
-/** Addresses longer than this are made by machines gone wrong, and would fill the memory. */
-const LONGEST_ADDRESS = 8192
 /** Addresses that robots.txt closes are counted; so many are named. */
 const MOST_NAMED = 1000
 
@@ -39,7 +38,7 @@ export function createScope(
 
   /** In its normal form, if the crawl asks for such addresses at all. */
   function wanted(address: string): string | null {
-    if (address.length > LONGEST_ADDRESS || !isFollowable(address, origin)) return null
+    if (address.length > LONGEST_URL || !isFollowable(address, origin)) return null
     const url = normalizePageUrl(address)
     return isInRange(url) ? url : null
   }

@@ -50,7 +50,7 @@ export type CrawlPageResult = {
 /** For search engines, other programs and browsers: see the facts of the same names. */
 export type PageDeclarations = Pick<
   PageFacts,
-  'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'openGraph' | 'h1s'
+  'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
 >
 
 /** What crawlers that run no scripts see of a page. */

@@ -10,6 +10,7 @@ const declares = (changes: Partial<PageDeclarations>): Partial<CrawlPageResult> 
     robotsByAgent: {},
     metaRefresh: null,
     hreflangs: [],
+    inBody: null,
     openGraph: {},
     h1s: [],
     ...changes,

@@ -1,3 +1,4 @@
+import { LONGEST_URL } from './longest-url.ts'
 import type { LinkFact, PageFacts } from './page-facts.ts'
 
 /** The addresses a page links to: each once, in document order, without fragments. */
@@ -13,5 +14,7 @@ export function linkedAddresses(links: readonly LinkFact[]): string[] {
 /** The same and, last, where the page sends its visitors by itself. */
 export function addressesToFollow({ links, metaRefresh }: Pick<PageFacts, 'links' | 'metaRefresh'>): string[] {
   const refresh = metaRefresh?.url
-  return linkedAddresses(refresh ? [...links, { url: refresh, text: '', rel: [] }] : links)
+  return linkedAddresses(
+    refresh && refresh.length <= LONGEST_URL ? [...links, { url: refresh, text: '', rel: [] }] : links,
+  )
 }

@@ -40,6 +40,8 @@ export type PageDetailFacts = {
   wordCount: number
   imageCount: number
   scriptCount: number
+  /** Links that are not listed because their URLs are too long. Rechecks from before they were counted lack it. */
+  longLinkCount?: number | undefined
   /** Where the canonical was declared. */
   canonicalFrom: 'tag' | 'header' | null
   /** As the page has them, before any fallback; null without the tag. */

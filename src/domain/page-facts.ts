@@ -16,20 +16,21 @@ export type PageFacts = {
   /** Text of the document's first <title>. */
   title: string | null
   metaDescription: string | null
-  /** The canonical address that was declared, by tag or by Link header. */
+  /** The canonical URL that was declared, by a tag in the head or by a Link header. */
   canonical: { url: string; from: 'tag' | 'header' } | null
-  /** Directives of meta robots and X-Robots-Tag for all agents, lower case. */
+  /** Directives of meta robots in the head and of X-Robots-Tag for all agents, lower case. */
   robots: string[]
   /** What metas and X-Robots-Tag tell single crawlers, by their lower-case names. */
   robotsByAgent: Record<string, string[]>
-  /** Other languages' versions of the page, by <link rel=alternate hreflang> and Link headers. */
-  hreflangs: { lang: string; url: string }[]
-  /** What the metas og:… say, by what comes after `og:`; the first of each. */
+  /** Other languages' versions of the page, by <link rel=alternate hreflang> in the head and Link headers. */
+  hreflangs: Hreflang[]
+  /** Tags of these kinds that stand in the body, where search engines ignore them; null without any. */
+  inBody: BodyDeclarations | null
+  /** What the metas og:… say, by what comes after `og:`: the first by `property`, else by `name`, that is not blank. */
   openGraph: Record<string, string>
-  /** The text of every block of JSON-LD, as written. */
-  jsonLd: string[]
-  /** Where the page sends its visitors by itself; without an address it loads itself again. */
-  metaRefresh: { seconds: number; url: string | null } | null
+  jsonLd: JsonLdBlock[]
+  /** Where the page sends its visitors by itself, by meta or Refresh header; without a URL it loads itself again. */
+  metaRefresh: { seconds: number; url: string | null; from: 'tag' | 'header' } | null
   /** The text of every H1, empty ones included. */
   h1s: string[]
   h2Count: number
@@ -38,13 +39,32 @@ export type PageFacts = {
   images: ImageFact[]
   /** Images that count by the rules of the spec (see #extract/counted-images.ts). */
   countedImages: CountedImage[]
-  /** Every anchor with an href that leads to an http(s) address. */
+  /** Every anchor with an href that leads to an http(s) address of reasonable length. */
   links: LinkFact[]
+  /** Links that are not among them because their URL is longer than LONGEST_URL. */
+  longLinkCount: number
   /** Addresses of the same origin that occur in script text. They may not exist. */
   scriptLinks: string[]
   /** Scripts that a browser would run. */
   scriptCount: number
   mainText: MainText
+}
+
+export type Hreflang = { lang: string; url: string }
+
+export type BodyDeclarations = {
+  /** The first that is a web address. */
+  canonical: string | null
+  robots: string[]
+  robotsByAgent: Record<string, string[]>
+  hreflangs: Hreflang[]
+}
+
+export type JsonLdBlock = {
+  /** As written; null for a block that is too large to be kept. */
+  text: string | null
+  /** In UTF-16 units, also of one that was not kept. */
+  length: number
 }
 
 export type ImageFact = {
@@ -72,4 +92,4 @@ export type MainText = {
 }
 
 /** Goes up whenever the same page would give other facts than before. */
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 3

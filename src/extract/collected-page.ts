@@ -1,19 +1,16 @@
-import type { CountedImage } from '#domain/page-facts.ts'
+import type { CountedImage, JsonLdBlock } from '#domain/page-facts.ts'
+import type { OpenGraphTags } from './open-graph.ts'
 
 /** A page's parts as they stand in it: no address resolved, no attribute collapsed. */
 export type CollectedPage = {
   lang: string | null
   title: string | null
   baseHref: string | null
-  canonicalHrefs: string[]
-  /** Every `<link rel=alternate hreflang>` that has an address. */
-  alternates: Array<{ lang: string; href: string }>
+  /** Told apart by the browser's tree: an element that does not belong in the head ends it. */
+  head: Declarations
+  body: Declarations
   description: string | null
-  /** The content of the first meta of each `og:` property or name, by what comes after `og:`. */
-  openGraph: Map<string, string>
-  robots: string[]
-  /** What metas tell single crawlers, by their lower-case names. */
-  robotsByAgent: Map<string, string[]>
+  openGraph: OpenGraphTags
   /** The content of every `<meta http-equiv=refresh>`. */
   refreshes: string[]
   h1s: string[]
@@ -24,7 +21,7 @@ export type CollectedPage = {
   links: Array<{ href: string; rel: string }>
   /** One for each link. */
   linkTexts: string[]
-  jsonLd: string[]
+  jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */
   scriptCount: number
   /** Of the scripts that may name addresses. */
@@ -32,17 +29,25 @@ export type CollectedPage = {
   mainText: string
 }
 
+/** What a page declares to search engines by tags, which count in the head alone. */
+export type Declarations = {
+  canonicalHrefs: string[]
+  /** Every `<link rel=alternate hreflang>` that has a URL. */
+  alternates: Array<{ lang: string; href: string }>
+  robots: string[]
+  /** Metas for single crawlers, by their lower-case names. */
+  robotsByAgent: Map<string, string[]>
+}
+
 export function emptyPage(): CollectedPage {
   return {
     lang: null,
     title: null,
     baseHref: null,
-    canonicalHrefs: [],
-    alternates: [],
+    head: noDeclarations(),
+    body: noDeclarations(),
     description: null,
     openGraph: new Map(),
-    robots: [],
-    robotsByAgent: new Map(),
     refreshes: [],
     h1s: [],
     h2Count: 0,
@@ -56,4 +61,8 @@ export function emptyPage(): CollectedPage {
     scriptTexts: [],
     mainText: '',
   }
+}
+
+function noDeclarations(): Declarations {
+  return { canonicalHrefs: [], alternates: [], robots: [], robotsByAgent: new Map() }
 }

@@ -1,14 +1,12 @@
 import { type CollectedPage, emptyPage } from './collected-page.ts'
 import { countImage } from './counted-images.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
+import { createJsonLdBlocks } from './json-ld.ts'
 import { createPageText } from './page-text.ts'
 import { partKindOf } from './part-kind.ts'
 import { readHeadTag } from './read-head-tag.ts'
-import { isExecutable, isJsonLd, mayHoldAddresses } from './script-kind.ts'
+import { isExecutable, type ScriptUse, scriptUseOf } from './script-kind.ts'
 import { createTextParts } from './text-parts.ts'
-
-/** As much as all JSON-LD of a page may have together. Past it a page means to fill the database. */
-const MOST_JSON_LD = 1_000_000
 
 /** Gathers the parts of a page while it is told. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {
@@ -17,8 +15,9 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
   const h1s = createTextParts()
   const links = createTextParts()
   const title = createTextParts()
-  let scriptUse: 'addresses' | 'json-ld' | 'none' = 'none'
-  let roomForJsonLd = MOST_JSON_LD
+  const jsonLd = createJsonLdBlocks()
+  let scriptUse: ScriptUse = 'none'
+  let place: 'head' | 'body' = 'head'
 
   function addShown(words: string): void {
     h1s.add(words)
@@ -42,8 +41,8 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
       }
       if (name === 'script') {
         if (isExecutable(attributes)) page.scriptCount += 1
-        scriptUse = isJsonLd(attributes) ? 'json-ld' : mayHoldAddresses(attributes) ? 'addresses' : 'none'
-        if (scriptUse === 'json-ld' && !isForeign) page.jsonLd.push('')
+        scriptUse = scriptUseOf(attributes, isForeign)
+        if (scriptUse === 'json-ld') jsonLd.open()
         if (scriptUse !== 'none') page.scriptTexts.push('')
       }
       if (isForeign) return
@@ -57,7 +56,7 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
         const image = countImage(attributes.src, attributes.alt, path)
         if (image) page.countedImages.push(image)
       } else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
-        readHeadTag(page, name, attributes)
+        readHeadTag(page, place, name, attributes)
       }
     },
     close(kind) {
@@ -70,6 +69,9 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
       if (kind.breaksWords) addShown(' ')
       if (kind.isPagePart) pageText.close()
     },
+    startBody() {
+      place = 'body'
+    },
     text(data, parent) {
       if (title.isOpen()) title.add(data)
       else if (parent === null || !parent.hidesText) addShown(data)
@@ -80,10 +82,7 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
   function addScript(data: string): void {
     if (scriptUse === 'none') return
     page.scriptTexts[page.scriptTexts.length - 1] += data
-    if (scriptUse === 'addresses' || page.jsonLd.length === 0) return
-    const kept = data.slice(0, roomForJsonLd)
-    roomForJsonLd -= kept.length
-    page.jsonLd[page.jsonLd.length - 1] += kept
+    if (scriptUse === 'json-ld') jsonLd.add(data)
   }
 
   return {
@@ -93,6 +92,7 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
       title: title.texts()[0] ?? null,
       h1s: h1s.texts(),
       linkTexts: links.texts(),
+      jsonLd: jsonLd.blocks,
       mainText: pageText.mainText(),
     }),
   }

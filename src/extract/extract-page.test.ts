@@ -9,6 +9,8 @@ function expectFacts(table: Array<[string, string, Partial<PageFacts>]>) {
   })
 }
 
+const block = (text: string) => ({ text, length: text.length })
+
 describe('title', () => {
   expectFacts([
     ['none', '<p>Bread</p>', { title: null }],
@@ -64,7 +66,17 @@ describe('what the page says to machines', () => {
     [
       'JSON-LD as written',
       '<script type="application/ld+json"> {"a": "&amp;"} </script><script type=" Application/LD+JSON ">[]</script><script>no</script>',
-      { jsonLd: [' {"a": "&amp;"} ', '[]'] },
+      { jsonLd: [block(' {"a": "&amp;"} '), block('[]')] },
+    ],
+    [
+      'JSON-LD in a drawing is not added to the block before it',
+      '<script type=application/ld+json>{"a":1}</script><svg><script type=application/ld+json>{"b":2}</script></svg>',
+      { jsonLd: [block('{"a":1}')] },
+    ],
+    [
+      'JSON-LD in a drawing on a page that needs the tree',
+      '<b><p>x</b></p><script type=application/ld+json>{"a":1}</script><svg><script type=application/ld+json>{"b":2}</script></svg>',
+      { jsonLd: [block('{"a":1}')] },
     ],
     ['no JSON-LD in a template', '<template><script type=application/ld+json>{}</script></template>', { jsonLd: [] }],
     [
@@ -79,9 +91,16 @@ describe('what the page says to machines', () => {
     ],
   ])
 
-  test('a page cannot fill the database with JSON-LD', () => {
-    const html = `<script type=application/ld+json>${'x'.repeat(600_000)}</script>`.repeat(3)
-    expect(extractHtml(html).jsonLd.map((text) => text.length)).toEqual([600_000, 400_000, 0])
+  test.each([
+    ['one below the limit', [999_999], [999_999]],
+    ['one at the limit', [1_000_000], [1_000_000]],
+    ['one past the limit', [1_000_001], [null]],
+    ['one that has no room beside the others', [600_000, 600_000, 400_000, 1], [600_000, null, 400_000, null]],
+  ])('a page cannot fill the database with JSON-LD, and no block is cut: %s', (_, lengths, kept) => {
+    const html = lengths.map((length) => `<script type=application/ld+json>${'x'.repeat(length)}</script>`).join('')
+    const { jsonLd } = extractHtml(html)
+    expect(jsonLd.map(({ length }) => length)).toEqual(lengths)
+    expect(jsonLd.map(({ text }) => text?.length ?? null)).toEqual(kept)
   })
 })
 

@@ -1,10 +1,10 @@
 import { addressesToFollow } from '#domain/linked-addresses.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { BodyDeclarations, PageFacts } from '#domain/page-facts.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { readCanonical } from './canonical.ts'
 import { collapseShort } from './collapse.ts'
 import { collectPage } from './collect-page.ts'
-import type { CollectedPage } from './collected-page.ts'
+import type { CollectedPage, Declarations } from './collected-page.ts'
 import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
 import { detached } from './detached.ts'
@@ -14,7 +14,7 @@ import { readLinkHeader } from './link-header.ts'
 import { fingerprintOf, readMainText } from './main-text.ts'
 import { readMetaRefresh } from './meta-refresh.ts'
 import { addressWords, outlineOf } from './page-outline.ts'
-import { baseOf, createResolver } from './resolve-address.ts'
+import { baseOf, createResolver, type Resolve } from './resolve-address.ts'
 import { readRobots } from './robots-directives.ts'
 import { findScriptLinks } from './script-links.ts'
 import { isXhtml, xhtmlAsHtml } from './xhtml.ts'
@@ -72,25 +72,34 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     lang: collapsed(page.lang),
     title: page.title === null ? null : detached(page.title),
     metaDescription: collapsed(page.description),
-    canonical: readCanonical(page.canonicalHrefs, resolve, headerLinks, resolveHeader),
-    ...readRobots(page.robots, page.robotsByAgent, response.headers['x-robots-tag']),
+    canonical: readCanonical(page.head.canonicalHrefs, resolve, headerLinks, resolveHeader),
+    ...readRobots(page.head.robots, page.head.robotsByAgent, response.headers['x-robots-tag']),
     hreflangs: [
-      ...readAlternates(page.alternates, resolve),
+      ...readAlternates(page.head.alternates, resolve),
       ...readAlternates(alternatesOf(headerLinks), resolveHeader),
     ],
-    openGraph: Object.fromEntries([...page.openGraph].map(([name, content]) => [name, collapsed(content) ?? ''])),
-    jsonLd: page.jsonLd.map(detached),
-    metaRefresh: readMetaRefresh(page.refreshes, resolve),
+    inBody: readBody(page.body, resolve),
+    openGraph: Object.fromEntries([...page.openGraph].map(([name, { content }]) => [name, collapsed(content) ?? ''])),
+    jsonLd: page.jsonLd.map(({ text, length }) => ({ text: text && detached(text), length })),
+    metaRefresh: readMetaRefresh(response.headers.refresh, resolveHeader, page.refreshes, resolve),
     h1s: page.h1s,
     h2Count: page.h2Count,
     h3Count: page.h3Count,
     images: readImages(page.images, resolve),
     countedImages: page.countedImages,
-    links: readLinks(page.links, page.linkTexts, resolve),
+    ...readLinks(page.links, page.linkTexts, resolve),
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
     mainText: readMainText(page.mainText),
   }
+}
+
+function readBody(body: Declarations, resolve: Resolve): BodyDeclarations | null {
+  const canonical = readCanonical(body.canonicalHrefs, resolve, [], resolve)?.url ?? null
+  const robots = readRobots(body.robots, body.robotsByAgent, undefined)
+  const hreflangs = readAlternates(body.alternates, resolve)
+  const count = robots.robots.length + Object.keys(robots.robotsByAgent).length + hreflangs.length
+  return canonical === null && count === 0 ? null : { canonical, ...robots, hreflangs }
 }
 
 function collapsed(text: string | null | undefined): string | null {

@@ -1,3 +1,4 @@
+import { LONGEST_URL } from '#domain/longest-url.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import { collapseShort } from './collapse.ts'
 import { detached } from './detached.ts'
@@ -12,15 +13,30 @@ const NO_TOKENS: string[] = []
 
 type WrittenLink = { href: string; rel: string }
 
-/** Links as they stand in the text, resolved; only those that lead to an http(s) address. */
-export function readLinks(links: readonly WrittenLink[], texts: readonly string[], resolve: Resolve): LinkFact[] {
+/** Links as they stand in the text, resolved; only those that lead to an http(s) address. Overlong ones are counted. */
+export function readLinks(
+  links: readonly WrittenLink[],
+  texts: readonly string[],
+  resolve: Resolve,
+): Pick<PageFacts, 'links' | 'longLinkCount'> {
+  let longLinkCount = 0
   const facts: LinkFact[] = []
   for (const [index, { href, rel }] of links.entries()) {
     if (LEADS_NOWHERE.test(href)) continue
     const url = resolve(href)
-    if (url !== null) facts.push({ url, text: texts[index] ?? '', rel: tokensOf(rel) })
+    if (url === null) continue
+    const kept = shortEnough(url)
+    if (kept === null) longLinkCount += 1
+    else facts.push({ url: kept, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
-  return facts
+  return { links: facts, longLinkCount }
+}
+
+/** A fragment does not matter to a server: if it alone makes the URL too long, the rest is kept. */
+function shortEnough(url: string): string | null {
+  if (url.length <= LONGEST_URL) return url
+  const fragment = url.indexOf('#')
+  return fragment !== -1 && fragment <= LONGEST_URL ? detached(url.slice(0, fragment)) : null
 }
 
 /** The languages that a Link header names, as tags would. */

@@ -5,7 +5,7 @@ import { createResolver } from './resolve-address.ts'
 const resolve = createResolver(new URL('https://bakery.example/bread/'))
 const to = (seconds: number, url: string | null) => ({ seconds, url })
 
-test.each<[string, string[], unknown]>([
+test.each<[string, string[], { seconds: number; url: string | null } | null]>([
   ['none', [], null],
   ['seconds alone', ['5'], to(5, null)],
   ['an address', ['0; url=/new'], to(0, 'https://bakery.example/new')],
@@ -28,5 +28,16 @@ test.each<[string, string[], unknown]>([
   ['past one that leads off the web', ['1; url=javascript:x()', '2; url=b'], to(2, 'https://bakery.example/bread/b')],
   ['a very long time', ['99999999999999999999'], to(2 ** 31, null)],
 ])('%s', (_, contents, expected) => {
-  expect(readMetaRefresh(contents, resolve)).toEqual(expected)
+  expect(readMetaRefresh(undefined, resolve, contents, resolve)).toEqual(expected && { ...expected, from: 'tag' })
+})
+
+test.each<[string, string | undefined, string[], unknown]>([
+  ['alone', '0; url=/new', [], { seconds: 0, url: 'https://bakery.example/new', from: 'header' }],
+  ['before a meta', '5', ['0; url=/b'], { seconds: 5, url: null, from: 'header' }],
+  ['not a time', 'soon', ['0; url=/b'], { seconds: 0, url: 'https://bakery.example/b', from: 'tag' }],
+  ['off the web', '0; url=javascript:x()', [], null],
+  ['empty', '', [], null],
+  ['none', undefined, [], null],
+])('a Refresh header: %s', (_, header, contents, expected) => {
+  expect(readMetaRefresh(header, resolve, contents, resolve)).toEqual(expected)
 })

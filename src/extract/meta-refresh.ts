@@ -8,8 +8,23 @@ const BEFORE_ADDRESS = new RegExp(`^${SPACE}*[;,]?${SPACE}*`)
 const ADDRESS = new RegExp(`^(?:url${SPACE}*=${SPACE}*)?(?:(["'])([^]*?)(?:\\1[^]*)?$|([^]*)$)`, 'i')
 const LONGEST_WAIT = 2 ** 31
 
-/** Where the page sends its visitors by itself, by the first meta refresh that a browser would take. */
-export function readMetaRefresh(contents: readonly string[], resolve: Resolve): PageFacts['metaRefresh'] {
+/**
+ * Where the page sends its visitors by itself: by its Refresh header, which a browser heeds first, else by the first
+ * meta refresh that it would take.
+ */
+export function readMetaRefresh(
+  header: string | undefined,
+  resolveHeader: Resolve,
+  contents: readonly string[],
+  resolve: Resolve,
+): PageFacts['metaRefresh'] {
+  const sent = header === undefined ? null : readRefresh([header], resolveHeader)
+  if (sent) return { ...sent, from: 'header' }
+  const written = readRefresh(contents, resolve)
+  return written && { ...written, from: 'tag' }
+}
+
+function readRefresh(contents: readonly string[], resolve: Resolve): { seconds: number; url: string | null } | null {
   for (const content of contents) {
     const found = REFRESH.exec(content)
     if (!found || (found[1] === '' && found[2] === undefined)) continue

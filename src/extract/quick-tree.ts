@@ -23,6 +23,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
   function startBody(): void {
     if (elements.top() === NOSCRIPT) elements.pop()
     elements.startBody()
+    visitor.startBody()
     phase = 'body'
   }
 

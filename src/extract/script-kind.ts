@@ -6,13 +6,20 @@ const MAY_HOLD_ADDRESSES = /^$|javascript|ecmascript|^module$|json/i
 const JAVASCRIPT =
   /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 
-/** `{"@context": "https://schema.org", …}` */
-export function isJsonLd({ type }: Attributes): boolean {
+/** What the text of a script is read for. That of JSON-LD may hold URLs as well. */
+export type ScriptUse = 'addresses' | 'json-ld' | 'none'
+
+/** A script of a drawing is no JSON-LD: readers of structured data look for HTML's own element. */
+export function scriptUseOf(attributes: Attributes, isForeign: boolean): ScriptUse {
+  if (isJsonLd(attributes)) return isForeign ? 'addresses' : 'json-ld'
+  return mayHoldAddresses(attributes) ? 'addresses' : 'none'
+}
+
+function isJsonLd({ type }: Attributes): boolean {
   return type !== undefined && JSON_LD.test(type)
 }
 
-/** Whether addresses are sought in its text. */
-export function mayHoldAddresses({ src, type }: Attributes): boolean {
+function mayHoldAddresses({ src, type }: Attributes): boolean {
   return src === undefined && MAY_HOLD_ADDRESSES.test(type ?? '')
 }
 

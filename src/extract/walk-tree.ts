@@ -29,6 +29,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
     if (!isOuter || name === 'html') {
       visitor.open(kind, attributesOf(element, kind), isForeign, () => pathOf(open, name, position))
     }
+    if (isOuter && (name === 'body' || name === 'frameset')) visitor.startBody()
     const isTemplate = name === 'template' && !isForeign
     const children = isTemplate ? [] : element.childNodes
     open.push({ kind: isOuter ? null : kind, children, next: 0, count: 0, position })

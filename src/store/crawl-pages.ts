@@ -157,9 +157,10 @@ const {
 /** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
-  declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then (
+  // Facts of earlier versions do not say what stood in the body.
+  declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
-    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'openGraph', 'h1s')) end`,
+    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
   addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MOST_LINKS_LISTED))}], E'\\n')`,
 }
 

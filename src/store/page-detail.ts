@@ -34,6 +34,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       wordCount: crawlResults.mainTextWords,
       imageCount: sql<number | null>`jsonb_array_length(${crawlResults.facts}->'images')`,
       scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
+      longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
       canonicalFrom: sql<PageDetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
       titleTag: fact('title'),
       metaDescriptionTag: fact('metaDescription'),
@@ -60,6 +61,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
           charset: facts.charset ?? '',
           imageCount: facts.imageCount ?? 0,
           scriptCount: facts.scriptCount ?? 0,
+          longLinkCount: facts.longLinkCount ?? 0,
         }
       : null,
   }

@@ -93,6 +93,9 @@ const oddity = fc.constantFrom(
   '<script><!-- <script> </script> --></script>',
   '<script>"/rye"</script>',
   '<title>Bread</title>',
+  '<link rel=canonical href=/c>',
+  '<meta name=robots content=noindex>',
+  '<link rel=alternate hreflang=de href=/de>',
   '<textarea><h1></textarea>',
   '</SCRIPT >',
   '<a href=/x',
@@ -124,9 +127,11 @@ export const tidyHtml: fc.Arbitrary<string> = fc
       '',
       '<title>Bread</title><meta name=description content=x>',
       '<noscript><link rel=canonical href=/c></noscript>',
+      '<noscript><p></noscript><link rel=canonical href=/c>',
+      '<link rel=canonical href=/c><iframe></iframe><meta name=robots content=noindex>',
       '<noscript><img src=/photos/pixel-1.gif></noscript><title>t</title>',
     ),
-    fc.constantFrom('', '</head><body>', '<body>', '</head>\n<body class=a>'),
+    fc.constantFrom('', '</head><body>', '<body>', '</head>\n<body class=a>', '</head><meta name=robots content=none>'),
     fc.letrec<{ flow: string; nested: string }>((tie) => ({
       flow: fc
         .array(tie('nested'), { maxLength: 5, size: 'max', depthIdentifier: 'flow' })
@@ -139,6 +144,9 @@ export const tidyHtml: fc.Arbitrary<string> = fc
             '<br>',
             '<img src=/photos/harbour.jpg>',
             '<hr/>',
+            '<link rel=canonical href=/b>',
+            '<meta name=robots content=noindex>',
+            '<link rel=alternate hreflang=de href=/de>',
             '<svg><path d=M0/></svg>',
             '<svg/>',
             '</p>',

@@ -13,6 +13,16 @@ testPageCheck(missingCanonical, {
   },
   finds: {
     nothing: ['<p>Bread</p>', nothing, issue],
+    'a tag in the body alone': [
+      '<head><title>Bread</title></head><body><p>Bread</p><link rel="canonical" href="/bread">',
+      [{ saw: 'a canonical tag in the body, where search engines ignore it: https://bakery.example/bread' }],
+      issue,
+    ],
+    'a tag after an image that ended the head': [
+      '<head><img src="/pixel.gif"><link rel="canonical" href="/bread"></head>',
+      [{ saw: 'a canonical tag in the body, where search engines ignore it: https://bakery.example/bread' }],
+      issue,
+    ],
     'a tag without an address': ['<link rel="canonical" href=" ">', nothing, issue],
     'a header of another kind': [{ html: '<p>Bread</p>', headers: headers('</next>; rel=next') }, nothing, issue],
   },

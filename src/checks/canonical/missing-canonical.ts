@@ -1,3 +1,4 @@
+import type { PageFacts } from '#domain/page-facts.ts'
 import { definePageCheck } from '../check.ts'
 
 export const missingCanonical = definePageCheck({
@@ -10,7 +11,8 @@ export const missingCanonical = definePageCheck({
   fix: 'Add <link rel="canonical"> with the page’s preferred address to the head, or send the address in a Link header.',
   more: {
     rule: [
-      'We look for a `<link rel="canonical">` with a web address, absolute or relative, and then for a `Link` header with `rel="canonical"`. The first valid one counts. Empty ones, and those that do not contain a web address, are ignored.',
+      'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and then for a `Link` header with `rel="canonical"`. The first valid one counts. Empty ones, and those that do not contain a web address, are ignored.',
+      'A canonical in the body does not count, because search engines ignore it there. The head is what a browser takes for it: an element that does not belong there, such as a `<div>`, `<img>` or `<iframe>`, ends it, and all tags after it are in the body. The issue says so if it sees one.',
       'This check does not mind which page the canonical names. If it names a different one, the indexability of the page reads “Canonical points elsewhere”.',
       'Where a page declares no canonical, the results table shows the address of the page itself. That is only a stand-in: the issue remains.',
     ],
@@ -26,5 +28,10 @@ export const missingCanonical = definePageCheck({
       'Name an address that responds with status 200, not one that redirects or is blocked by robots.txt.',
     ],
   },
-  find: (page) => (page.canonical ? [] : [{ saw: 'no canonical tag and no canonical Link header' }]),
+  find: (page) => (page.canonical ? [] : [{ saw: whatIsThere(page) }]),
 })
+
+function whatIsThere({ inBody }: PageFacts): string {
+  if (!inBody?.canonical) return 'no canonical tag and no canonical Link header'
+  return `a canonical tag in the body, where search engines ignore it: ${inBody.canonical}`
+}

@@ -214,6 +214,7 @@ it('pages that search engines leave out, or that need JavaScript, are marked in 
     robotsByAgent: {},
     metaRefresh: null,
     hreflangs: [],
+    inBody: null,
     openGraph: {},
     h1s: [],
   }

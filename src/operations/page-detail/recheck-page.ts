@@ -107,6 +107,7 @@ function detailFacts(facts: PageFacts): PageDetailFacts {
     wordCount: facts.mainText.wordCount,
     imageCount: facts.images.length,
     scriptCount: facts.scriptCount,
+    longLinkCount: facts.longLinkCount,
     canonicalFrom: facts.canonical?.from ?? null,
     titleTag: facts.title,
     metaDescriptionTag: facts.metaDescription,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { LONGEST_URL } from '#domain/longest-url.ts'
 import type { PageDetail } from '#domain/page-detail.ts'
 import { isBlank, lengthOf } from '#domain/text.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
+import { bodyFacts } from '../results/body-facts.ts'
 import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../results/page-fields.ts'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
@@ -76,8 +78,16 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
           </LongList>
         )}
       </Fact>
+      {bodyFacts(declared).map(({ term, value, note }) => (
+        <Fact key={term} term={term} note={note}>
+          <LongText text={value} />
+        </Fact>
+      ))}
       {declared?.metaRefresh && (
-        <Fact term="Refresh">
+        <Fact
+          term="Refresh"
+          note={declared.metaRefresh.from === 'header' ? 'Declared by a Refresh header.' : undefined}
+        >
           After {declared.metaRefresh.seconds} s to <LongText text={declared.metaRefresh.url ?? 'itself'} />
         </Fact>
       )}
@@ -134,7 +144,9 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
       <Fact term="How it was found">{howFound(page.depth)}</Fact>
       <Fact term="Clicks from start">{page.depth ?? 'none lead here'}</Fact>
       <Fact term="In-links">{inlinks?.toLocaleString('en') ?? 'counted when the crawl has ended'}</Fact>
-      <Fact term="Links on page">{linksLabel(outlinks, page.linkCount)}</Fact>
+      <Fact term="Links on page" note={longLinksNote(facts?.longLinkCount)}>
+        {linksLabel(outlinks, page.linkCount)}
+      </Fact>
       <Fact term="Size">{sizeLabel(page.bytes)}</Fact>
       <Fact term="Time to first byte">{page.ttfbMs === null ? 'not measured' : `${page.ttfbMs} ms`}</Fact>
       {facts && (
@@ -154,6 +166,12 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
 function linksLabel(links: number, addresses: number): string {
   if (links === addresses) return links.toLocaleString('en')
   return `${countOf(links, 'link')} to ${addresses.toLocaleString('en')} ${addresses === 1 ? 'address' : 'addresses'}`
+}
+
+function longLinksNote(count = 0): string | undefined {
+  if (count === 0) return undefined
+  const longer = `longer than ${LONGEST_URL.toLocaleString('en')} characters`
+  return `Not counted or followed: ${countOf(count, 'link')} with a URL ${longer}.`
 }
 
 function howFound(depth: number | null): string {

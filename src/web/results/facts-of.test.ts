@@ -75,13 +75,40 @@ function factCalled(term: string, changes: Partial<CrawlPageResult>): string | u
   return factsOf(makePageResult(changes)).find((fact) => fact.term === term)?.value
 }
 
+test('says which tags are in the body, where they are ignored', () => {
+  const declared = {
+    lang: null,
+    robots: [],
+    robotsByAgent: {},
+    metaRefresh: null,
+    hreflangs: [],
+    inBody: {
+      canonical: 'https://shop.example/lamps',
+      robots: ['noindex'],
+      robotsByAgent: { googlebot: ['noarchive'] },
+      hreflangs: [{ lang: 'de', url: 'https://shop.example/de' }],
+    },
+    openGraph: {},
+    h1s: [],
+  }
+  const note = 'In the body, ignored by search engines.'
+  expect(factsOf(makePageResult({ declared, hasCanonical: false }))).toEqual(
+    expect.arrayContaining([
+      { term: 'Canonical', value: 'https://shop.example/lamps', note },
+      { term: 'Robots', value: 'noindex; googlebot: noarchive', note },
+      { term: 'Hreflang', value: 'de https://shop.example/de', note },
+    ]),
+  )
+})
+
 test('tells what the page declares to search engines', () => {
   const declared = {
     lang: 'de',
     robots: ['noindex', 'nofollow'],
     robotsByAgent: {},
-    metaRefresh: { seconds: 0, url: 'https://shop.example/new' },
+    metaRefresh: { seconds: 0, url: 'https://shop.example/new', from: 'tag' as const },
     hreflangs: [],
+    inBody: null,
     openGraph: {},
     h1s: [],
   }

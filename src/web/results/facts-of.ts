@@ -1,6 +1,7 @@
 import type { CrawlPageResult, RawPage } from '#domain/crawl-page-result.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
+import { bodyFacts } from './body-facts.ts'
 import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, sizeLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
@@ -43,6 +44,7 @@ function contentFacts(page: CrawlPageResult): Fact[] {
   ]
   return [
     ...texts.filter((text) => text.value !== ''),
+    ...bodyFacts(page.declared),
     { term: 'Images', value: imagesLabel(page), note: COUNTED_IMAGES },
   ]
 }

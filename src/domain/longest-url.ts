@@ -1,0 +1,2 @@
+/** Longer URLs are neither kept nor requested: servers refuse them, and a page may hold one of a megabyte. */
+export const LONGEST_URL = 8192

@@ -1,0 +1,26 @@
+import type { JsonLdBlock } from '#domain/page-facts.ts'
+
+/** Room for all JSON-LD of a page together. A page that needs more means to fill the database. */
+const MOST_JSON_LD = 1_000_000
+
+/** Collects the JSON-LD of a page. A block is kept whole or not at all: half of one would be invalid. */
+export function createJsonLdBlocks() {
+  const blocks: JsonLdBlock[] = []
+  let room = MOST_JSON_LD
+
+  function add(data: string): void {
+    const block = blocks.at(-1)
+    if (block === undefined) return
+    block.length += data.length
+    if (block.text === null) return
+    if (data.length <= room) {
+      block.text += data
+      room -= data.length
+    } else {
+      room += block.text.length
+      block.text = null
+    }
+  }
+
+  return { blocks, open: () => void blocks.push({ text: '', length: 0 }), add }
+}

@@ -1,0 +1,26 @@
+import type { Attributes } from './html-visitor.ts'
+
+/** Metas `og:…` by what comes after `og:`. */
+export type OpenGraphTags = Map<string, { content: string; rank: number }>
+
+/** More than the protocol has names for. */
+const MOST_OPEN_GRAPH = 200
+
+const BLANK = 0
+const BY_NAME = 1
+const BY_PROPERTY = 2
+
+/** `property` is the protocol's attribute and wins over `name`; a blank value never hides another. */
+export function noteOpenGraph(tags: OpenGraphTags, { property, name, content = '' }: Attributes): void {
+  note(tags, property, content, BY_PROPERTY)
+  note(tags, name, content, BY_NAME)
+}
+
+function note(tags: OpenGraphTags, written: string | undefined, content: string, rank: number): void {
+  const key = written?.toLowerCase()
+  if (!key?.startsWith('og:')) return
+  const name = key.slice('og:'.length)
+  const tag = { content, rank: content.trim() === '' ? BLANK : rank }
+  const known = tags.get(name)
+  if (known ? tag.rank > known.rank : tags.size < MOST_OPEN_GRAPH) tags.set(name, tag)
+}

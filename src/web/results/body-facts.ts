@@ -1,0 +1,16 @@
+import type { PageDeclarations } from '#domain/crawl-page-result.ts'
+
+const NOTE = 'In the body, ignored by search engines.'
+
+/** Tags that a page has in its body, where they count for nothing. Results kept from before do not know them. */
+export function bodyFacts(declared: PageDeclarations | null): { term: string; value: string; note: string }[] {
+  const inBody = declared?.inBody
+  if (!inBody) return []
+  const { canonical, robots, robotsByAgent, hreflangs } = inBody
+  const byAgent = Object.entries(robotsByAgent).map(([agent, directives]) => `${agent}: ${directives.join(', ')}`)
+  return [
+    { term: 'Canonical', value: canonical ?? '', note: NOTE },
+    { term: 'Robots', value: [robots.join(', '), ...byAgent].filter((each) => each !== '').join('; '), note: NOTE },
+    { term: 'Hreflang', value: hreflangs.map(({ lang, url }) => `${lang} ${url}`).join(', '), note: NOTE },
+  ].filter(({ value }) => value !== '')
+}

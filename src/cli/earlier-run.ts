@@ -15,7 +15,7 @@ export function createEarlierRun() {
     addPage({ position, result, failure, facts, fingerprint, gist }: FinishedPage) {
       const { requestedUrl, url, depth, links } = result
       const whether = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
-      const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist }
+      const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
       visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
       if (facts === null) return
       sitePages.push({ position, url, canonicalUrl: facts.canonical?.url ?? null, mainText: facts.mainText })
@@ -23,7 +23,8 @@ export function createEarlierRun() {
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit
       const url = visit.kind === 'redirect' ? visit.finalUrl : visit.url
-      visits.push({ position, requestedUrl, url, isPage: false, depth, links: [], scriptLinks: [] })
+      const isRedirect = visit.kind === 'redirect'
+      visits.push({ position, requestedUrl, url, isPage: false, isRedirect, depth, links: [], scriptLinks: [] })
     },
   }
 }

@@ -8,6 +8,9 @@ export type AddressQueue = {
   /** Gives the address its position. One that is `kept` comes out as the same object. */
   push(address: QueuedAddress, isKept: boolean): void
   shift(): QueuedAddress | undefined
+  size(): number
+  /** The URLs that wait in it, with their sources, in queue order. */
+  waiting(): Iterable<{ url: string; source: VisitSource }>
 }
 
 export function createAddressQueue(): AddressQueue {
@@ -49,6 +52,13 @@ export function createAddressQueue(): AddressQueue {
       served += 1
       if (head > 1024 && head * 2 > urls.length) dropServed()
       return address
+    },
+    size: () => urls.length - head,
+    *waiting() {
+      for (let at = head; at < urls.length; at += 1) {
+        const { source } = kept.get(served + at - head) ?? unpackDetails(details[at] ?? 0)
+        yield { url: urls[at] ?? '', source }
+      }
     },
   }
 }

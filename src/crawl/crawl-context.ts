@@ -5,12 +5,14 @@ import { createConditionalFetch } from './conditional-fetch.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
+import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { createManners } from './manners.ts'
 import type { Pacer } from './pace.ts'
 import type { Unknown } from './probe.ts'
 import type { QueuedAddress } from './queued-address.ts'
 import { fetchWithRetries, type RetryOptions } from './retry.ts'
 import type { Scope } from './scope.ts'
+import type { AsideLink } from './set-aside.ts'
 import type { SiteRobots } from './site-robots.ts'
 import { createTraps, type Traps } from './traps.ts'
 import type { PageReading } from './visit.ts'
@@ -39,8 +41,11 @@ export type CrawlContext<Facts> = {
   held: { address: QueuedAddress; offerLinks: () => void }[]
   /** What became of each sitemap that was read. */
   sitemaps: SitemapReport[]
-  /** `undecided` counts visits of which it is not known yet whether they are pages. */
-  tally: { pages: number; failed: number; undecided: number }
+  tally: VisitTally
+  /** URLs of the site that are not requested, with the reason. */
+  leftOut: LeftOutUrls
+  /** Links beyond what a page may add to the queue of a small crawl; taken up when the queue runs dry. */
+  aside: AsideLink[]
   /** Sends at once, and again when the trouble looks as if it could pass. */
   fetch: Fetch
   /** The same for pages: one that is remembered from an earlier crawl is only asked whether it has changed. */
@@ -49,6 +54,20 @@ export type CrawlContext<Facts> = {
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
   /** `fetch` at the crawl's pace. */
   fetchPaced: Fetch
+}
+
+/** `undecided` counts visits of which it is not known yet whether they are pages. */
+export type VisitTally = {
+  /** Failed ones included. */
+  pages: number
+  failed: number
+  undecided: number
+  /** URLs that redirect to another. */
+  redirects: number
+  /** Responses that are no pages. */
+  others: number
+  /** Of the failed ones, those that were not requested because their host wants to be left alone. */
+  leftAlone: number
 }
 
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
@@ -60,6 +79,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
   const requestTo = (url: string) => ({ signal: stop.signal, clock, pacer: pacerOf(url) })
   const fetch: Fetch = (url, more) => fetchWithRetries(fetcher, url, { ...more, ...requestTo(url) })
   const traps = createTraps({ startedAt: options.startedAt ?? Date.now() })
+  const leftOut = createLeftOut()
 
   const crawl: CrawlContext<Facts> = {
     options,
@@ -70,7 +90,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
       return pacerOf(crawl.scope?.origin ?? options.startUrl)
     },
     robots,
-    frontier: createFrontier(traps),
+    frontier: createFrontier(traps, leftOut),
     traps,
     scope: null,
     unknown: null,
@@ -78,7 +98,9 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     isProbingOver: false,
     held: [],
     sitemaps: [],
-    tally: { pages: 0, failed: 0, undecided: 0 },
+    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0 },
+    leftOut,
+    aside: [],
     fetch,
     ...createConditionalFetch(fetch, options.remember),
     async fetchPaced(url, more) {

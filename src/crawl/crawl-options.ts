@@ -1,3 +1,4 @@
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
@@ -30,7 +31,7 @@ export type CrawlOptions<Facts> = {
   /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
   /** `null` while addresses are tried that nothing links to and that may not exist. */
-  onFetching?(url: string | null): void
+  onFetching?(url: string | null, balance: () => CrawlBalance): void
   /** A page broke its reader; it is reported as failed, and this says how. */
   onFault?(error: unknown, url: string): void
   /** Visits of the same crawl made before it was stopped; they are not made again. */
@@ -54,6 +55,7 @@ export type CrawlEnd = {
   /** Failed ones included. */
   pages: number
   failed: number
+  balance: CrawlBalance
   blockedByRobots: number
   /** The first of them. */
   blockedAddresses: string[]

@@ -73,13 +73,23 @@ describe('the walk', () => {
 
   test.each([
     [3, 6],
-    [10, 20],
-    [500, 100],
+    [50, 100],
+    [51, 150],
     [-1, 150],
-  ])('with a cap of %i pages, one page adds %i addresses to the queue', async (maxPages, added) => {
+  ])('with a cap of %i pages, the links of one page are taken %i at a time', async (maxPages, atOnce) => {
     const links = Array.from({ length: 150 }, (_, number) => `/link-${number}`)
-    const { site } = await crawlPages({ '/': pageWithLinks('Home', ...links), '*': fileOf('text/plain') }, { maxPages })
-    expect(site.pathsAsked().filter((path) => path.startsWith('/link-'))).toHaveLength(added)
+    const pages = {
+      '/': pageWithLinks('Home', '/next', ...links),
+      '/next': pageWithLinks('Next', '/last'),
+      '*': fileOf('text/plain'),
+    }
+    const { site } = await crawlPages(pages, { maxPages })
+    const asked = site.pathsAsked()
+    expect(asked.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
+    // What the second page links to comes before the links of the first that were set aside.
+    expect(asked.slice(0, asked.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
+      Math.min(150, atOnce === 150 ? 150 : atOnce - 1),
+    )
   })
 
   test('answers that are no pages are told apart and do not count', async () => {

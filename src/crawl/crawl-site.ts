@@ -1,7 +1,9 @@
+import { finalBalance } from './balance.ts'
 import { type CrawlContext, createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
 import { isWorthSearching, openSite } from './open-site.ts'
+import { takeUpAside } from './set-aside.ts'
 import { createSoft404Finder } from './soft-404.ts'
 import { createVisitor } from './visitor.ts'
 import { walk } from './walk.ts'
@@ -31,7 +33,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
         },
         begin: visitor.begin,
         // What looks like a spider trap comes last.
-        refill: async () => (await search()) || (tally.pages < maxPages && frontier.release()),
+        refill: async () => takeUpAside(crawl) || (await search()) || (tally.pages < maxPages && frontier.release()),
         mostUnderWay: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
@@ -40,8 +42,9 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
     const found = {
-      blockedByRobots: crawl.scope?.blockedByRobots() ?? 0,
-      blockedAddresses: crawl.scope?.blockedAddresses() ?? [],
+      balance: finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped'),
+      blockedByRobots: crawl.leftOut.countOf('robots'),
+      blockedAddresses: crawl.leftOut.examplesOf('robots'),
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
     }

@@ -21,7 +21,7 @@ const index = (...urls: string[]) =>
 async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],
-  { maxAddresses = 1000, mostFiles = 50 } = {},
+  { enoughAddresses = 1000, mostFiles = 50 } = {},
 ) {
   const pages: SitePages = {}
   const served = await serveSite(pages)
@@ -38,7 +38,7 @@ async function walk(
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
     mostFiles: () => mostFiles,
-    maxAddresses,
+    enoughAddresses,
     onPage: (address) => addresses.push(address.replace(served.origin, '')),
     fetch: fetcher.fetchPage,
   })
@@ -137,11 +137,23 @@ test('an index that names itself, one that never ends and one that is too wide e
   expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
 })
 
-test('enough is enough', async () => {
-  const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/sitemap.xml': urlset(`${site}/d`) }
-  const { asked, addresses } = await walk(files, [`${site}/1.xml`], { maxAddresses: 2 })
+test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
+  const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
+  const { asked, addresses, told } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], { enoughAddresses: 2 })
   expect(asked).toEqual(['/1.xml'])
-  expect(addresses).toEqual(['/a', '/b'])
+  expect(addresses).toEqual(['/a', '/b', '/c'])
+  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
+})
+
+test.each([
+  ['404', answerWith(404, {}, 'gone'), 'It answered 404.'],
+  ['a web page', '<!doctype html><html><body>Hello</body></html>', expect.stringMatching(/./)],
+  ['empty', '', 'It is empty.'],
+])('a sitemap that robots.txt names at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
+  const { told } = await walk({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
+  expect(told).toHaveLength(1)
+  expect(told[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
+  expect((await walk({ '/sitemap.xml': file })).told).toEqual([])
 })
 
 test('with fewer files allowed, the first are asked', async () => {
@@ -168,7 +180,7 @@ test('a file is read while it comes: its first addresses are there before its la
     files: [`${served.origin}/1.xml`],
     guess: null,
     mostFiles: () => 50,
-    maxAddresses: 10_000,
+    enoughAddresses: 10_000,
     onPage(address) {
       addresses.push(address)
       tellFirst()
@@ -210,7 +222,7 @@ test.each([
     files: [`${written}${host}/sitemap.xml`],
     guess: null,
     mostFiles: () => 50,
-    maxAddresses: 1000,
+    enoughAddresses: 1000,
     onPage: (address) => addresses.push(address),
     async fetch(url, { bodyLimit }) {
       asked.push(url)

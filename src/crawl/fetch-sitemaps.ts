@@ -15,11 +15,12 @@ type Site = {
   origin: string
   /** Where to begin, in order. */
   files: readonly string[]
-  /** Where sitemaps tend to be: asked last, and not reported when it is not there. */
+  /** Where sitemaps tend to be: asked last, and not reported when it is not there, unless it is among `files`. */
   guess: string | null
   /** Asked before each file: a site may slow us down on the way. */
   mostFiles(): number
-  maxAddresses: number
+  /** When the files read so far name as many addresses, no further file is opened. */
+  enoughAddresses: number
   /** Gets the addresses of the site's own origin in their order, some of them perhaps more than once. */
   onPage(address: string): void
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
@@ -33,41 +34,48 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
   }
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
+  const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
   const asked = new Set<string>()
-  let room = site.maxAddresses
-  for (let next = queue.shift(); next !== undefined && room > 0; next = queue.shift()) {
+  let files = 0
+  let addresses = 0
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
     if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
     if (url === null || asked.has(url)) continue
-    if (asked.size >= site.mostFiles()) {
-      if (url !== site.guess)
-        report({ ...unread, problem: `It was not read: ${asked.size} files are enough for one crawl.` })
-      break
-    }
+    const isGuess = url === site.guess && !isNamed.has(url)
+    const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
     asked.add(url)
-    const read = await readFile(site, url, room)
+    if (enough !== null) {
+      if (!isGuess) report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
+      continue
+    }
+    files += 1
+    const read = await readFile(site, url)
     if (read === null) break
-    const isMissedGuess = url === site.guess && read.report.kind === null
+    const isMissedGuess = isGuess && read.report.kind === null
     if (!isMissedGuess) report(read.report)
-    room -= read.report.kind === 'index' ? 0 : read.report.addresses
+    addresses += read.report.kind === 'index' ? 0 : read.report.addresses
     const depth = next.depth + 1
     if (depth <= DEEPEST_INDEX)
-      queue.unshift(...read.sitemaps.slice(0, site.mostFiles()).map((each) => ({ url: each, depth })))
+      queue.unshift(...read.sitemaps.slice(0, MOST_REPORTS).map((each) => ({ url: each, depth })))
   }
   return reports
 }
 
+/** What there is enough of, in words; null while there is not. */
+function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
+  if (addresses >= enoughAddresses) return `${addresses.toLocaleString('en')} addresses`
+  return files >= mostFiles ? `${files} files` : null
+}
+
 /** Null when the crawl was stopped. */
-async function readFile(
-  site: Site,
-  url: string,
-  room: number,
-): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
+async function readFile(site: Site, url: string): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
   let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
   let addresses = 0
   let foreign = 0
 
+  /** Every entry is counted, however many the crawl can take: a smaller number would be wrong. */
   function onPage(written: string): boolean {
     const address = addressOn(site.origin, written)
     if (address === null) foreign += 1
@@ -75,7 +83,7 @@ async function readFile(
       addresses += 1
       site.onPage(address)
     }
-    return addresses < room
+    return true
   }
 
   const result = await site.fetch(url, {

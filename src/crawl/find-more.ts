@@ -4,6 +4,7 @@ import type { CrawlContext } from './crawl-context.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
 import { unknownOf } from './learn-unknown.ts'
 import type { Scope } from './scope.ts'
+import { createOffer } from './set-aside.ts'
 
 /** A site that wants longer pauses than this is asked for little that it did not link to. */
 const LONGEST_BRISK_PAUSE_MS = 1000
@@ -43,14 +44,16 @@ function offerHeld<Facts>({ held }: CrawlContext<Facts>): void {
 /** With a minute between requests, fifty files asked four times each would take hours: then a few are asked once. */
 async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
+  const enough = Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000
+  const offer = createOffer(crawl, scope, enough)
   const usual = `${scope.origin}/sitemap.xml`
   const reports = await fetchSitemaps({
     origin: scope.origin,
     files: sitemaps,
     guess: scope.mayFetch(usual) ? usual : null,
     mostFiles: () => mostFiles(crawl),
-    maxAddresses: Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000,
-    onPage: (address) => scope.offer(address, null, 'sitemap'),
+    enoughAddresses: enough,
+    onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
   })
   crawl.sitemaps.push(...reports)

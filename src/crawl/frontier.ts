@@ -1,5 +1,6 @@
 import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/url.ts'
 import { createAddressQueue } from './address-queue.ts'
+import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'
 import { createTraps, type Traps } from './traps.ts'
 import type { VisitSource } from './visit.ts'
@@ -18,11 +19,19 @@ export type Frontier = {
   otherSpelling(url: string): string | null
   /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
   confirm(url: string, source: VisitSource): void
-  /** A guess that led nowhere leaves no trace: should a real link name it later, it is fetched for that link. */
+  /** A guess that led nowhere is left out: should a real link name it later, it is fetched for that link. */
   forget(address: QueuedAddress): void
+  /** Every page known, whether or not it was fetched. */
+  size(): number
+  /** URLs that wait in the queue, those that look like part of a spider trap last. */
+  waiting(): Iterable<{ url: string; source: VisitSource }>
+  countWaiting(): number
 }
 
-export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now() })): Frontier {
+export function createFrontier(
+  traps: Traps = createTraps({ startedAt: Date.now() }),
+  leftOut: LeftOutUrls = createLeftOut(),
+): Frontier {
   /** By key; the value tells in which of the two spellings it was named: without a slash at its end, with one. */
   const known = new Map<string, number>()
   /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
@@ -46,7 +55,11 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
         return false
       }
       const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
-      if (where === 'nowhere') return false
+      if (where === 'nowhere') {
+        leftOut.note('trap', url, key)
+        return false
+      }
+      leftOut.withdraw(key)
       const queued = { position: -1, url, key, depth, source, watch, chain }
       known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
@@ -65,6 +78,7 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
     know(url) {
       const key = pageKey(url)
       if (known.has(key)) return false
+      leftOut.withdraw(key)
       known.set(key, 0)
       return true
     },
@@ -78,7 +92,14 @@ export function createFrontier(traps: Traps = createTraps({ startedAt: Date.now(
     forget(address) {
       known.delete(address.key)
       guesses.delete(address.key)
+      leftOut.note('guessed', address.url, address.key)
     },
+    size: () => known.size,
+    *waiting() {
+      yield* queue.waiting()
+      yield* traps.waiting()
+    },
+    countWaiting: () => queue.size() + traps.countWaiting(),
   }
 }
 

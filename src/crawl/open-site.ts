@@ -1,6 +1,7 @@
-import { leftOutFilter, rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
+import { leftOutFilter, outsideRange, WHOLE_SITE } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import { normalizePageUrl } from '#domain/url.ts'
+import { normalizePageUrl, pageKeyOfNormal } from '#domain/url.ts'
+import { balanceOf } from './balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
 import { fetchStart } from './fetch-start.ts'
@@ -19,12 +20,15 @@ export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visit
 
 /** Every address of a list was asked for, so each is shown, also one that robots.txt closes. */
 async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string[]): Promise<undefined> {
-  const { frontier, options } = crawl
-  const isInRange = rangeFilter(options.range ?? WHOLE_SITE)
+  const { frontier, leftOut, options } = crawl
+  const whyOutside = outsideRange(options.range ?? WHOLE_SITE)
   crawl.scope = createListScope(options.startUrl, frontier)
   for (const address of urls) {
     const url = URL.canParse(address) ? normalizePageUrl(address) : ''
-    if (/^https?:/.test(url) && isInRange(url)) frontier.add(url, null, 'list')
+    if (!/^https?:/.test(url)) continue
+    const reason = whyOutside(url)
+    if (reason === null) frontier.add(url, null, 'list')
+    else leftOut.note(reason, url, pageKeyOfNormal(url))
   }
 }
 
@@ -66,7 +70,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
     return failure
   }
 
-  options.onFetching?.(start.url)
+  options.onFetching?.(start.url, () => balanceOf(crawl))
   await pacer.start(stop.signal)
   const fetch = (url: string, more: object) => crawl.fetchPage(url, { ...more, wantsBody: mayBePage })
   const result = await fetchStart(start.url, fetch, robots.refusalOf).finally(pacer.end)
@@ -83,21 +87,23 @@ export function isWorthSearching(failure: FetchFailure): boolean {
 }
 
 async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): Promise<void> {
-  const { frontier, options } = crawl
+  const { frontier, leftOut, options } = crawl
   const isAllowed = options.obeyRobots
     ? allowanceOf(await crawl.robots.rulesOf(origin), options.userAgentToken)
     : () => true
-  crawl.scope = createScope(origin, frontier, isAllowed, options.range ?? WHOLE_SITE)
+  crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
 }
 
 /** Before the links of the start page, so that no page limit can push out what somebody asked for by name. */
-function addNamed<Facts>({ frontier, options }: CrawlContext<Facts>, endOfStart: string): void {
+function addNamed<Facts>({ frontier, leftOut, options, tally }: CrawlContext<Facts>, endOfStart: string): void {
   const range = options.range ?? WHOLE_SITE
   const isLeftOut = leftOutFilter(range)
-  frontier.know(endOfStart)
+  if (frontier.know(endOfStart)) tally.redirects += 1
   for (const address of range.startUrls ?? []) {
     const url = URL.canParse(address) ? normalizePageUrl(address) : ''
-    if (/^https?:/.test(url) && !isLeftOut(url)) frontier.add(url, null, 'named')
+    if (!/^https?:/.test(url)) continue
+    if (isLeftOut(url)) leftOut.note('removed', url, pageKeyOfNormal(url))
+    else frontier.add(url, null, 'named')
   }
 }
 

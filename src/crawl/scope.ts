@@ -1,7 +1,9 @@
-import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
+import type { LeftOutReason } from '#domain/crawl-balance.ts'
+import { type CrawlRange, outsideRange } from '#domain/crawl-range.ts'
 import { LONGEST_URL } from '#domain/longest-url.ts'
-import { isFollowable, normalizePageUrl, pageKey } from '#domain/url.ts'
+import { linkKind, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/url.ts'
 import type { Frontier } from './frontier.ts'
+import type { LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'
 import type { VisitSource } from './visit.ts'
 
@@ -10,65 +12,87 @@ export type Scope = {
   origin: string
   /** Whether an address is one of the site's that we may ask for. */
   mayFetch(url: string): boolean
-  /** Queues an address if it is new, asked for and may be fetched. */
+  /** Queues an address if it is new, asked for and may be fetched. One of the site that is not queued is left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
+  /** The same for an address that may be queued later; true when it is worth offering then. */
+  setAside(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
   leadsOn(address: QueuedAddress, location: string): boolean
   /** Counts an address that robots.txt keeps us from, once. */
   noteIfBlocked(url: string): void
-  blockedByRobots(): number
-  /** The first of them. */
-  blockedAddresses(): string[]
 }
 
-/** Addresses that robots.txt closes are counted; so many are named. */
-const MOST_NAMED = 1000
+/** An address of the site, in its normal form where the crawl may take it. */
+type Judged = { url: string; reason: LeftOutReason | null /** Of one whose URL is cut. */; key?: string }
 
 export function createScope(
   origin: string,
   frontier: Frontier,
+  leftOut: LeftOutUrls,
   isAllowed: (url: string) => boolean,
   range: CrawlRange,
 ): Scope {
-  const isInRange = rangeFilter(range)
+  const whyOutside = outsideRange(range)
   const mostClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
   const followsLinks = range.selection.kind === 'site'
-  const blockedAddresses: string[] = []
-  let blocked = 0
 
-  /** In its normal form, if the crawl asks for such addresses at all. */
-  function wanted(address: string): string | null {
-    if (address.length > LONGEST_URL || !isFollowable(address, origin)) return null
+  /** Null for an address of another site. */
+  function judge(address: string): Judged | null {
+    if (address.length > LONGEST_URL)
+      return isOfSite(address) ? { url: cut(address), reason: 'tooLong', key: address } : null
+    const kind = linkKind(address, origin)
+    if (kind === 'elsewhere') return null
     const url = normalizePageUrl(address)
-    return isInRange(url) ? url : null
+    if (kind !== 'page') return { url, reason: kind === 'file' ? 'notHtml' : 'skipped' }
+    return { url, reason: whyOutside(url) }
   }
 
-  function noteIfBlocked(address: string): void {
-    const url = wanted(address)
-    if (url === null || isAllowed(url) || !frontier.know(url)) return
-    blocked += 1
-    if (blockedAddresses.length < MOST_NAMED) blockedAddresses.push(url)
+  function isOfSite(address: string): boolean {
+    return address.startsWith(origin) && '/?#'.includes(address.charAt(origin.length))
+  }
+
+  /** What nobody but ourselves or a script names is not left out. */
+  function leaveOut(reason: LeftOutReason, { url, key }: Omit<Judged, 'reason'>, source: VisitSource): false {
+    if (isGuess({ source })) return false
+    if (key !== undefined || !frontier.isKnown(url)) leftOut.note(reason, url, key ?? pageKeyOfNormal(url))
+    return false
+  }
+
+  /** The address in its normal form, or why it is not for the queue. */
+  function place(address: string, depth: number | null, source: VisitSource): Judged | null {
+    const judged = judge(address)
+    if (judged === null || judged.reason !== null) return judged
+    const { url } = judged
+    if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
+    if ((depth ?? 0) > mostClicks) return { url, reason: 'depth' }
+    return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
   }
 
   return {
     origin,
-    mayFetch: (url) => isFollowable(url, origin) && isAllowed(url),
-    noteIfBlocked,
-    blockedByRobots: () => blocked,
-    blockedAddresses: () => blockedAddresses,
+    mayFetch: (url) => linkKind(url, origin) === 'page' && isAllowed(url),
+    noteIfBlocked(address) {
+      const judged = judge(address)
+      if (judged?.reason === null && !isAllowed(judged.url)) leaveOut('robots', judged, 'link')
+    },
     offer(address, depth, source) {
-      if ((depth ?? 0) > mostClicks || (!followsLinks && source !== 'sitemap')) return false
-      const url = wanted(address)
-      if (url === null) return false
-      if (isAllowed(url) || frontier.isKnown(url)) return frontier.add(url, depth, source)
-      // What nobody named is not left out.
-      if (!isGuess({ source })) noteIfBlocked(url)
-      return false
+      const placed = place(address, depth, source)
+      if (placed === null) return false
+      if (placed.reason !== null) return leaveOut(placed.reason, placed, source)
+      return frontier.add(placed.url, depth, source)
+    },
+    setAside(address, depth, source) {
+      const placed = place(address, depth, source)
+      if (placed === null) return false
+      if (placed.reason === null && frontier.isKnown(placed.url)) return frontier.add(placed.url, depth, source)
+      leaveOut(placed.reason ?? 'pageLimit', placed, source)
+      return placed.reason === null
     },
     leadsOn(address, location) {
       if (pageKey(location) === address.key) return true
-      const url = wanted(location)
-      return url !== null && !frontier.isKnown(url) && isAllowed(url)
+      const judged = judge(location)
+      if (judged === null || judged.reason !== null) return false
+      return !frontier.isKnown(judged.url) && isAllowed(judged.url)
     },
   }
 }
@@ -79,9 +103,13 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     origin: new URL(startUrl).origin,
     mayFetch: () => false,
     offer: () => false,
+    setAside: () => false,
     leadsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
     noteIfBlocked() {},
-    blockedByRobots: () => 0,
-    blockedAddresses: () => [],
   }
+}
+
+/** Enough to recognise it by. */
+function cut(address: string): string {
+  return address.slice(0, 200)
 }

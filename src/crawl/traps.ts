@@ -22,6 +22,11 @@ export type Traps = {
   /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
   release(): QueuedAddress[]
   found(): SpiderTrap[]
+  /** The URLs that have to wait. */
+  waiting(): QueuedAddress[]
+  countWaiting(): number
+  /** How many had to wait and were then left out. */
+  droppedWhileWaiting(): number
 }
 
 const MOST_TAKEN = 50
@@ -53,6 +58,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   const watches = new Map<string, TrapWatch>()
   const held = new Map<TrapWatch, QueuedAddress[]>()
   let heldInAll = 0
+  let dropped = 0
   const bareAddresses = new Set<string>()
   const lastParts = new Uint8Array(65_536)
   let reading: { watch: TrapWatch | null; chain: number; finds: number } | null = null
@@ -114,6 +120,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     for (const { key } of waiting.splice(room)) {
       watch.taken -= 1
       heldInAll -= 1
+      dropped += 1
       leaveOut(watch, key)
     }
   }
@@ -150,6 +157,9 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
       heldInAll -= released.length
       return released
     },
+    waiting: () => [...held.values()].flat(),
+    countWaiting: () => heldInAll,
+    droppedWhileWaiting: () => dropped,
     found: () =>
       [...watches.values()]
         // One that only looked so, and was never asked for, has proved nothing.

@@ -16,6 +16,10 @@ export type PageReading<Facts> = {
   scriptLinks: string[]
   /** Same fingerprint, same content. */
   fingerprint: string
+  /** Of the page's main text; empty without any. Tells a guessed page from one that is known. */
+  textHash?: string
+  /** The canonical URL it declares. */
+  canonicalUrl?: string | null
   /** The same without what changes with the hour, by chance or with the address: tells a soft 404 from a page. */
   outline?: PageOutline
   /** The same without its numbers and dates: pages of the same gist look alike. Spider traps are told by it. */
@@ -102,6 +106,8 @@ export type EarlierVisit = {
   isPage: boolean
   /** The visit was of kind failed. */
   isFailed?: boolean
+  /** The visit was of kind redirect. */
+  isRedirect?: boolean
   /** Why it failed. Of the start address this decides whether there is anything left to crawl. */
   failure?: FetchFailure
   depth: number | null
@@ -110,4 +116,5 @@ export type EarlierVisit = {
   /** Of its reading. Without them the crawl goes on, but may take other addresses of a spider trap than it would have. */
   fingerprint?: string
   gist?: string
+  textHash?: string
 }

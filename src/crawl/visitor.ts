@@ -1,17 +1,20 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { pageKey } from '#domain/url.ts'
 import { askAddress, isHopeless } from './ask-address.ts'
+import { balanceOf } from './balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { FetchResult } from './fetch-page.ts'
+import { createKnownTexts } from './known-texts.ts'
 import { isAlike } from './page-likeness.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'
 import { readAnswer } from './read-answer.ts'
 import { isOverburdened } from './retry.ts'
 import type { Scope } from './scope.ts'
+import { createOffer } from './set-aside.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
 import type { Soft404Finder } from './soft-404.ts'
 import type { PageContent } from './traps.ts'
-import type { EarlierVisit, PageReading, Visit } from './visit.ts'
+import type { EarlierVisit, PageReading, PageVisit, Visit } from './visit.ts'
 import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
@@ -25,6 +28,9 @@ export type Visitor = {
 /** As many as of other redirects. */
 const MOST_SCRIPT_HOPS = 10
 
+/** In a crawl of so few pages, a page may add twice the page limit to the queue. The spec's 100 links are 2 × 50. */
+const SMALL_CRAWL = 50
+
 /** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
 type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
 type PageFindings = PageContent & { links: string[]; scriptLinks: string[] }
@@ -36,7 +42,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const scriptHops = new Map<string, number>()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
-  const mostNewAddresses = Number.isFinite(crawl.maxPages) ? Math.min(100, 2 * crawl.maxPages) : crawl.maxPages
+  const knownTexts = createKnownTexts()
+  const mostNewAddresses = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
   async function begin(address: QueuedAddress): Promise<RestOfVisit> {
     const earlier = earlierVisits.get(address.key)
@@ -52,7 +59,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
-    options.onFetching?.(isGuess(address) ? null : address.url)
+    options.onFetching?.(isGuess(address) ? null : address.url, () => balanceOf(crawl))
     const result = await askAddress(crawl, scopeOf(crawl), address, earlierDone)
     await finish(address, result, earlierDone)
   }
@@ -92,7 +99,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
       if (stop.signal.aborted) return 'stopped'
     }
-    count(isCounted(settled), settled.kind === 'failed')
+    count(settled)
     await options.onVisit(settled)
     if (settled.kind === 'page') return { page: findingsOf(settled.reading) }
     if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
@@ -118,7 +125,11 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (isUnwanted(settled)) return null
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
-    else frontier.know(settled.url)
+    else {
+      // The URL that was requested redirects to the one that the page has.
+      if (frontier.know(settled.url)) tally.redirects += 1
+      if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
+    }
     return settled
   }
 
@@ -126,8 +137,16 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   function isUnwanted(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
-    if (settled.reading.saysNotFound) return true
+    if (settled.reading.saysNotFound || isKnownPage(settled)) return true
     return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
+  }
+
+  /** We guessed another URL of a page that the site links to. */
+  function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
+    if (source !== 'probe') return false
+    const { canonicalUrl, textHash } = reading
+    const isCopy = canonicalUrl != null && pageKey(canonicalUrl) !== pageKey(url) && frontier.isKnown(canonicalUrl)
+    return isCopy || knownTexts.hasBefore(textHash, position)
   }
 
   async function replay(address: QueuedAddress, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
@@ -135,14 +154,15 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     // As a guess it came to nothing then, too: the visit belongs to the link that named it later.
     if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
-    count(earlier.isPage, earlier.isFailed === true)
-    if (!earlier.isPage && pageKey(earlier.url) !== address.key) {
+    const kind = kindOf(earlier)
+    count({ kind, failure: earlier.failure })
+    if (kind === 'redirect') {
       scopeOf(crawl).noteIfBlocked(earlier.url)
       loops.isLoop(address.url, earlier.url)
       frontier.confirm(earlier.url, address.source)
       follow(address, earlier.url)
-    }
-    frontier.know(earlier.url)
+    } else if (frontier.know(earlier.url)) tally.redirects += 1
+    knownTexts.add(earlier.textHash, earlier.position)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
   }
@@ -156,14 +176,17 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   function drop(guess: QueuedAddress): void {
-    count(false, false)
+    tally.undecided -= 1
     frontier.forget(guess)
   }
 
-  function count(isPage: boolean, isFailed: boolean): void {
+  function count({ kind, failure }: { kind: Visit<Facts>['kind']; failure?: FetchFailure | undefined }): void {
     tally.undecided -= 1
-    if (isPage) tally.pages += 1
-    if (isPage && isFailed) tally.failed += 1
+    if (kind === 'redirect') tally.redirects += 1
+    else if (kind === 'other') tally.others += 1
+    else tally.pages += 1
+    if (kind === 'failed') tally.failed += 1
+    if (failure?.kind === 'left-alone') tally.leftAlone += 1
   }
 
   function queue(address: QueuedAddress, found: PageFindings): void {
@@ -173,14 +196,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   function offerAll(address: QueuedAddress, found: PageFindings): void {
-    const scope = scopeOf(crawl)
-    let room = mostNewAddresses
-    for (const source of ['link', 'script'] as const) {
-      for (const url of source === 'link' ? found.links : found.scriptLinks) {
-        if (room === 0) return
-        if (scope.offer(url, address.depth === null ? null : address.depth + 1, source)) room -= 1
-      }
-    }
+    const depth = address.depth === null ? null : address.depth + 1
+    const offer = createOffer(crawl, scopeOf(crawl), mostNewAddresses)
+    for (const url of found.links) offer({ url, depth, source: 'link' })
+    for (const url of found.scriptLinks) offer({ url, depth, source: 'script' })
   }
 
   return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
@@ -194,8 +213,9 @@ function leadsOnByScript({ reading }: Fetched<unknown>): boolean {
   return reading !== null && 'leadsTo' in reading && reading.leadsTo !== undefined
 }
 
-function isCounted(visit: { kind: string }): boolean {
-  return visit.kind === 'page' || visit.kind === 'failed'
+function kindOf({ isPage, isFailed, isRedirect, url, requestedUrl }: EarlierVisit): Visit<unknown>['kind'] {
+  if (isPage) return isFailed ? 'failed' : 'page'
+  return (isRedirect ?? pageKey(url) !== pageKey(requestedUrl)) ? 'redirect' : 'other'
 }
 
 function scopeOf<Facts>(crawl: CrawlContext<Facts>): Scope {

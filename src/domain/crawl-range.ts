@@ -25,14 +25,18 @@ export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: n
 
 /** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */
 export function rangeFilter(range: CrawlRange): (url: string) => boolean {
+  const whyOutside = outsideRange(range)
+  return (url) => whyOutside(url) === null
+}
+
+/** Why an address in its normal form is none that a range asks for; null when it is one. */
+export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | 'removed' | null {
   const included = range.include.map(readPattern)
   const excluded = range.exclude.map(readPattern)
   const isLeftOut = leftOutFilter(range)
-  if (included.length === 0 && excluded.length === 0) return (url) => !isLeftOut(url)
-  return (url) =>
-    !excluded.some((fits) => fits(url)) &&
-    (included.length === 0 || included.some((fits) => fits(url))) &&
-    !isLeftOut(url)
+  const fitsPatterns = (url: string) =>
+    !excluded.some((fits) => fits(url)) && (included.length === 0 || included.some((fits) => fits(url)))
+  return (url) => (isLeftOut(url) ? 'removed' : fitsPatterns(url) ? null : 'patterns')
 }
 
 /** Whether an address in its normal form is a page that the range leaves out. */

@@ -46,18 +46,26 @@ function settlePercents(text: string): string {
 
 /** Whether the crawl may follow a link: the spec's crawler link rules. `address` is absolute. */
 export function isFollowable(address: string, origin: string): boolean {
-  if (isPlainUrl(address)) {
-    if (!address.startsWith(origin) || address.charCodeAt(origin.length) !== SLASH) return false
-    const query = address.indexOf('?', origin.length)
-    return isPagePath(address.slice(origin.length, query === -1 ? undefined : query))
-  }
-  const url = URL.parse(address)
-  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return false
-  return isPagePath(url.pathname)
+  return linkKind(address, origin) === 'page'
 }
 
-function isPagePath(path: string): boolean {
-  return fileExtensionOf(path) === null && !SKIPPED_PATHS.test(path)
+/** What the spec's crawler link rules make of a link: a URL of another site, a file, or a path never requested. */
+export type LinkKind = 'page' | 'file' | 'skipped' | 'elsewhere'
+
+export function linkKind(address: string, origin: string): LinkKind {
+  if (isPlainUrl(address)) {
+    if (!address.startsWith(origin) || address.charCodeAt(origin.length) !== SLASH) return 'elsewhere'
+    const query = address.indexOf('?', origin.length)
+    return pathKind(address.slice(origin.length, query === -1 ? undefined : query))
+  }
+  const url = URL.parse(address)
+  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return 'elsewhere'
+  return pathKind(url.pathname)
+}
+
+function pathKind(path: string): LinkKind {
+  if (fileExtensionOf(path) !== null) return 'file'
+  return SKIPPED_PATHS.test(path) ? 'skipped' : 'page'
 }
 
 /** `pdf` of a path that names a file the crawl does not ask for; null for all others. */

@@ -18,6 +18,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       scriptLinks: crawlResults.scriptLinks,
       fingerprint: crawlResults.fingerprint,
       gist: crawlResults.gist,
+      textHash: crawlResults.mainTextHash,
     })
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))
@@ -28,14 +29,16 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       links: addressesIn(addresses),
       isPage: true,
       isFailed: status === 'error',
+      isRedirect: false,
       failure: failure ?? undefined,
     })),
-    ...others.map(({ position, requestedUrl, finalUrl, depth }) => ({
+    ...others.map(({ position, kind, requestedUrl, finalUrl, depth }) => ({
       position,
       requestedUrl,
       url: finalUrl,
       isPage: false,
       isFailed: false,
+      isRedirect: kind === 'redirect',
       depth,
       links: [] as string[],
       scriptLinks: [] as string[],

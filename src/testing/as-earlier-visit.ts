@@ -9,12 +9,13 @@ export function asEarlierVisit(visit: Visit<unknown>): EarlierVisit {
     url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
     isPage: visit.kind === 'page' || visit.kind === 'failed',
     isFailed: visit.kind === 'failed',
+    isRedirect: visit.kind === 'redirect',
     ...(visit.kind === 'failed' && { failure: visit.failure }),
     depth,
     ...(visit.kind === 'page' ? readingOf(visit.reading) : { links: [], scriptLinks: [] }),
   }
 }
 
-function readingOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>) {
-  return { links, scriptLinks, fingerprint, gist }
+function readingOf({ links, scriptLinks, fingerprint, gist, textHash }: PageReading<unknown>) {
+  return { links, scriptLinks, fingerprint, gist, textHash }
 }

@@ -30,8 +30,17 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
   const { facts, links, scriptLinks, fingerprint, outline, text } = page
   const judged = judgePage(facts)
   if (!keepsFacts) judged.facts = null
-  const told = { gist: gistOf(facts), saysNotFound: saysNotFound(facts, text) }
-  return { facts: judged, links, scriptLinks, fingerprint, outline, ...told }
+  return {
+    facts: judged,
+    links,
+    scriptLinks,
+    fingerprint,
+    outline,
+    textHash: facts.mainText.hash,
+    canonicalUrl: facts.canonical?.url ?? null,
+    gist: gistOf(facts),
+    saysNotFound: saysNotFound(facts, text),
+  }
 }
 
 /** Pages of an endless list differ in their numbers alone. */

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalLeftOut } from '#domain/crawl-balance.ts'
+import { WHOLE_SITE } from '#domain/crawl-range.ts'
+import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
+import { crawlFrom, crawlPages, fileOf } from '#testing/crawl-pages.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import type { CrawlEnd } from './crawl-options.ts'
+
+function expectBalanced({ balance, pages, failed }: CrawlEnd): void {
+  expect(balance.waiting).toBe(0)
+  expect(balance.crawled + balance.failed + totalLeftOut(balance)).toBe(balance.found)
+  expect(balance.crawled).toBe(pages - failed)
+  expect(balance.failed + (balance.leftOut.hostLeftAlone ?? 0)).toBe(failed)
+}
+
+test.each([150, 1000])(
+  'a hub of %i links is crawled whole',
+  async (links) => {
+    const paths = Array.from({ length: links }, (_, number) => `/page-${number}`)
+    const { end, visits } = await crawlPages(
+      { '/': pageWithLinks('Hub', ...paths), '*': 'a page' },
+      { maxPages: -1, pace: { concurrency: 32, delayMs: 0 } },
+    )
+    expect(visits.filter(({ kind }) => kind === 'page').length).toBeGreaterThanOrEqual(links + 1)
+    expectBalanced(end)
+    expect(end.balance.crawled).toBe(end.pages)
+  },
+  120_000,
+)
+
+test('with a limit, the links of a hub that were not crawled are counted', async () => {
+  const paths = Array.from({ length: 1000 }, (_, number) => `/page-${number}`)
+  for (const maxPages of [10, 50, 51, 400]) {
+    const { end } = await crawlPages({ '/': pageWithLinks('Hub', ...paths), '*': 'a page' }, { maxPages })
+    expectBalanced(end)
+    expect(end.balance).toMatchObject({ found: 1001, crawled: maxPages, leftOut: { pageLimit: 1001 - maxPages } })
+    expect(end.balance.examples.pageLimit).toHaveLength(20)
+  }
+})
+
+test('of a hub of 50,000 links none is lost', async () => {
+  const paths = Array.from({ length: 50_000 }, (_, number) => `/page-${number}`)
+  const { end } = await crawlPages({ '/': pageWithLinks('Hub', ...paths), '*': 'a page' }, { maxPages: 100 })
+  expectBalanced(end)
+  expect(end.balance).toMatchObject({ found: 50_001, crawled: 100, leftOut: { pageLimit: 49_901 } })
+})
+
+test('every reason is told apart', async () => {
+  const pages: SitePages = {
+    '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /private'),
+    '/': pageWithLinks(
+      'Home',
+      ...['/a', '/private/1', '/private/2', '/cart/1', '/removed', '/file.pdf', '/data', '/moved', '/gone'],
+      ...['/wp-admin/x', `/${'long'.repeat(3000)}`, 'http://elsewhere.example/'],
+    ),
+    '/a': pageWithLinks('A', '/b'),
+    '/b': pageWithLinks('B', '/too-deep', '/a'),
+    '/data': fileOf('text/csv'),
+    '/moved': redirectTo('/a'),
+  }
+  const site = await serveSite(pages)
+  const range = { ...WHOLE_SITE, maxDepth: 2, exclude: ['/cart/*'], leaveOut: [`${site.origin}/removed`] }
+  const { end } = await crawlFrom(`${site.origin}/`, { range }).finally(site.close)
+  expectBalanced(end)
+  expect(end.balance).toMatchObject({ found: 14, crawled: 3, failed: 1 })
+  expect(end.balance.leftOut).toEqual({
+    depth: 1,
+    patterns: 1,
+    removed: 1,
+    robots: 2,
+    notHtml: 2,
+    redirect: 1,
+    skipped: 1,
+    tooLong: 1,
+  })
+})
+
+test('a crawl that is stopped says how many URLs were waiting', async () => {
+  const stop = new AbortController()
+  const paths = Array.from({ length: 200 }, (_, number) => `/page-${number}`)
+  const { end } = await crawlPages(
+    { '/': pageWithLinks('Hub', ...paths), '*': 'a page' },
+    {
+      maxPages: 1000,
+      signal: stop.signal,
+      onVisit: async ({ position }) => {
+        if (position === 20) stop.abort()
+      },
+    },
+  )
+  expect(end.outcome).toBe('cancelled')
+  expectBalanced(end)
+  expect(end.balance.found).toBe(201)
+  expect(end.balance.leftOut.stopped).toBeGreaterThan(150)
+})
+
+type Thing = { kind: 'page'; links: string[] } | { kind: 'redirect'; to: string } | { kind: 'file' | 'missing' }
+
+/** A random site: what each path is, and where it links to. */
+const paths = fc.constantFrom(
+  ...'abcdefghij'.split('').map((name) => `/${name}`),
+  '/x.pdf',
+  '/private/z',
+  '/logout',
+  '/c/',
+)
+const thing = fc.oneof(
+  { weight: 6, arbitrary: fc.array(paths, { maxLength: 8 }).map((links) => ({ kind: 'page' as const, links })) },
+  { weight: 1, arbitrary: paths.map((to) => ({ kind: 'redirect' as const, to })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'file' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'missing' as const }) },
+)
+const sites = fc.record({
+  things: fc.dictionary(paths, thing, { maxKeys: 10 }),
+  home: fc.array(paths, { maxLength: 8 }),
+  sitemap: fc.array(paths, { maxLength: 5 }),
+  maxPages: fc.constantFrom(1, 2, 3, 5, 60, -1),
+  maxDepth: fc.constantFrom(null, null, 1, 2),
+  exclude: fc.constantFrom<string[][]>([], ['/b*']),
+  stopAfter: fc.nat(12),
+})
+
+test('for random sites, found = crawled + failed + left out, and a resumed crawl gives the same balance', async () => {
+  await fc.assert(
+    fc.asyncProperty(sites, async ({ things, home, sitemap, maxPages, maxDepth, exclude, stopAfter }) => {
+      const pages: SitePages = { '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /private') }
+      const all: Record<string, Thing> = { ...things, '/': { kind: 'page', links: home } }
+      for (const [path, what] of Object.entries(all)) {
+        if (what.kind === 'page') pages[path] = pageWithLinks(path, ...what.links)
+        if (what.kind === 'redirect') pages[path] = redirectTo(what.to)
+        if (what.kind === 'file') pages[path] = fileOf('text/csv')
+      }
+      const site = await serveSite(pages)
+      const list = sitemap.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')
+      pages['/sitemap.xml'] = answerWith(200, {}, `<urlset>${list}</urlset>`)
+      try {
+        const options = { maxPages, range: { ...WHOLE_SITE, maxDepth, exclude } }
+        const { end, visits } = await crawlFrom(`${site.origin}/`, options)
+        expectBalanced(end)
+        const earlier = visits.slice(0, stopAfter).map(asEarlierVisit)
+        const again = await crawlFrom(`${site.origin}/`, { ...options, earlier })
+        expect(again.end.balance).toEqual(end.balance)
+      } finally {
+        await site.close()
+      }
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)

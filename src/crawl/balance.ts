@@ -1,0 +1,64 @@
+import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawl-balance.ts'
+import type { CrawlContext } from './crawl-context.ts'
+
+type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
+
+/** How many examples of each reason a balance names. */
+const MOST_NAMED = 20
+
+/** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
+export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
+  return {
+    found: frontier.size() + leftOut.size(),
+    crawled: tally.pages - tally.failed,
+    failed: tally.failed - tally.leftAlone,
+    waiting: frontier.countWaiting() + tally.undecided,
+    leftOut: countsOf({ leftOut, tally, traps }),
+    examples: Object.fromEntries(
+      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MOST_NAMED)]),
+    ),
+    isAtLeast: leftOut.isFull(),
+  }
+}
+
+function countsOf({ leftOut, tally, traps }: Omit<Counted, 'frontier'>): CrawlBalance['leftOut'] {
+  const visited: Partial<Record<LeftOutReason, number>> = {
+    trap: traps.droppedWhileWaiting(),
+    hostLeftAlone: tally.leftAlone,
+    redirect: tally.redirects,
+    notHtml: tally.others,
+  }
+  const counts: CrawlBalance['leftOut'] = {}
+  for (const reason of LEFT_OUT_REASONS) {
+    const count = leftOut.countOf(reason) + (visited[reason] ?? 0)
+    if (count > 0) counts[reason] = count
+  }
+  return counts
+}
+
+/** The balance once nothing more is requested: what still waits is left out, because of the limit or a stop. */
+export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
+  const balance = balanceOf(crawl)
+  const { waiting, leftOut, examples } = balance
+  if (waiting === 0) return balance
+  // Our own guesses were not found on the site.
+  const named: string[] = []
+  let guesses = 0
+  for (const { url, source } of crawl.frontier.waiting()) {
+    if (source === 'probe') guesses += 1
+    else if (named.length < MOST_NAMED) named.push(url)
+  }
+  const settled = { ...leftOut }
+  const add = (to: LeftOutReason, count: number) => {
+    if (count > 0) settled[to] = (settled[to] ?? 0) + count
+  }
+  add('guessed', guesses)
+  add(reason, waiting - guesses)
+  const all = [...(examples[reason] ?? []), ...named].slice(0, MOST_NAMED)
+  return {
+    ...balance,
+    waiting: 0,
+    leftOut: settled,
+    examples: { ...examples, ...(all.length > 0 && { [reason]: all }) },
+  }
+}

@@ -1,0 +1,71 @@
+import type { LeftOutReason } from '#domain/crawl-balance.ts'
+
+/** The URLs that a crawl found and does not request, each once, with the reason. */
+export type LeftOutUrls = {
+  /** The first reason counts. `key` is the URL's page key. */
+  note(reason: LeftOutReason, url: string, key: string): void
+  /** The URL is in the queue after all. */
+  withdraw(key: string): void
+  size(): number
+  countOf(reason: LeftOutReason): number
+  reasons(): LeftOutReason[]
+  /** The first of them. */
+  examplesOf(reason: LeftOutReason): string[]
+  /** So many were noted that the rest were not counted. */
+  isFull(): boolean
+}
+
+/** A site can link to URLs without end; counting them must not fill the memory. */
+const MOST_NOTED = 1_000_000
+const MOST_EXAMPLES = 1000
+
+export function createLeftOut(mostNoted = MOST_NOTED): LeftOutUrls {
+  const noted = new Map<number, LeftOutReason>()
+  const counts = new Map<LeftOutReason, number>()
+  const examples = new Map<LeftOutReason, { url: string; id: number }[]>()
+  let isFull = false
+
+  return {
+    note(reason, url, key) {
+      const id = idOf(key)
+      if (noted.has(id)) return
+      if (noted.size >= mostNoted) {
+        isFull = true
+        return
+      }
+      noted.set(id, reason)
+      counts.set(reason, (counts.get(reason) ?? 0) + 1)
+      const named = examples.get(reason) ?? []
+      if (named.length < MOST_EXAMPLES) named.push({ url, id })
+      examples.set(reason, named)
+    },
+    withdraw(key) {
+      if (noted.size === 0) return
+      const id = idOf(key)
+      const reason = noted.get(id)
+      if (reason === undefined) return
+      noted.delete(id)
+      counts.set(reason, (counts.get(reason) ?? 0) - 1)
+      const named = examples.get(reason) ?? []
+      const at = named.findIndex((each) => each.id === id)
+      if (at !== -1) named.splice(at, 1)
+    },
+    size: () => noted.size,
+    countOf: (reason) => counts.get(reason) ?? 0,
+    reasons: () => [...counts.keys()],
+    examplesOf: (reason) => (examples.get(reason) ?? []).map(({ url }) => url),
+    isFull: () => isFull,
+  }
+}
+
+/** 52 bits of hash instead of the string: a collision among a million is a one in ten thousand chance of one URL less. */
+function idOf(key: string): number {
+  let low = 0x811c9dc5
+  let high = 0x9e3779b9
+  for (let at = 0; at < key.length; at += 1) {
+    const code = key.charCodeAt(at)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x85ebca6b) + 1
+  }
+  return (high >>> 12) * 2 ** 32 + (low >>> 0)
+}

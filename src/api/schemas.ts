@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { LEFT_OUT_REASONS } from '#domain/crawl-balance.ts'
 
 /** What the API promises. The shapes are those of #domain; the tests hold the two together. */
 
@@ -9,6 +10,22 @@ export const errorSchema = z
   .openapi('Error')
 
 export const startedCrawlSchema = z.object({ id: z.uuid(), url: z.url(), maxPages: z.int() }).openapi('StartedCrawl')
+
+const reason = z.enum(LEFT_OUT_REASONS)
+
+export const balanceSchema = z
+  .object({
+    found: z.int(),
+    crawled: z.int(),
+    failed: z.int(),
+    waiting: z.int(),
+    leftOut: z.partialRecord(reason, z.int()),
+    examples: z.partialRecord(reason, z.array(z.string())),
+    isAtLeast: z.boolean(),
+  })
+  .openapi('Balance', {
+    description: 'What became of every URL found: found = crawled + failed + waiting + all that was left out',
+  })
 
 export const crawlSchema = z
   .object({
@@ -30,6 +47,7 @@ export const crawlSchema = z
       .nullable()
       .optional()
       .openapi({ description: 'Why nothing is being fetched at the moment' }),
+    balance: balanceSchema.nullable(),
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({
@@ -50,6 +68,7 @@ export const crawlSchema = z
     ),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
     finishedAt: z.iso.datetime().nullable(),
   })
   .openapi('Crawl')
@@ -149,6 +168,7 @@ export const pageSchema = z
       })
       .nullable(),
     isSoft404: z.boolean(),
+    isGuessed: z.boolean().openapi({ description: 'Nothing names this URL: a usual path was tried' }),
     raw: z
       .object({
         title: z.string(),

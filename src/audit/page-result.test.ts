@@ -15,7 +15,7 @@ function resultOf(html: string) {
   const facts = extractHtml({ html, url: visit.url })
   const fields = describePage(facts, auditPage(facts))
   const judged = { canonicalUrl: facts.canonical?.url ?? null, rawFacts: null, renderingError: null, fields }
-  return toPageResult({ ...visit, isSoft404: false }, judged, linkedAddresses(facts.links))
+  return toPageResult({ ...visit, isSoft404: false, isGuessed: false }, judged, linkedAddresses(facts.links))
 }
 
 test.each<[string, string, Record<string, unknown>]>([

@@ -31,6 +31,7 @@ export type PageFields = Omit<
   | 'links'
   | 'linkCount'
   | 'isSoft404'
+  | 'isGuessed'
   | 'raw'
   | 'renderingError'
 >
@@ -68,7 +69,14 @@ export type JudgedFacts = {
 }
 
 export function toPageResult(
-  { url, requestedUrl, redirects, depth, isSoft404 }: VisitedAddress & { isSoft404: boolean },
+  {
+    url,
+    requestedUrl,
+    redirects,
+    depth,
+    isSoft404,
+    isGuessed,
+  }: VisitedAddress & { isSoft404: boolean; isGuessed: boolean },
   { canonicalUrl: declared, rawFacts, renderingError, fields }: JudgedFacts,
   links: string[],
 ): CrawlPageResult {
@@ -85,6 +93,7 @@ export function toPageResult(
     links,
     linkCount: links.length,
     isSoft404,
+    isGuessed,
     raw,
     renderingError,
   }
@@ -120,6 +129,7 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     bytes: visit.bytes,
     ttfbMs: visit.ttfbMs === null ? null : Math.round(visit.ttfbMs),
     isSoft404: false,
+    isGuessed: false,
     raw: null,
     renderingError: null,
   }

@@ -103,6 +103,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     url,
     ...tally.counts(),
     healthScore: tally.healthScore(),
+    balance: end.balance,
     blockedByRobots: end.blockedByRobots,
     blockedAddresses: end.blockedAddresses.slice(0, MOST_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,

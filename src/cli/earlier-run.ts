@@ -17,7 +17,7 @@ export function createEarlierRun() {
       const whether = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
       const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
       visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
-      if (facts === null) return
+      if (facts === null || result.isGuessed) return
       sitePages.push({ position, url, canonicalUrl: facts.canonical?.url ?? null, mainText: facts.mainText })
     },
     addNonPage(visit: NonPage) {

@@ -35,13 +35,30 @@ export type CrawlBalance = {
   isAtLeast: boolean
 }
 
+/** Nothing was found. */
+export const EMPTY_BALANCE: CrawlBalance = {
+  found: 0,
+  crawled: 0,
+  failed: 0,
+  waiting: 0,
+  leftOut: {},
+  examples: {},
+  isAtLeast: false,
+}
+
 export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
-/** The balance of a crawl that ended while URLs were waiting: none of them will be crawled now. */
-export function endedBalance(balance: CrawlBalance, reason: 'pageLimit' | 'stopped'): CrawlBalance {
-  const { waiting, leftOut } = balance
-  if (waiting === 0) return balance
-  return { ...balance, waiting: 0, leftOut: { ...leftOut, [reason]: (leftOut[reason] ?? 0) + waiting } }
+/**
+ * The balance of a crawl that was stopped from outside: what was known last, with the pages that were stored since. URLs
+ * that were waiting then will not be crawled.
+ */
+export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
+  const failed = stored.failed - (last.leftOut.hostLeftAlone ?? 0)
+  const others = totalLeftOut(last)
+  const waiting = Math.max(0, last.found - stored.crawled - failed - others)
+  const leftOut = waiting === 0 ? last.leftOut : { ...last.leftOut, stopped: (last.leftOut.stopped ?? 0) + waiting }
+  const found = stored.crawled + failed + others + waiting
+  return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }

@@ -41,6 +41,8 @@ export type CrawlPageResult = {
   declared: PageDeclarations | null
   /** What is shown is no page: the site says so itself, or shows the same for every address it does not have, with 200. */
   isSoft404: boolean
+  /** Nothing on the site names it: we tried a usual path. Site checks and counts leave it out. */
+  isGuessed: boolean
   /** What a page that was rendered said before its scripts ran; null for one that was not. */
   raw: RawPage | null
   /** Why a page that should have been rendered was judged by its HTML alone; null when nothing went wrong. */

@@ -1,3 +1,4 @@
+import type { CrawlBalance } from './crawl-balance.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { LivePage } from './live-page.ts'
 import type { CrawlWait } from './pace.ts'
@@ -24,6 +25,8 @@ export type Crawl = {
   currentUrl: string | null
   /** What it waits for instead; null when it does not. */
   wait?: CrawlWait | null
+  /** What became of every URL found; null until the crawl has begun, and for crawls older than the balance. */
+  balance: CrawlBalance | null
   /** Addresses left out because robots.txt disallows them. */
   blockedByRobots: number
   /** Parts of the site that make addresses without end; told when the crawl has ended. */
@@ -33,6 +36,8 @@ export type Crawl = {
   /** Why the crawl failed, in a sentence for the person; null unless failed. */
   error: string | null
   createdAt: string
+  /** Null while it waits for a worker. */
+  startedAt: string | null
   finishedAt: string | null
 }
 

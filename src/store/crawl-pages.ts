@@ -45,6 +45,7 @@ const COLUMNS: Column[] = [
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
+  { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
   { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
   { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
   { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
@@ -223,6 +224,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     ttfbMs: row.ttfbMs,
     declared: row.declared,
     isSoft404: row.isSoft404,
+    isGuessed: row.isGuessed,
     raw: row.raw,
     renderingError: row.renderingError,
   }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Crawl, CrawlSummary } from '#domain/crawl.ts'
+import { type CrawlBalance, stoppedBalance } from '#domain/crawl-balance.ts'
 import type { CrawlWait } from '#domain/pace.ts'
 import type { CrawlAsk } from '#domain/project.ts'
 import type { Tier } from '#domain/tiers.ts'
@@ -100,7 +101,7 @@ export async function countActiveCrawls(
   return row?.active ?? 0
 }
 
-export type ClaimedCrawl = Crawl & {
+export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
   tier: Tier
   projectId: string | null
   ask: CrawlAsk | null
@@ -144,11 +145,12 @@ export async function setCurrentUrl(
   id: string,
   runId: string,
   url: string | null,
+  balance: CrawlBalance | null = null,
 ): Promise<boolean> {
   const result = await pool.query(
-    `with mine as (update crawl_sessions set current_url = $3, wait = null where id = $1 and run_id = $2 returning id)
+    `with mine as (update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance) where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'progress')} from mine`,
-    [id, runId, url],
+    [id, runId, url, balance && JSON.stringify(balance)],
   )
   return result.rowCount === 1
 }
@@ -183,7 +185,7 @@ export async function finishCrawl(
   { pool }: Database,
   id: string,
   runId: string,
-  end: Pick<Crawl, 'error' | 'blockedByRobots' | 'traps' | 'sitemaps'> & {
+  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps'> & {
     status: 'completed' | 'failed'
     blockedAddresses: string[]
   },
@@ -191,7 +193,7 @@ export async function finishCrawl(
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8, balance = coalesce($9, balance),
          issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
@@ -204,6 +206,7 @@ export async function finishCrawl(
       JSON.stringify(end.traps),
       JSON.stringify(end.sitemaps),
       JSON.stringify(end.blockedAddresses),
+      end.balance && JSON.stringify(end.balance),
     ],
   )
 }
@@ -262,11 +265,21 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
     issues: row.issueCount,
     currentUrl: row.currentUrl,
     wait: row.wait,
+    balance: balanceOf(row),
     blockedByRobots: row.blockedByRobots,
     traps: row.traps,
     sitemaps: row.sitemaps,
     error: row.error,
     createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
+}
+
+type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
+
+/** A crawl that was cancelled, or failed with an error of ours, has no balance of its end: it is made of the last one. */
+export function balanceOf({ balance, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
+  if (balance === null || status === 'queued' || status === 'running' || balance.waiting === 0) return balance
+  return stoppedBalance(balance, { crawled: succeeded, failed: totalUrlsCrawled - succeeded })
 }

@@ -60,7 +60,9 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
       mainTextSignature: crawlResults.mainTextSignature,
     })
     .from(crawlResults)
-    .where(and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.status, 'success')))
+    .where(
+      and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.status, 'success'), eq(crawlResults.isGuessed, false)),
+    )
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map((row) => ({
     position: row.position,

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CrawlStatus } from '#domain/crawl.ts'
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawl-end.ts'
 import type { RawPage } from '#domain/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
@@ -46,6 +47,8 @@ export const crawlSessions = pgTable(
     totalUrlsCrawled: integer('total_urls_crawled').notNull().default(0),
     succeeded: integer().notNull().default(0),
     issueCount: integer('issue_count').notNull().default(0),
+    /** What became of every URL found so far. */
+    balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
     /** The first of them. */
     blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
@@ -142,6 +145,8 @@ export const crawlResults = pgTable(
     fingerprint: text().notNull().default(''),
     gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
+    /** Nothing names it: we tried a path that many sites have. */
+    isGuessed: boolean('is_guessed').notNull().default(false),
     raw: jsonb().$type<RawPage>(),
     renderingError: text('rendering_error'),
     /** What the server sent along with the page; null for one that gave no answer. */

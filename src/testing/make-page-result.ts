@@ -30,6 +30,7 @@ export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPag
     ttfbMs: 40,
     declared: null,
     isSoft404: false,
+    isGuessed: false,
     raw: null,
     renderingError: null,
     ...changes,

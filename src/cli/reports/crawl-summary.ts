@@ -1,3 +1,4 @@
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 
@@ -10,6 +11,7 @@ export type CrawlSummary = {
   failed: number
   issues: number
   healthScore: number
+  balance: CrawlBalance
   blockedByRobots: number
   /** The first of them. */
   blockedAddresses: string[]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import type { Issue } from '#domain/issue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/make-page-result.ts'
@@ -46,6 +47,7 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
       ...{ outcome: 'completed', url: `${SITE}/`, pages: pages.length, succeeded: pages.length, failed: 0, issues: 1 },
       ...{
         healthScore: 75,
+        balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },
         blockedByRobots: 2,
         blockedAddresses: [`${SITE}/cart`],
         error: null,

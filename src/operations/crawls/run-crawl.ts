@@ -8,6 +8,7 @@ import { createManners } from '#crawl/manners.ts'
 import type { ExtraHeaders } from '#crawl/request-headers.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
 import { keptHeaders } from '#domain/kept-headers.ts'
@@ -29,8 +30,8 @@ export type CrawlSink = {
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   /** May be called several times, with a page's issues of one kind at once. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
-  /** What is being fetched; null while unlinked pages are looked for. */
-  fetching: (url: string | null) => void
+  /** What is being fetched, null while unlinked pages are looked for; and what became of the URLs found so far. */
+  fetching: (url: string | null, balance: () => CrawlBalance) => void
   /** A request has to wait longer than the pace of the crawl asks for. */
   waiting?: (wait: Wait) => void
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
@@ -107,7 +108,7 @@ export async function runCrawl(
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
-      if (visit.kind === 'page') sitePages.add(toSitePage(visit))
+      if (visit.kind === 'page' && !isGuessed(visit)) sitePages.add(toSitePage(visit))
       await sink.page(visit.kind === 'page' ? finish(visit, sink) : finishFailed(visit))
     },
     signal,
@@ -130,7 +131,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
   for (const { check, error } of judged.faults) sink.fault(error, { url: visit.url, check })
   return {
     position: visit.position,
-    result: toPageResult(visit, judged, visit.reading.links),
+    result: toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links),
     failure: null,
     facts: judged.facts,
     rawFacts: judged.rawFacts,
@@ -139,6 +140,11 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
     validators: validatorsOf(visit.response.headers),
     headers: sink.keepsFacts ? keptHeaders(visit.response.headers) : undefined,
   }
+}
+
+/** What a crawl tried by itself; one that fails is not shown at all. */
+function isGuessed({ source }: PageVisit<unknown>): boolean {
+  return source === 'probe'
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {

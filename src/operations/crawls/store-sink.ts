@@ -1,3 +1,4 @@
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import { markSoft404, putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setWait } from '#store/crawls.ts'
@@ -23,6 +24,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
   let lastTold = 0
   let waitsUntil = 0
   let current: string | null = null
+  let readBalance = (): CrawlBalance | null => null
   let later: NodeJS.Timeout | undefined
   let waitEnd: NodeJS.Timeout | undefined
   // Only hints for the screen: a failure shows again, and is handled, when the page is stored.
@@ -33,7 +35,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
     later = undefined
     lastTold = Date.now()
     waitsUntil = 0
-    setCurrentUrl(database, crawlId, runId, current).then((isOwner) => isOwner || onLost(), warn)
+    setCurrentUrl(database, crawlId, runId, current, readBalance()).then((isOwner) => isOwner || onLost(), warn)
   }
   return {
     keepsFacts: true,
@@ -48,8 +50,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
     soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
     depth: (page) => setDepth(database, crawlId, runId, page),
     siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
-    fetching: (url) => {
+    fetching: (url, balance) => {
       current = url
+      readBalance = balance
       const early = lastTold + PROGRESS_EVERY_MS - Date.now()
       if (early <= 0 || waitsUntil > 0) return tellCurrent()
       // Told a moment later: a page that takes long would never be named else.

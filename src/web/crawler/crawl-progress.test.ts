@@ -12,6 +12,8 @@ const ended: Crawl = {
   succeeded: 7,
   issues: 12,
   currentUrl: null,
+  balance: null,
+  startedAt: '2026-01-01T00:00:00.000Z',
   blockedByRobots: 0,
   traps: [],
   sitemaps: [],

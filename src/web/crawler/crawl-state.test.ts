@@ -12,6 +12,8 @@ const crawl: Crawl = {
   succeeded: 1,
   issues: 0,
   currentUrl: 'https://shop.example/lamps',
+  balance: null,
+  startedAt: '2026-01-01T00:00:00.000Z',
   blockedByRobots: 0,
   traps: [],
   sitemaps: [],

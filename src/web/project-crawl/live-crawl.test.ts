@@ -11,6 +11,8 @@ const RUNNING: Crawl = {
   succeeded: 7,
   issues: 12,
   currentUrl: 'https://shop.example/tea',
+  balance: null,
+  startedAt: '2026-01-01T00:00:00.000Z',
   blockedByRobots: 0,
   traps: [],
   sitemaps: [],

@@ -1,0 +1,50 @@
+import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
+
+/** One line of the balance: a reason, how many URLs it left out, and the first of them. */
+export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
+
+export const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
+  pageLimit: 'Page limit reached',
+  stopped: 'Crawl stopped first',
+  depth: 'Beyond the depth limit',
+  patterns: 'Excluded by URL patterns',
+  removed: 'Removed from the project',
+  notSelected: 'Not in the sitemaps',
+  robots: 'Disallowed by robots.txt',
+  trap: 'Part of a spider trap',
+  hostLeftAlone: 'Host asked for longer pauses than we wait',
+  redirect: 'Redirect to another URL',
+  notHtml: 'Not HTML: files, feeds, data',
+  skipped: 'Sign-in, admin and download paths',
+  tooLong: 'URL too long',
+  guessed: 'Guessed by us and not there',
+}
+
+/** The reasons that left something out, in a fixed order. */
+export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
+  return LEFT_OUT_REASONS.flatMap((reason) => {
+    const count = leftOut[reason] ?? 0
+    return count === 0 ? [] : [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
+  })
+}
+
+const number = (count: number) => count.toLocaleString('en')
+
+/** '1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.' */
+export function balanceInWords(balance: CrawlBalance): string {
+  const { found, crawled, failed, waiting, isAtLeast } = balance
+  const parts = [
+    `${number(crawled)} crawled`,
+    `${number(failed)} failed`,
+    ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
+    `${number(totalLeftOut(balance))} left out`,
+  ]
+  return `${isAtLeast ? 'At least ' : ''}${number(found)} ${found === 1 ? 'URL' : 'URLs'} found: ${parts.join(', ')}.`
+}
+
+/** What a completed crawl did not get to because of its page limit; null when it got to everything. */
+export function limitInWords({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
+  const missed = leftOut.pageLimit ?? 0
+  if (missed === 0) return null
+  return `Page limit of ${number(maxPages)} reached: ${number(missed)} more ${missed === 1 ? 'URL was' : 'URLs were'} found and not crawled.`
+}

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
-import { packagedChromium } from '#platform/packaged-chromium.ts'
+import { testChromium } from '#testing/test-chromium.ts'
 
 /**
  * Nothing outside this machine is ever asked. It also keeps the browser away from TLS to strangers: NSS, which only
@@ -7,13 +7,12 @@ import { packagedChromium } from '#platform/packaged-chromium.ts'
  */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]'
 
-/** The packaged Chromium, so that every machine tests with the same one. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions())
 }
 
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
-  const { executablePath, args, environment } = await packagedChromium()
+  const { executablePath, args, environment } = await testChromium()
   return {
     executablePath,
     chromiumSandbox: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
+import { packagedChromium } from './packaged-chromium.ts'
 
 let folder = ''
 
@@ -32,8 +33,15 @@ test('the first real browser is taken; what only stands in its place is passed o
   expect(found.executablePath).toBe(chrome)
 })
 
-test('without any, it is the one from npm, which needs nothing of the machine', async () => {
-  const found = await findChromium(undefined, [])
-  expect(found.executablePath).toMatch(/\/chromium$/)
-  expect(found.environment.LD_LIBRARY_PATH).toBeTruthy()
+test.runIf(process.arch === 'x64')(
+  'without any, it is the one from npm, which needs nothing of the machine',
+  async () => {
+    const found = await findChromium(undefined, [])
+    expect(found.executablePath).toMatch(/\/chromium$/)
+    expect(found.environment.LD_LIBRARY_PATH).toBeTruthy()
+  },
+)
+
+test('on a processor that the one from npm is not made for, it says so instead of failing at every page', async () => {
+  await expect(packagedChromium('arm64')).rejects.toThrow('it is made for x64, and this machine is arm64')
 })

@@ -13,8 +13,12 @@ export type Chromium = {
   environment: Record<string, string>
 }
 
+/** The package holds a program for one kind of processor only. */
+const PACKAGED_FOR = 'x64'
+
 /** The Chromium out of an npm package: no browser, library or font of the machine is needed. */
-export async function packagedChromium(): Promise<Chromium> {
+export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
+  if (arch !== PACKAGED_FOR) throw new Error(`it is made for ${PACKAGED_FOR}, and this machine is ${arch}`)
   const folder = await unpackedChromium()
   return {
     executablePath: join(folder, 'chromium'),

@@ -2,9 +2,9 @@ import { createAddressGuard } from '#crawl/address-guard.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import { createManners } from '#crawl/manners.ts'
 import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
-import { packagedChromium } from '#platform/packaged-chromium.ts'
 import { createRenderer } from '#render/renderer.ts'
 import type { BrowserProgram, Renderer, Rendering, RenderLimits } from '#render/rendering.ts'
+import { testChromium } from './test-chromium.ts'
 
 export type TestRenderer = Renderer & {
   program: BrowserProgram
@@ -14,7 +14,7 @@ export type TestRenderer = Renderer & {
   renderHtml(url: string, html: string, headers?: Record<string, string>): Promise<Rendering>
 }
 
-/** The packaged Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
+/** A Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
 export async function openRenderer(options: {
   allowPorts: number[]
   maxPages?: number
@@ -26,7 +26,7 @@ export async function openRenderer(options: {
   const signal = new AbortController().signal
   const pace = { concurrency: 100, delayMs: 0 }
   const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
-  const program = options.program ?? (await packagedChromium())
+  const program = options.program ?? (await testChromium())
   const { maxPages, limits } = options
   const renderer = createRenderer({
     program,

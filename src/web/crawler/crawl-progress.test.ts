@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawl.ts'
-import { countOf, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
+import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
+import { countOf, crawlProgress, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 
 const ended: Crawl = {
@@ -24,16 +25,34 @@ const ended: Crawl = {
 
 describe('percentage', () => {
   test.each([
-    [0, 10, 0],
-    [1, 10, 10],
-    [1, 3, 33],
-    [9, 10, 90],
-    [19, 20, 95],
-    [10, 10, 95],
-    [5, 0, 0],
-  ])('%i of %i pages is %i % while crawling', (crawled, maxPages, percent) => {
-    const crawl = { ...ended, status: 'running' as const, crawled }
+    [0, 1, 10, 0],
+    [1, 2, 10, 33],
+    [9, 1, 10, 90],
+    [19, 1, 20, 95],
+    [10, 0, 10, 95],
+    // What the limit leaves out takes no time.
+    [5, 500, 10, 50],
+    // A small site does not end in the middle of the bar.
+    [59, 1, 1000, 95],
+  ])('%i done and %i waiting with a limit of %i is %i % while crawling', (crawled, waiting, maxPages, percent) => {
+    const balance = { ...EMPTY_BALANCE, found: crawled + waiting, crawled, waiting }
+    const crawl = { ...ended, status: 'running' as const, crawled, balance }
     expect(percentComplete({ ...idleState(maxPages), phase: 'crawling', crawl })).toBe(percent)
+  })
+
+  test('it is 0 until the server has told what was found', () => {
+    expect(percentComplete({ ...idleState(10), phase: 'crawling', crawl: { ...ended, status: 'running' } })).toBe(0)
+  })
+
+  test('pages that arrive after the balance was taken no longer wait', () => {
+    const balance = { ...EMPTY_BALANCE, found: 30, crawled: 10, waiting: 20 }
+    const crawl = { ...ended, status: 'running' as const, crawled: 12, balance }
+    expect(crawlProgress({ ...idleState(50), phase: 'crawling', crawl })).toEqual({
+      done: 12,
+      found: 30,
+      waiting: 18,
+      left: 18,
+    })
   })
 
   test.each(['completed', 'error', 'cancelled'] as const)('a crawl that is %s is at 100 %', (phase) => {

@@ -1,14 +1,29 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawl.ts'
+import { type CrawlProgress, progressOf, shareDone } from '#domain/crawl-progress.ts'
 import { durationInWords } from '#domain/duration-words.ts'
 import type { Wait } from '#domain/pace.ts'
 import type { ToastTone } from '../components/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 
-/** Nothing is finished before it is: 95 at most while the crawl runs, 100 once it has ended. */
-export function percentComplete({ phase, crawl, pages, maxPages }: CrawlState): number {
-  if (phase !== 'crawling') return 100
-  if (maxPages <= 0) return 0
-  return Math.min(95, Math.round((pagesCrawled({ crawl, pages }) / maxPages) * 100))
+/**
+ * The share of the pages found so far that the limit allows. Nothing is finished before it is: 95 at most while the crawl
+ * runs, 100 once it has ended.
+ */
+export function percentComplete(state: CrawlState): number {
+  if (state.phase !== 'crawling') return 100
+  const progress = crawlProgress(state)
+  return progress === null ? 0 : Math.min(95, Math.round(shareDone(progress) * 100))
+}
+
+/** Null until the server has told how many URLs there are. */
+export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
+  if (!crawl?.balance) return null
+  const progress = progressOf(crawl.balance, maxPages)
+  // Pages are stored a moment after the balance was taken, or before.
+  const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
+  const since = done - progress.done
+  const waiting = Math.max(0, progress.waiting - since)
+  return { ...progress, done, waiting, left: Math.max(0, progress.left - since) }
 }
 
 /** Progress and pages arrive as separate events; the larger number is the newer one. */

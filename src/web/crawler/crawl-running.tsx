@@ -3,6 +3,7 @@ import { classNames } from '../components/class-names.ts'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete, waitWords } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
+import { ProgressFacts } from './progress-facts.tsx'
 import { SiteNotes } from './site-notes.tsx'
 
 type CrawlRunningProps = {
@@ -26,6 +27,9 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
         <p className="text-muted">{percent}% complete</p>
       </div>
       <Progress value={percent} label="Crawl progress" />
+      <p className="text-sm text-muted tabular-nums">
+        <ProgressFacts state={state} />
+      </p>
       <div className="flex items-center justify-between gap-4">
         {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
         <p

@@ -7,6 +7,7 @@ import { Card } from '../components/card.tsx'
 import { Progress } from '../components/progress.tsx'
 import { pagesCrawled, percentComplete, waitWords } from '../crawler/crawl-progress.ts'
 import type { CrawlState } from '../crawler/crawl-state.ts'
+import { ProgressFacts } from '../crawler/progress-facts.tsx'
 import { counted } from '../dashboard/figures.ts'
 import { keepProject } from '../queries/project-queries.ts'
 import { CrawlDialog } from './crawl-dialog.tsx'
@@ -47,9 +48,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
       <p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
         <span className="min-w-0 flex-1 basis-64 truncate">{currentWords(state)}</span>
         {state.maxPages > 0 && !isCutOff && (
-          <span>
-            {pagesCrawled(state)} of {counted(state.maxPages, 'page')}
-          </span>
+          <span>{isRunning ? <ProgressFacts state={state} /> : counted(pagesCrawled(state), 'page')}</span>
         )}
       </p>
       <CrawlDialog project={project} crawlId={crawlId} isOpen={isOpen} onOpenChange={setIsOpen} />

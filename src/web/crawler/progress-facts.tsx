@@ -1,0 +1,23 @@
+import { paceInWords } from '#domain/crawl-progress.ts'
+import { crawlProgress } from './crawl-progress.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { usePace } from './use-pace.ts'
+
+/** How many URLs are done, found and waiting, how quickly it goes and how long it will take. */
+export function ProgressFacts({ state }: { state: CrawlState }) {
+  const progress = crawlProgress(state)
+  const pace = usePace(state.crawlId, progress?.done ?? 0)
+  if (progress === null) return <span>Waiting for the first page</span>
+  const { done, found, waiting, left } = progress
+  const facts = [
+    `${number(done)} done`,
+    `${number(found)} found`,
+    `${number(waiting)} waiting`,
+    paceInWords(pace, left),
+  ]
+  return <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en')
+}

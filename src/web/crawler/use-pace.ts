@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { createSpeedometer } from '#domain/crawl-progress.ts'
+
+/** Pages per second of the last half minute; null until it can be told. */
+export function usePace(crawlId: string | null, done: number): number | null {
+  const [speed, setSpeed] = useState(() => ({ crawlId, meter: createSpeedometer() }))
+  const [pace, setPace] = useState<number | null>(null)
+  useEffect(() => {
+    if (speed.crawlId !== crawlId) setSpeed({ crawlId, meter: createSpeedometer() })
+    else setPace(speed.meter.read(done, Date.now()))
+  }, [speed, crawlId, done])
+  return pace
+}

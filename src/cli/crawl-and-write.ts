@@ -1,3 +1,5 @@
+import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
+import { progressOf } from '#domain/crawl-progress.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from './crawl-options.ts'
@@ -31,13 +33,10 @@ type Run = {
 /** Runs a crawl, or the rest of one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed, signal } = run
-  const { url, range, maxPages, isQuiet } = options
+  const { url, maxPages, isQuiet } = options
   const report = createReport(output.write, { options, version: VERSION, startedAt })
-  const progress = createProgressLine(process.stderr, {
-    most: maxPages,
-    isExact: range.selection.kind === 'list',
-    isQuiet,
-  })
+  let readBalance = () => EMPTY_BALANCE
+  const progress = createProgressLine(process.stderr, { read: () => progressOf(readBalance(), maxPages), isQuiet })
   const noticeOf = createDelayNotice(maxPages)
   const tally = createTally()
   const earlier = createEarlierRun()
@@ -60,7 +59,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     keepsFacts: state !== undefined,
     page: async (page) => {
       tally.addPage(page.result)
-      progress.tell(tally.pages(), page.result.url)
+      progress.tell(page.result.url)
       await state?.page(page, elapsed())
       await report.page(toReportedPage(page), page.position)
     },
@@ -77,11 +76,14 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)
     },
-    fetching: (address) => progress.tell(tally.pages(), address ?? 'looking for pages that nothing links to'),
+    fetching: (address, balance) => {
+      readBalance = balance
+      progress.tell(address ?? 'looking for pages that nothing links to')
+    },
     waiting: (wait) => {
       const notice = isQuiet ? null : noticeOf(wait)
       if (notice !== null) progress.say(notice)
-      progress.wait(tally.pages(), wait)
+      progress.wait(wait)
     },
     fault: (error, where) => progress.say(describeFault(error, where)),
     earlierPages: async () => earlier.sitePages,

@@ -1,22 +1,21 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
+import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawl-progress.ts'
 import type { Wait } from '#domain/pace.ts'
 import { describeWait } from './wait-words.ts'
 
 export type Progress = {
-  tell: (pages: number, what: string) => void
+  tell: (what: string) => void
   /** The crawl waits: told at once, and counted down where somebody looks on. */
-  wait: (pages: number, wait: Wait) => void
+  wait: (wait: Wait) => void
   /** Says something without tearing the line apart. */
   say: (text: string) => void
   clear: () => void
 }
 
 type ProgressOptions = {
-  /** Pages at most. */
-  most: number
-  /** There will be just as many, so the time left can be told. */
-  isExact: boolean
+  /** How far the crawl is. */
+  read: () => CrawlProgress
   isQuiet: boolean
 }
 
@@ -27,14 +26,11 @@ const LEAST_BETWEEN_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70
 const COUNT_DOWN_MS = 1000
-const FEWEST_FOR_PACE = 10
-const SOONEST_FOR_PACE_MS = 3000
 
 /** One line that is drawn over while a person looks on; in a pipe, a plain line every ten seconds or every tenth. */
 export function createProgressLine(stream: WriteStream, options: ProgressOptions, now = Date.now): Progress {
-  const startedAt = now()
-  let told = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : startedAt, tenth: 0 }
-  let firstCount: number | null = null
+  let told = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(), tenth: 0 }
+  const speed = createSpeedometer()
   let waitsUntil = Number.NEGATIVE_INFINITY
   let countDown: NodeJS.Timeout | undefined
   const clear = () => {
@@ -42,38 +38,35 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
     if (stream.isTTY && !options.isQuiet) stream.write('\r\x1b[2K')
   }
 
-  function write(pages: number, what: string): void {
-    told = { at: now(), tenth: tenthOf(pages) }
-    const pace = paceOf(pages - (firstCount ?? pages), now() - startedAt)
-    const text = describe(pages, pace, options)
-    if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, pages / options.most, text, printable(what))}`)
+  function write(progress: CrawlProgress, what: string): void {
+    told = { at: now(), tenth: tenthOf(progress) }
+    const text = describe(progress, speed.read(progress.done, now()))
+    if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, shareDone(progress), text, printable(what))}`)
     else stream.write(`${text}  ${printable(what)}\n`)
   }
 
-  const tenthOf = (pages: number) => Math.floor((pages * 10) / options.most)
+  const tenthOf = (progress: CrawlProgress) => Math.floor(shareDone(progress) * 10)
 
   return {
-    tell(pages, what) {
-      firstCount ??= pages
-      if (options.isQuiet) return
+    tell(what) {
       const since = now() - told.at
-      const isDue = stream.isTTY
-        ? since >= REDRAW_MS
-        : since >= REPORT_MS || (tenthOf(pages) > told.tenth && since >= LEAST_BETWEEN_MS)
-      if (!isDue) return
+      if (options.isQuiet || since < (stream.isTTY ? REDRAW_MS : LEAST_BETWEEN_MS)) return
+      const progress = options.read()
+      const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > told.tenth
+      if (!isDue) return void speed.read(progress.done, now())
       clearInterval(countDown)
-      write(pages, what)
+      write(progress, what)
     },
-    wait(pages, { ms, because }) {
+    wait({ ms, because }) {
       // Requests that wait for the same moment are one wait.
       if (options.isQuiet || now() + ms < waitsUntil + COUNT_DOWN_MS) return
       waitsUntil = now() + ms
       const left = () => ({ ms: waitsUntil - now(), because })
       clearInterval(countDown)
-      write(pages, describeWait(left()))
+      write(options.read(), describeWait(left()))
       if (!stream.isTTY) return
       countDown = setInterval(() => {
-        if (waitsUntil > now()) write(pages, describeWait(left()))
+        if (waitsUntil > now()) write(options.read(), describeWait(left()))
         else clearInterval(countDown)
       }, COUNT_DOWN_MS).unref()
     },
@@ -85,21 +78,10 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   }
 }
 
-/** Pages a second; null while there are too few to tell. */
-function paceOf(pages: number, elapsedMs: number): number | null {
-  return pages < FEWEST_FOR_PACE || elapsedMs < SOONEST_FOR_PACE_MS ? null : (pages * 1000) / elapsedMs
-}
-
-function describe(pages: number, pace: number | null, { most, isExact }: ProgressOptions): string {
-  const count = `${pages} of ${isExact ? '' : 'at most '}${most} pages`
-  if (pace === null) return count
-  const left = isExact ? `, ${inWords((most - pages) / pace)} left` : ''
-  return `${count}, ${pace < 10 ? pace.toFixed(1) : Math.round(pace)} a second${left}`
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `about ${Math.ceil(seconds)} s`
-  return seconds < 5400 ? `about ${Math.round(seconds / 60)} min` : `about ${Math.round(seconds / 3600)} h`
+function describe({ done, found, waiting, left }: CrawlProgress, perSecond: number | null): string {
+  const number = (count: number) => count.toLocaleString('en')
+  const counts = [`${number(done)} done`, `${number(found)} found`, `${number(waiting)} waiting`]
+  return [...counts, paceInWords(perSecond, left)].filter((part) => part !== '').join(', ')
 }
 
 function draw(stream: WriteStream, share: number, text: string, what: string): string {

@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
+import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
 import { colourOf } from '#domain/score.ts'
 import { isSoft404, type NonPage } from '../non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
@@ -51,7 +52,15 @@ export function drawTable({ pages, nonPages, summary }: WholeCrawl, terminal: Wr
     ]
       .join(GAP)
       .trimEnd()
-  return [line(HEADS), ...rows.map(line), '', ...describeTroubles(nonPages, summary), sumUp(summary), ''].join('\n')
+  return [
+    line(HEADS),
+    ...rows.map(line),
+    '',
+    ...describeTroubles(nonPages, summary),
+    ...describeBalance(summary),
+    sumUp(summary),
+    '',
+  ].join('\n')
 }
 
 function toRow(page: ReportedPage): Row {
@@ -87,11 +96,18 @@ function describeTroubles(nonPages: NonPage[], { traps, sitemaps }: CrawlSummary
   return lines.length === 0 ? [] : [...lines, '']
 }
 
+/** What was found and is not in the table, so that nobody takes the table for the whole site. */
+function describeBalance({ balance }: CrawlSummary): string[] {
+  const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${count.toLocaleString('en')}`)
+  return [balanceInWords(balance), ...reasons, '']
+}
+
 function sumUp(summary: CrawlSummary): string {
   const seconds = (summary.durationMs / 1000).toFixed(1)
-  const blocked = summary.blockedByRobots > 0 ? `, ${summary.blockedByRobots} left out by robots.txt` : ''
-  const ended = { completed: 'Done', cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}, mean health ${summary.healthScore}${blocked}, ${seconds} s`
+  const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
+  const done = isCut ? 'Done, page limit reached' : 'Done'
+  const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
+  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}, mean health ${summary.healthScore}, ${seconds} s`
 }
 
 /** Keeps to NO_COLOR, and to plain text where nobody would see colours. */

@@ -1,6 +1,8 @@
+import { limitInWords } from '#domain/balance-words.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { readAssets } from './assets.ts'
+import { drawBalance } from './balance-section.ts'
 import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
@@ -24,7 +26,7 @@ export function writeHtml(crawl: WholeCrawl): string {
   const assets = readAssets()
   // Should a page's text ever get past the escaping, the browser still runs none of it and asks nobody for anything.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${assets.scriptHash}'; base-uri 'none'; form-action 'none'`
-  const ended = summary.error ?? ENDS[summary.outcome]
+  const ended = summary.error ?? ENDS[summary.outcome] ?? limitInWords(summary.balance, options.maxPages)
   const troubles = [
     drawFailed(crawl, origin),
     drawTraps(crawl),
@@ -50,6 +52,7 @@ export function writeHtml(crawl: WholeCrawl): string {
 ${ended !== null && html`<p class="alert">${ended}</p>`}
 ${drawSummary(crawl)}
 ${drawIssues(crawl, origin)}
+${drawBalance(crawl, origin)}
 ${troubles.filter((part): part is Markup => part !== null)}
 ${drawPages(crawl, origin)}
 ${drawSettings(crawl)}

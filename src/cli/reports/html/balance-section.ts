@@ -1,0 +1,21 @@
+import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
+import type { WholeCrawl } from '../crawl-report.ts'
+import { html, type Markup } from './markup.ts'
+import { count, link, section, shortAddress } from './parts.ts'
+
+const MOST_EXAMPLES = 3
+
+/** What became of every URL found: what is not in this report, and why. */
+export function drawBalance({ summary: { balance } }: WholeCrawl, origin: string): Markup {
+  const { found, crawled, failed } = balance
+  const rows = leftOutLines(balance).map(
+    ({ label, count: left, examples }) =>
+      html`<tr><td>${label}<span class="note">${examples.slice(0, MOST_EXAMPLES).map((url) => html`${link(url, shortAddress(url, origin))}<br>`)}</span></td><td>${count(left)}</td></tr>`,
+  )
+  const table = html`<div class="scroll"><table class="plain"><thead><tr><th>What became of them</th><th>URLs</th></tr></thead><tbody>
+<tr><td>Crawled</td><td>${count(crawled)}</td></tr>
+<tr><td>Failed</td><td>${count(failed)}</td></tr>
+${rows}
+<tr><td><b>Found</b></td><td><b>${count(found)}</b></td></tr></tbody></table></div>`
+  return section('balance', 'URLs found', balanceInWords(balance), table)
+}

@@ -1,4 +1,5 @@
 import { WHOLE_SITE } from '#domain/crawl-range.ts'
+import { pageKey } from '#domain/url.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
@@ -67,11 +68,21 @@ function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
 /** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { isWorthProbing = () => true } = crawl.options
-  const addresses = COMMON_PATHS.map((path) => scope.origin + path).filter(isWorthProbing)
-  if (isSlow(crawl) || addresses.length === 0) return
+  const [worth, known] = partition(
+    COMMON_PATHS.map((path) => scope.origin + path),
+    isWorthProbing,
+  )
+  if (isSlow(crawl)) return
+  // An earlier crawl learned that they do not exist: dropped without a request.
+  for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
+  if (worth.length === 0) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const address of addresses) scope.offer(address, null, 'probe')
+  for (const address of worth) scope.offer(address, null, 'probe')
+}
+
+function partition(urls: string[], is: (url: string) => boolean): [string[], string[]] {
+  return [urls.filter(is), urls.filter((url) => !is(url))]
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {

@@ -3,7 +3,7 @@ import { PACES, type PaceName } from '#domain/pace.ts'
 import { RECRAWLS } from '#domain/project.ts'
 import { RENDER_MODES } from '#domain/render-mode.ts'
 import { json, onlyFields } from './answers.ts'
-import { crawlSchema, errorSchema } from './schemas.ts'
+import { balanceSchema, crawlSchema, errorSchema } from './schemas.ts'
 
 /** What the API promises of projects and their crawls. The shapes are those of #domain. */
 
@@ -41,6 +41,7 @@ export const projectCrawlSchema = z
     succeeded: z.int(),
     issues: z.int(),
     healthScore: z.int().nullable(),
+    balance: balanceSchema.nullable(),
   })
   .openapi('ProjectCrawl')
 

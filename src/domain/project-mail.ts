@@ -1,3 +1,4 @@
+import type { CrawlBalance } from './crawl-balance.ts'
 import type { StartedBy } from './crawl-end.ts'
 import type { IssueChanges } from './dashboard.ts'
 import type { ReportFrequency, Timezone } from './user-settings.ts'
@@ -21,6 +22,8 @@ export type CrawlEndedMail = {
 export type CrawlFigures = Figures & {
   /** Pages that could not be read. */
   failedPages: number
+  /** Null for crawls older than the balance. */
+  balance: CrawlBalance | null
   changes: IssueChanges | null
   /** The most important first. */
   topIssues: { title: string; pages: number }[]

@@ -13,6 +13,7 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   crawled: 12,
   succeeded: 12,
   issues: 0,
+  balance: null,
   healthScore: 83,
   ...changes,
 })

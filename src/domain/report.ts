@@ -1,4 +1,5 @@
 import type { Crawl } from './crawl.ts'
+import type { CrawlBalance } from './crawl-balance.ts'
 import type { PageError } from './crawl-page-result.ts'
 import type { Severity } from './issue.ts'
 
@@ -54,6 +55,8 @@ export type ProjectCrawl = {
   issues: number
   /** Null while it waits or runs, and until its figures are made. */
   healthScore: number | null
+  /** Pages removed since count as crawled. Lists of crawls come without examples; null for old crawls. */
+  balance: CrawlBalance | null
 }
 
 /** A line of the results table. */

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawl-end.ts'
 import type { CrawlAsk } from '#domain/project.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import type { Tier } from '#domain/tiers.ts'
 import type { Database } from '#platform/database.ts'
-import { hasRoomForCrawl } from './crawls.ts'
+import { balanceOf, hasRoomForCrawl } from './crawls.ts'
 import { projects } from './project-schema.ts'
 import { crawlSessions } from './schema.ts'
 
@@ -24,6 +25,9 @@ export const SHOWN = {
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
+  balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}')`,
+  totalUrlsCrawled: crawlSessions.totalUrlsCrawled,
+  allSucceeded: crawlSessions.succeeded,
 }
 
 /** Newest first. */
@@ -48,7 +52,7 @@ export type SummarisedCrawl = { crawl: ProjectCrawl; summary: ReportSummary | nu
 
 export async function findProjectCrawl({ db }: Db, projectId: string, id: string): Promise<SummarisedCrawl | null> {
   const [row] = await db
-    .select({ ...SHOWN, summary: crawlSessions.summary })
+    .select({ ...SHOWN, balance: crawlSessions.balance, summary: crawlSessions.summary })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.projectId, projectId), eq(crawlSessions.id, id)))
   return row ? { crawl: toProjectCrawl(row), summary: row.summary } : null
@@ -78,10 +82,16 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
   return rows.map((row) => ({ crawl: toProjectCrawl(row), summary: row.summary }))
 }
 
-type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & { createdAt: Date; finishedAt: Date | null }
+type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
+  createdAt: Date
+  finishedAt: Date | null
+  totalUrlsCrawled: number
+  allSucceeded: number
+}
 
 export function toProjectCrawl(row: Row): ProjectCrawl {
-  const { id, url, status, error, maxPages, crawled, succeeded, issues, healthScore } = row
+  const { id, url, status, error, maxPages, crawled, succeeded, issues, healthScore, balance } = row
+  const { totalUrlsCrawled, allSucceeded } = row
   return {
     id,
     url,
@@ -94,6 +104,7 @@ export function toProjectCrawl(row: Row): ProjectCrawl {
     succeeded,
     issues,
     healthScore,
+    balance: balanceOf({ balance, status, totalUrlsCrawled, succeeded: allSucceeded }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
 import type { IssueChanges } from '#domain/dashboard.ts'
 import type { CrawlEndedMail, CrawlFigures } from '#domain/project-mail.ts'
 import type { MailWords } from './mail-parts.ts'
@@ -8,7 +9,10 @@ export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWord
   const { figures, link } = mail
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
-    details: [...(figures ? figureDetails(figures) : []), ['Ended', momentIn(mail.at, mail.timezone)]],
+    details: [
+      ...(figures ? [...figureDetails(figures), ...balanceDetails(figures.balance)] : []),
+      ['Ended', momentIn(mail.at, mail.timezone)],
+    ],
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
     notes: [],
@@ -60,6 +64,13 @@ function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
     ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
     ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
   ]
+}
+
+/** What was found and not crawled: a report must not look whole when it is not. */
+function balanceDetails(balance: CrawlFigures['balance']): [name: string, value: string][] {
+  if (balance === null) return []
+  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, inFigures(count)])
+  return [['URLs found', balanceInWords(balance)], ...reasons]
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {

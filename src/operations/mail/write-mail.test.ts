@@ -1,5 +1,6 @@
 import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import type { Mail, MailKind } from '#domain/mail.ts'
 import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/project-mail.ts'
 import { writeMail } from './write-mail.ts'
@@ -21,6 +22,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
+    balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
     issues: 14,
     before: { healthScore: 79, issues: 12 },
     changes: { appeared: 5, fixed: 3, stillOpen: 9, lost: 0 },
@@ -190,6 +192,7 @@ describe('the end of a crawl', () => {
       healthScore: 100,
       pages: 1,
       failedPages: 0,
+      balance: null,
       issues: 0,
       before: null,
       changes: null,
@@ -262,3 +265,11 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
   visit(parse(html) as Node)
   return found
 }
+
+test('the mail about a crawl says what was found and not crawled', () => {
+  const { text, html } = writeMail(CRAWL_ENDED, SITE)
+  for (const said of [text, html]) {
+    expect(said).toContain('1,500 URLs found: 1,198 crawled, 2 failed, 300 left out.')
+    expect(said).toContain('Page limit reached')
+  }
+})

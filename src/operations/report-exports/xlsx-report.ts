@@ -1,5 +1,7 @@
+import { leftOutLines } from '#domain/balance-words.ts'
+import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import { issueCategoryOf } from '#domain/issue-categories.ts'
-import type { ReportSummary } from '#domain/report.ts'
+import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/report-filter.ts'
 import { RESULT_COLUMNS } from '#domain/results-csv.ts'
 import { findProjectCrawl } from '#store/project-crawls.ts'
@@ -52,7 +54,12 @@ const FIGURES: XlsxColumn[] = [
   { title: 'Value', width: 60 },
 ]
 
-type Crawl = { url: string; status: string; createdAt: string; finishedAt: string | null; crawled: number }
+type Crawl = Pick<ProjectCrawl, 'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance'>
+
+function balanceRows(balance: CrawlBalance): XlsxCell[][] {
+  const reasons = leftOutLines(balance).map(({ label, count }): XlsxCell[] => [`Left out: ${label}`, count])
+  return [['URLs found', balance.found], ...reasons]
+}
 
 function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null, filter: ReportFilter): XlsxSheet {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
@@ -63,6 +70,7 @@ function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null,
     ['Started', momentOf(crawl.createdAt)],
     ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt)],
     ['Pages crawled', crawl.crawled],
+    ...(crawl.balance ? balanceRows(crawl.balance) : []),
   ]
   if (summary) {
     rows.push(

@@ -72,6 +72,7 @@ async function readFigures(app: App, { projectId, id }: UntoldCrawl, found: Craw
     healthScore,
     pages,
     failedPages: failed,
+    balance: found.crawl.balance,
     issues,
     before: before?.summary ?? null,
     changes: before && hasFigures(before) ? (await compareSummarised(app, before, found)).issues : null,

@@ -1,4 +1,5 @@
 import type { Crawl } from '#domain/crawl.ts'
+import { CrawlBalanceNote } from '../reports/crawl-balance.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { TrapsNote } from './traps-note.tsx'
 
@@ -7,7 +8,8 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
   return (
     <>
-      <RobotsNote count={crawl.blockedByRobots} />
+      {crawl.finishedAt !== null && <CrawlBalanceNote balance={crawl.balance} />}
+      {crawl.finishedAt === null && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
       <TrapsNote traps={crawl.traps} />
     </>
   )

@@ -5,6 +5,7 @@ import type { ProjectCrawl } from '#domain/report.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { hasReachedLimit } from '../reports/page-limit.ts'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 
 /** Nobody waits for it who only looks. */
@@ -33,7 +34,7 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
               <span>
                 Crawl of <Moment at={latest.createdAt} />
               </span>
-              <CrawlStatusBadge status={latest.status} />
+              <CrawlStatusBadge status={latest.status} isCut={hasReachedLimit(latest)} />
             </>
           )}
         </p>

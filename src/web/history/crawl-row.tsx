@@ -48,7 +48,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
             <span id={`${id}-when`}>
               <Moment at={crawl.createdAt} />
             </span>
-            <CrawlStatusBadge status={crawl.status} />
+            <CrawlStatusBadge status={crawl.status} isCut={hasReachedLimit(crawl)} />
           </h2>
           <p className="truncate text-sm text-muted" title={crawl.url.slice(0, 300)}>
             {crawl.url}

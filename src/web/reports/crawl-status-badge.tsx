@@ -1,9 +1,10 @@
 import type { CrawlStatus } from '#domain/crawl.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 
-export function CrawlStatusBadge({ status }: { status: CrawlStatus }) {
+/** A crawl that its page limit cut off is completed, but not whole. */
+export function CrawlStatusBadge({ status, isCut = false }: { status: CrawlStatus; isCut?: boolean }) {
   const { label, tone } = STATUSES[status]
-  return <Badge tone={tone}>{label}</Badge>
+  return isCut ? <Badge tone="warn">{label}, limit reached</Badge> : <Badge tone={tone}>{label}</Badge>
 }
 
 const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {

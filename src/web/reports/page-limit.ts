@@ -1,10 +1,13 @@
+import { limitInWords } from '#domain/balance-words.ts'
 import type { ProjectCrawl } from '#domain/report.ts'
 
-/** It ended because it might read no more pages: nobody knows how many the site has. */
-export function hasReachedLimit({ status, crawled, maxPages }: ProjectCrawl): boolean {
-  return status === 'completed' && crawled >= maxPages
+/** It ended because it might read no more pages. */
+export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectCrawl): boolean {
+  if (status !== 'completed') return false
+  return balance ? (balance.leftOut.pageLimit ?? 0) > 0 : crawled >= maxPages
 }
 
-export function limitWords({ maxPages }: ProjectCrawl): string {
-  return `The page limit of ${maxPages.toLocaleString('en')} was reached; the site may have more pages.`
+export function limitWords({ maxPages, balance }: ProjectCrawl): string {
+  const missed = balance && limitInWords(balance, maxPages)
+  return missed ?? `The page limit of ${maxPages.toLocaleString('en')} was reached; the site may have more pages.`
 }

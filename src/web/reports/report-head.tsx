@@ -5,9 +5,11 @@ import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
+import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
 import { reportLink } from './links.ts'
+import { hasReachedLimit } from './page-limit.ts'
 import type { ReportView } from './report-view.ts'
 import { scoreCaption } from './score-caption.ts'
 
@@ -33,7 +35,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
             <span>
               Crawl of <Moment at={crawl.createdAt} />
             </span>
-            <CrawlStatusBadge status={crawl.status} />
+            <CrawlStatusBadge status={crawl.status} isCut={hasReachedLimit(crawl)} />
             {isLatest ? (
               <Badge>Latest</Badge>
             ) : (
@@ -54,6 +56,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {notice}
       <CrawlNote report={report} />
       {report.summary && <Figures report={report} />}
+      <CrawlBalanceNote balance={crawl.balance} />
     </header>
   )
 }

@@ -13,6 +13,7 @@ import { TopIssues } from '../dashboard/top-issues.tsx'
 import { useLoaded } from '../dashboard/use-loaded.ts'
 import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
 import { useProject } from '../projects/use-project.ts'
+import { CrawlBalanceNote } from '../reports/crawl-balance.tsx'
 import { CrawlNote } from '../reports/crawl-note.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-dashboard.ts'
@@ -64,6 +65,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         <>
           <CrawlNote report={{ ...latest, isLatest: true }} />
           <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
+          <CrawlBalanceNote balance={latest.crawl.balance} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <TopIssues
               slug={project.slug}

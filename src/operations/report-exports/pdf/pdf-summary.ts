@@ -1,3 +1,4 @@
+import { balanceInWords, leftOutLines, limitInWords } from '#domain/balance-words.ts'
 import type { ReportSummary } from '#domain/report.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
 import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
@@ -23,6 +24,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.paragraph(`The crawl did not come to its end. ${crawl.error ?? ''}`, { colour: COLOURS.bad })
     pdf.y += 8
   }
+  drawBalance(pdf, crawl)
   if (issues.length > 0 || unreadable) {
     pdf.heading('What to fix first', 13)
     const bars = issues
@@ -38,6 +40,17 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.y += 14
   }
   drawCharts(pdf, data)
+}
+
+/** What was found and is not in this report. */
+function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
+  if (balance === null) return
+  const limit = limitInWords(balance, maxPages)
+  if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
+  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${numberInWords(count)}`)
+  const details = reasons.length === 0 ? '' : ` Left out: ${reasons.join('; ')}.`
+  pdf.paragraph(`${balanceInWords(balance)}${details}`, { size: 9, colour: COLOURS.muted })
+  pdf.y += 10
 }
 
 function inWords({ crawl, summary, issues, unreadable }: PdfData): string {

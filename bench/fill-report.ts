@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { indexabilityOf } from '#domain/indexability.ts'
 import type { Issue, Severity } from '#domain/issue.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import { failedHealth } from '#domain/score.ts'
@@ -93,12 +94,13 @@ function madePage(position: number, pageCount: number): FinishedPage {
         linkCount: links.length,
         bytes: 2000 + pick(200_000),
         healthScore: { ...failedHealth(), score },
-        llmReadiness: { ...failedLlmReadiness(), score: pick(101) },
+        llmReadiness: { ...failedLlmReadiness(), score: pick(101), status: 'good' },
         declared: { ...facts, robots: pick(25) === 0 ? ['noindex'] : [] },
       })
   return {
     position,
     result,
+    indexability: indexabilityOf(result, 0),
     failure: null,
     facts: isFailed ? null : { ...facts, mainText: { ...facts.mainText, wordCount: pick(3000) } },
     rawFacts: null,

@@ -9,7 +9,7 @@ const WORDS = Array.from({ length: 5_000 }, (_, number) => `word${number}`)
 const rows = SIZES.map((size) => {
   const pages = Array.from({ length: size }, (_, number) => ({
     url: `https://shop.example/${number}`,
-    canonicalUrl: null,
+    isIndexable: true,
     mainText: readMainText(textOf(number)),
   }))
   const startedAt = performance.now()

@@ -85,7 +85,7 @@ const reportRowSchema = z
     statusCode: z.int().nullable(),
     error: z.object({ kind: z.string(), message: z.string() }).nullable(),
     healthScore: z.int(),
-    llmScore: z.int(),
+    llmScore: z.int().nullable().openapi({ description: 'Null for a page that failed' }),
     depth: z.int().nullable(),
     indexability,
     issueCount: z.int(),

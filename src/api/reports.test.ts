@@ -214,6 +214,7 @@ const VIEWS: [string, string[]][] = [
   ['sort=statusCode', ['/', '/rye', '/spelt', '/deep', '/nowhere', '/gone', '/lost']],
   ['sort=-statusCode', ['/gone', '/', '/rye', '/spelt', '/deep', '/nowhere', '/lost']],
   ['sort=healthScore', ['/gone', '/lost', '/deep', '/spelt', '/rye', '/nowhere', '/']],
+  ['sort=llmScore', ['/deep', '/spelt', '/nowhere', '/rye', '/', '/gone', '/lost']],
   ['sort=-llmScore', ['/', '/rye', '/nowhere', '/spelt', '/deep', '/gone', '/lost']],
   ['sort=-issueCount', ['/rye', '/spelt', '/deep', '/', '/gone', '/lost', '/nowhere']],
   ['sort=depth', ['/', '/rye', '/gone', '/spelt', '/deep', '/lost', '/nowhere']],

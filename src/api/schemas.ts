@@ -112,8 +112,8 @@ const robotsSchema = { robots: z.array(z.string()), robotsByAgent: z.record(z.st
 
 const llmReadinessSchema = z
   .object({
-    score: z.int().min(0).max(100),
-    status: z.enum(['excellent', 'good', 'needs_work']),
+    score: z.int().min(0).max(100).nullable().openapi({ description: 'Null for a page that failed' }),
+    status: z.enum(['excellent', 'good', 'needs_work']).nullable(),
     factors: z.object({
       conciseHeadings: z.boolean(),
       clearAnswers: z.boolean(),

@@ -31,7 +31,7 @@ test('twenty thousand pages that resemble each other are judged in near-linear t
   const letters = [...'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)]
   const pages = Array.from({ length: 20_000 }, (_, index) => ({
     url: `https://bakery.example/${index}`,
-    canonicalUrl: null,
+    isIndexable: true,
     mainText: {
       wordCount: 300,
       hash: `${index % 5000}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SitePage } from '#domain/site-facts.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { readExpectedIssues, readFixtureSite } from '#testing/read-fixture-site.ts'
+import { sitePageOf } from '#testing/site-page-of.ts'
 import { auditPage } from './audit-page.ts'
 import { auditSite } from './audit-site.ts'
 
@@ -15,7 +15,7 @@ describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
     const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
     return { path, facts, audit: auditPage(facts) }
   })
-  const sitePages: SitePage[] = pages.map(({ facts }) => ({ ...facts, canonicalUrl: facts.canonical?.url ?? null }))
+  const sitePages = pages.map(({ facts }) => sitePageOf(facts))
   const siteIssues = [...auditSite({ startUrl: `${ORIGIN}/`, pages: sitePages }, throwing)]
 
   test('has exactly the issues and scores that were planted', () => {

@@ -76,7 +76,7 @@ test('a page that could not be had is red, empty and says why', () => {
     statusCode: 404,
     error: { kind: 'http-status' },
     healthScore: { score: 0, overall: 'red' },
-    llmReadiness: { score: 0, recommendations: ['Fix crawling errors first'] },
+    llmReadiness: { score: null, recommendations: ['Fix crawling errors first'] },
     issues: [],
     links: [],
   })

@@ -28,7 +28,7 @@ export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
     type: check.id,
     severity: typeof check.severity === 'function' ? check.severity(found) : check.severity,
     message: typeof check.message === 'function' ? check.message(found) : check.message,
-    recommendation: check.fix,
+    recommendation: check.recommend?.(found) ?? check.fix,
     evidence: evidence.slice(0, MOST_EVIDENCE).map(shorten),
     ...(evidence.length > MOST_EVIDENCE && { evidenceCount: evidence.length }),
   }

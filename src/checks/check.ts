@@ -21,6 +21,8 @@ type CheckBase = {
   message: string | ((found: Found) => string)
   why: string
   fix: string
+  /** The advice of one issue, where what was found calls for another than `fix`. */
+  recommend?: (found: Found) => string | null
   /** What only the help centre has room for. */
   more?: CheckMore
 }

@@ -12,13 +12,13 @@ export function createEarlierRun() {
   return {
     visits,
     sitePages,
-    addPage({ position, result, failure, facts, fingerprint, gist }: FinishedPage) {
+    addPage({ position, result, indexability, failure, facts, fingerprint, gist }: FinishedPage) {
       const { requestedUrl, url, depth, links } = result
       const whether = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
       const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
       visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
       if (facts === null || result.isGuessed) return
-      sitePages.push({ position, url, canonicalUrl: facts.canonical?.url ?? null, mainText: facts.mainText })
+      sitePages.push({ position, url, mainText: facts.mainText, isIndexable: indexability === 'indexable' })
     },
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit

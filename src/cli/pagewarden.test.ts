@@ -57,7 +57,7 @@ describe('pagewarden crawl', () => {
     expect(pages.find((page) => page.url.endsWith('/oven'))).toMatchObject({
       error: { kind: 'http-status', message: expect.stringContaining('500') },
       healthScore: { score: 0, overall: 'red' },
-      llmReadiness: { recommendations: ['Fix crawling errors first'] },
+      llmReadiness: { score: null, recommendations: ['Fix crawling errors first'] },
     })
     expect(printed.find(({ type }) => type === 'redirect')).toMatchObject({
       requestedUrl: `${site.origin}/moved`,

@@ -1,4 +1,4 @@
-import { LONGEST_CONCISE_H1 } from './llm-readiness.ts'
+import { findCapitals, LONGEST_CONCISE_H1 } from './llm-readiness.ts'
 import type { ShownPage } from './page-detail.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
 import { isBlank, lengthOf } from './text.ts'
@@ -33,6 +33,8 @@ export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, 
   })
 }
 
+const NOT_JUDGED = 'Not judged: this script has no capital letters, so the factor counts as met.'
+
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
@@ -47,6 +49,7 @@ const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => str
   semanticStructure: ({ h2Count, h3Count }) =>
     `The page has ${countOf(h2Count, 'H2')} and ${countOf(h3Count, 'H3')}; at least one of each gives it structure.`,
   namedEntities: ({ titleTag }, isMet) => {
+    if (isMet && findCapitals(titleTag) === 'not-judged') return NOT_JUDGED
     if (isMet) return 'The title has a capitalised word.'
     return isBlank(titleTag) ? 'There is no title that could name anything.' : 'No word of the title is capitalised.'
   },

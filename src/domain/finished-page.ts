@@ -1,11 +1,14 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
 import type { PageFacts } from './page-facts.ts'
+import type { Indexability } from './report.ts'
 
 /** A page that is done: the result people see, and what a later run, a later crawl or a site check needs beside it. */
 export type FinishedPage = {
   position: number
   result: CrawlPageResult
+  /** As of the start of the crawl, so that a crawl that was stopped ends as one that was not. */
+  indexability: Indexability
   failure: FetchFailure | null
   /** What the page said; null for one that failed. Of a rendered page: what it said after its scripts had run. */
   facts: PageFacts | null

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { CrawlPageResult, PageDeclarations } from './crawl-page-result.ts'
 import { indexabilityOf } from './indexability.ts'
 
+const [NOW_LESS_1, NOW, NOW_PLUS_1] = ['2030-06-26t11:59:59z', '2030-06-26t12:00:00z', '2030-06-26t12:00:01z']
 const URL = 'https://shop.example/lamps'
 const declares = (changes: Partial<PageDeclarations>): Partial<CrawlPageResult> => ({
   declared: {
@@ -25,6 +26,18 @@ it.each<[string, Partial<CrawlPageResult>, string]>([
   ['nofollow alone', declares({ robots: ['nofollow'] }), 'indexable'],
   ['noindex for Google', declares({ robotsByAgent: { googlebot: ['noindex'] } }), 'noindex'],
   ['noindex for another crawler', declares({ robotsByAgent: { bingbot: ['noindex'] } }), 'indexable'],
+  ['a date that passed a second ago', declares({ robots: [`unavailable_after: ${NOW_LESS_1}`] }), 'noindex'],
+  ['a date that is now', declares({ robots: [`unavailable_after: ${NOW}`] }), 'indexable'],
+  ['a date a second ahead', declares({ robots: [`unavailable_after: ${NOW_PLUS_1}`] }), 'indexable'],
+  ['a day that has passed', declares({ robots: ['unavailable_after: tue, 25 jun 2030'] }), 'noindex'],
+  ['the day it is', declares({ robots: ['unavailable_after:26 jun 2030'] }), 'indexable'],
+  ['a date for Google', declares({ robotsByAgent: { googlebot: ['unavailable_after: 2010-01-01'] } }), 'noindex'],
+  [
+    'a date for another crawler',
+    declares({ robotsByAgent: { bingbot: ['unavailable_after: 2010-01-01'] } }),
+    'indexable',
+  ],
+  ['a date that cannot be read', declares({ robots: ['unavailable_after: soon'] }), 'indexable'],
   ['a canonical that names the page itself', canonical(URL), 'indexable'],
   ['a canonical that differs in a slash at the end', canonical(`${URL}/`), 'indexable'],
   ['a canonical to another address', canonical('https://shop.example/lamps?sort=price'), 'canonicalised'],
@@ -35,5 +48,5 @@ it.each<[string, Partial<CrawlPageResult>, string]>([
   ['a page that failed', { status: 'error', isSoft404: true }, 'error'],
 ])('%s', (_, changes, expected) => {
   const page = { url: URL, status: 'success', isSoft404: false, declared: null, hasCanonical: false, canonicalUrl: URL }
-  expect(indexabilityOf({ ...page, ...changes } as CrawlPageResult)).toBe(expected)
+  expect(indexabilityOf({ ...page, ...changes } as CrawlPageResult, Date.UTC(2030, 5, 26, 12))).toBe(expected)
 })

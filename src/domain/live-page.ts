@@ -8,6 +8,7 @@ export type LivePage = {
   error: string | null
   /** Null when the viewer's tier does not include it, like the next. */
   healthScore: number | null
+  /** Null for a page that failed, too. */
   llmScore: number | null
   issueCount: number
 }

@@ -65,6 +65,16 @@ describe('named entities', () => {
     ['пекарня', false],
     ['東京のパン屋', true],
     ['مخبز المدينة', true],
+    ['מאפייה', true],
+    ['ร้านขนมปัง', true],
+    ['बेकरी', true],
+    ['빵집', true],
+    ['თბილისი', true],
+    ['2024年', true],
+    ['fresh パン', true],
+    ['1ª edición', false],
+    ['αρτοποιείο', false],
+    ['12345', false],
   ])('%s', (title, expected) => {
     expect(factorsOf({ title }).namedEntities).toBe(expected)
   })
@@ -105,9 +115,9 @@ test.each([
   expect(llmStatusOf(score)).toBe(status)
 })
 
-test('a page that could not be had has score 0 and one piece of advice', () => {
+test('a page that failed has no score, and one piece of advice', () => {
   const failed = failedLlmReadiness()
-  expect(failed).toMatchObject({ score: 0, status: 'needs_work', recommendations: ['Fix crawling errors first'] })
+  expect(failed).toMatchObject({ score: null, status: null, recommendations: ['Fix crawling errors first'] })
   expect(Object.values(failed.factors)).toEqual([false, false, false, false, false])
 })
 

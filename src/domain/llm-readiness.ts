@@ -22,11 +22,10 @@ const ADVICE_BEFORE_SCRIPTS =
 
 /** Question marks of the world's scripts. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/
-/**
- * A word that begins with an upper- or title-case letter. Scripts without case (Chinese, Arabic, Hindi, …) cannot show
- * a name by a capital, so a word in such a script counts.
- */
-const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}\p{Lo}]/u
+/** A word that begins with an upper- or title-case letter. */
+const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
+/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but writes no word with one. */
+const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
  * Five factors, 20 percent each, with advice for each that fails. `raw` is what the page says before its scripts run: AI
@@ -43,11 +42,11 @@ export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmRead
   }
 }
 
-/** The readiness of a page that could not be had. */
+/** A page that failed was not judged: it has no score, only the advice to make it work. */
 export function failedLlmReadiness(): LlmReadiness {
   return {
-    score: 0,
-    status: 'needs_work',
+    score: null,
+    status: null,
     factors: {
       conciseHeadings: false,
       clearAnswers: false,
@@ -70,8 +69,14 @@ function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFact
     conciseHeadings: h1 !== undefined && lengthOf(h1) <= LONGEST_CONCISE_H1,
     clearAnswers: QUESTION_MARK.test(metaDescription ?? ''),
     semanticStructure: h2Count > 0 && h3Count > 0,
-    namedEntities: CAPITALISED_WORD.test(title ?? ''),
+    namedEntities: findCapitals(title) !== 'none',
   }
+}
+
+/** Whether a title has a capitalised word. In a script without case that cannot be judged. */
+export function findCapitals(title: string | null): 'some' | 'none' | 'not-judged' {
+  if (CAPITALISED_WORD.test(title ?? '')) return 'some'
+  return CASELESS_LETTER.test(title ?? '') ? 'not-judged' : 'none'
 }
 
 function hasCrawlableText({ title, metaDescription, h1s }: LlmFacts): boolean {

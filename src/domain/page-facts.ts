@@ -76,7 +76,11 @@ export type ImageFact = {
 
 export type CountedImage = {
   src: string
-  hasAlt: boolean /** Where it stands, e.g. `main > p:3 > img`. */
+  /** Whether its alt text has more than two characters. */
+  hasAlt: boolean
+  /** What there is in place of such a text; null when it has one. */
+  altFault: 'no attribute' | 'empty' | 'too short' | null
+  /** Where it stands, e.g. `main > p:3 > img`. */
   path: string
 }
 

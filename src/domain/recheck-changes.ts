@@ -70,6 +70,6 @@ function answerOf({ status, statusCode, error }: PageDetail['page']): string {
   return statusCode === null ? kind : `${statusCode}, ${kind}`
 }
 
-function scoreOf(score: { score: number } | null): string {
-  return score ? String(score.score) : ''
+function scoreOf(score: { score: number | null } | null): string {
+  return score ? String(score.score ?? 'N/A') : ''
 }

@@ -76,7 +76,8 @@ export type ReportRow = {
   statusCode: number | null
   error: PageError | null
   healthScore: number
-  llmScore: number
+  /** Null for a page that failed. */
+  llmScore: number | null
   depth: number | null
   indexability: Indexability
   issueCount: number

@@ -21,9 +21,9 @@ export type LlmFactors = {
 export type LlmStatus = 'excellent' | 'good' | 'needs_work'
 
 export type LlmReadiness = {
-  /** 0 to 100. */
-  score: number
-  status: LlmStatus
+  /** 0 to 100; null for a page that failed, like the next. */
+  score: number | null
+  status: LlmStatus | null
   factors: LlmFactors
   recommendations: string[]
 }

@@ -17,6 +17,6 @@ export type SitePages = {
 }
 
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
-  /** The canonical address the page declares, by tag or header; null without one. */
-  canonicalUrl: string | null
+  /** Whether search engines may list it, see indexability.ts. */
+  isIndexable: boolean
 }

@@ -21,18 +21,21 @@ test.each<[string, string | undefined, boolean]>([
   expect(countImage(src, '', () => 'img') !== null).toBe(counts)
 })
 
-test.each<[string, string | undefined, boolean]>([
-  ['no alt', undefined, false],
-  ['an empty alt', '', false],
-  ['2 characters', 'Ox', false],
-  ['2 characters and white space', '  Ox  ', false],
-  ['3 characters', 'Cat', true],
-  ['2 characters outside the basic plane', '🥐🥐', false],
-  ['3 characters outside the basic plane', '🥐🥐🥐', true],
-])('alt text: %s', (_, alt, hasAlt) => {
+test.each<[string, string | undefined, string | null]>([
+  ['no alt', undefined, 'no attribute'],
+  ['an empty alt', '', 'empty'],
+  ['white space', ' \n ', 'empty'],
+  ['1 character', 'O', 'too short'],
+  ['2 characters', 'Ox', 'too short'],
+  ['2 characters and white space', '  Ox  ', 'too short'],
+  ['3 characters', 'Cat', null],
+  ['2 characters outside the basic plane', '🥐🥐', 'too short'],
+  ['3 characters outside the basic plane', '🥐🥐🥐', null],
+])('alt text: %s', (_, alt, altFault) => {
   expect(countImage('/photos/harbour.jpg', alt, () => 'img')).toEqual({
     src: '/photos/harbour.jpg',
-    hasAlt,
+    hasAlt: altFault === null,
+    altFault,
     path: 'img',
   })
 })

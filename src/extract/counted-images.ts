@@ -11,7 +11,15 @@ const DATA_IMAGE = /^data:/i
 export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
   const address = src?.trim() ?? ''
   if (!hasAtLeast(SHORTEST_SRC, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
-  return { src: detached(address), hasAlt: hasAtLeast(SHORTEST_ALT, alt?.trim() ?? ''), path: path() }
+  const altFault = findAltFault(alt)
+  return { src: detached(address), hasAlt: altFault === null, altFault, path: path() }
+}
+
+function findAltFault(alt: string | undefined): CountedImage['altFault'] {
+  if (alt === undefined) return 'no attribute'
+  const text = alt.trim()
+  if (text === '') return 'empty'
+  return hasAtLeast(SHORTEST_ALT, text) ? null : 'too short'
 }
 
 /** Counts code points, and no more of them than needed. */

@@ -122,7 +122,16 @@ describe('images', () => {
     [
       'a place in a table counts the parts that were left out',
       '<table><tr><td><td><p><img src=/photos/harbour.jpg></table>',
-      { countedImages: [{ src: '/photos/harbour.jpg', hasAlt: false, path: 'table > tbody > tr > td:2 > p > img' }] },
+      {
+        countedImages: [
+          {
+            src: '/photos/harbour.jpg',
+            hasAlt: false,
+            altFault: 'no attribute',
+            path: 'table > tbody > tr > td:2 > p > img',
+          },
+        ],
+      },
     ],
   ])
 })

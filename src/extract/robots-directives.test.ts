@@ -9,6 +9,25 @@ test.each<[string, string[], string | undefined, string[]]>([
   ['a header for one crawler', [], 'googlebot: noindex, nofollow', []],
   ['a header for all by name', [], 'googlebot: noindex, *: noarchive', ['noarchive']],
   ['meta and header', ['noindex'], 'noindex, nosnippet', ['noindex', 'nosnippet']],
+  [
+    'a date with a comma in a meta',
+    ['unavailable_after: Tue, 25 Jun 2030 15:00:00 PST, nofollow'],
+    undefined,
+    ['unavailable_after: tue, 25 jun 2030 15:00:00 pst', 'nofollow'],
+  ],
+  [
+    'a date with a comma in a header',
+    [],
+    'noarchive, unavailable_after: Tuesday, 25-Jun-30 15:00:00 GMT, googlebot: noindex',
+    ['noarchive', 'unavailable_after: tuesday, 25-jun-30 15:00:00 gmt'],
+  ],
+  ['a month first', ['unavailable_after: June 25, 2030'], undefined, ['unavailable_after: june 25, 2030']],
+  [
+    'a date without a comma',
+    [],
+    'unavailable_after: 2030-06-25, noindex',
+    ['unavailable_after: 2030-06-25', 'noindex'],
+  ],
 ])('%s', (_, metas, header, expected) => {
   expect(readRobots(metas, new Map(), header).robots).toEqual(expected)
 })

@@ -63,9 +63,17 @@ export function speaksToCrawlers(content: string): boolean {
 }
 
 function split(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const parts: string[] = []
+  for (const written of text.toLowerCase().split(',')) {
+    const part = written.trim()
+    const last = parts.at(-1)
+    if (part === '') continue
+    if (last !== undefined && UNFINISHED_DATE.test(last) && /^\d/.test(part))
+      parts[parts.length - 1] = `${last}, ${part}`
+    else parts.push(part)
+  }
+  return parts
 }
+
+/** Dates may hold a comma: `Tue, 25 Jun 2030`, `June 25, 2030`. */
+const UNFINISHED_DATE = /^unavailable_after\s*:[a-z\s]*(?:\d{1,2})?$/

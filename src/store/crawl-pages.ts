@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CrawlPageResult, PageDeclarations } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { Issue } from '#domain/issue.ts'
+import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/page-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
@@ -44,6 +45,7 @@ const COLUMNS: Column[] = [
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
+  { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
   { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
@@ -213,7 +215,8 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     error: row.errorKind ? { kind: row.errorKind, message: row.errorMessage ?? '' } : null,
     healthScore: row.healthScore,
     issues: row.issues,
-    llmReadiness: row.llmReadiness,
+    // Crawls from before gave failed pages a score of 0.
+    llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness,
     requestedUrl: row.requestedUrl,
     finalUrl: row.url,
     redirects: row.redirects,

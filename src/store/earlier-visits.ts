@@ -53,8 +53,8 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
     .select({
       position: crawlResults.position,
       url: crawlResults.url,
-      hasCanonical: crawlResults.hasCanonical,
-      canonicalUrl: crawlResults.canonicalUrl,
+      indexability: crawlResults.indexability,
+      isSoft404: crawlResults.isSoft404,
       mainTextWords: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
       mainTextSignature: crawlResults.mainTextSignature,
@@ -67,7 +67,7 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
   return rows.map((row) => ({
     position: row.position,
     url: row.url,
-    canonicalUrl: row.hasCanonical ? row.canonicalUrl : null,
+    isIndexable: !row.isSoft404 && (row.indexability ?? 'indexable') === 'indexable',
     mainText: {
       wordCount: row.mainTextWords,
       hash: row.mainTextHash,

@@ -20,7 +20,9 @@ export async function listNewestPages(
         statusCode: crawlResults.statusCode,
         error: crawlResults.errorMessage,
         healthScore: sql<number>`coalesce((${crawlResults.healthScore}->>'score')::int, 0)`,
-        llmScore: sql<number>`coalesce((${crawlResults.llmReadiness}->>'score')::int, 0)`,
+        llmScore: sql<
+          number | null
+        >`case when ${crawlResults.status} = 'success' then (${crawlResults.llmReadiness}->>'score')::int end`,
         issueCount: sql<number>`jsonb_array_length(${crawlResults.issues})`,
       },
     })

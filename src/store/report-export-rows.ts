@@ -83,5 +83,6 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): ExportRow {
   const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...known } = row
-  return { ...known, ...page, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
+  const llmScore = row.status === 'success' ? row.llmScore : null
+  return { ...known, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
 }

@@ -3,13 +3,16 @@ import type { ReportOrder, ReportSort } from '#domain/report-filter.ts'
 import { severityAt } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
+/** The column has 0 for failed pages, which have no score. */
+export const LLM_SCORE = sql<number | null>`case when ${reportRows.status} = 'success' then ${reportRows.llmScore} end`
+
 const SORTED_BY: Record<ReportSort, SQL> = {
   position: sql`${reportRows.position}`,
   url: sql`${reportRows.url} collate "C"`,
   title: sql`nullif(lower(${reportRows.title}), '') collate "C"`,
   statusCode: sql`${reportRows.statusCode}`,
   healthScore: sql`${reportRows.healthScore}`,
-  llmScore: sql`${reportRows.llmScore}`,
+  llmScore: LLM_SCORE,
   issueCount: sql`${reportRows.issueCount}`,
   depth: sql`${reportRows.depth}`,
   inlinks: sql`${reportRows.inlinks}`,

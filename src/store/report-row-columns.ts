@@ -1,5 +1,4 @@
 import type { FinishedPage } from '#domain/finished-page.ts'
-import { indexabilityOf } from '#domain/indexability.ts'
 import { bySeverity, type Severity } from '#domain/issue.ts'
 import { pageKeyOfNormal } from '#domain/url.ts'
 
@@ -9,7 +8,7 @@ type Column = { name: string; type: string; value: (page: FinishedPage) => unkno
 export const REPORT_COLUMNS: Column[] = [
   { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
   { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
-  { name: 'indexability', type: 'text', value: ({ result }) => indexabilityOf(result) },
+  { name: 'judged_indexability', type: 'text', value: ({ indexability }) => indexability },
   // The worst first: with the counts below, a type's place tells how severe it is on this page.
   {
     name: 'issue_types',
@@ -66,7 +65,7 @@ export function writeReportRows(first: number): string {
       indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
       search_text, content_digest, is_removed)
     select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${LONGEST_TITLE}), stored.status,
-      stored.status_code, row.health_points, row.llm_points, stored.depth, row.indexability,
+      stored.status_code, row.health_points, row.llm_points, stored.depth, row.judged_indexability,
       string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
       row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,
       row.search_text, stored.content_digest,

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Severity } from '#domain/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/report.ts'
 import type { Database } from '#platform/database.ts'
+import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 import { crawlResults } from './schema.ts'
 
@@ -27,7 +28,7 @@ const SHOWN = {
   errorKind: crawlResults.errorKind,
   errorMessage: crawlResults.errorMessage,
   healthScore: reportRows.healthScore,
-  llmScore: reportRows.llmScore,
+  llmScore: LLM_SCORE,
   depth: reportRows.depth,
   indexability: reportRows.indexability,
   issueCount: reportRows.issueCount,

@@ -22,7 +22,7 @@ import type { CrawlWait } from '#domain/pace.ts'
 import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
 import type { RedirectHop } from '#domain/page-response.ts'
 import type { CrawlAsk } from '#domain/project.ts'
-import type { ReportSummary } from '#domain/report.ts'
+import type { Indexability, ReportSummary } from '#domain/report.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
@@ -147,6 +147,8 @@ export const crawlResults = pgTable(
     isSoft404: boolean('is_soft_404').notNull().default(false),
     /** Nothing names it: we tried a path that many sites have. */
     isGuessed: boolean('is_guessed').notNull().default(false),
+    /** Before it was known to be a soft 404; null for pages stored before it was judged here. */
+    indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawPage>(),
     renderingError: text('rendering_error'),
     /** What the server sent along with the page; null for one that gave no answer. */

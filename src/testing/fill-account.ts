@@ -171,6 +171,7 @@ async function fillCrawl(
     return {
       position,
       result,
+      indexability: 'indexable' as const,
       failure: null,
       facts: null,
       rawFacts: null,

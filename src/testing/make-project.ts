@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { indexabilityOf } from '#domain/indexability.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import type { Project } from '#domain/project.ts'
@@ -79,6 +80,7 @@ export function makeFinishedPage({ facts, headers, ...page }: MadePage, position
   return {
     position,
     result,
+    indexability: indexabilityOf(result, 0),
     failure: null,
     facts: facts ? { ...extractHtml({ html: `<title>${result.title}</title>`, url }), ...facts } : null,
     rawFacts: null,

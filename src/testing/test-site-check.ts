@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { auditSite } from '#audit/audit-site.ts'
 import type { SiteCheck } from '#checks/check.ts'
-import type { SitePage } from '#domain/site-facts.ts'
 import { extractHtml } from './extract-html.ts'
+import { sitePageOf } from './site-page-of.ts'
 
 /** A site as a test writes it: path to HTML. */
 type TestSite = Record<string, string>
@@ -39,10 +39,7 @@ function issuesOf(check: SiteCheck, site: TestSite) {
 }
 
 function siteFactsOf(site: TestSite) {
-  const pages: SitePage[] = Object.entries(site).map(([path, html]) => {
-    const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
-    return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
-  })
+  const pages = Object.entries(site).map(([path, html]) => sitePageOf(extractHtml({ html, url: `${ORIGIN}${path}` })))
   return { startUrl: `${ORIGIN}/`, pages }
 }
 

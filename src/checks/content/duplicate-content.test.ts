@@ -3,6 +3,8 @@ import { duplicateContent } from './duplicate-content.ts'
 
 const words = (count: number, seed = 'loaf') => Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
 const canonical = (path: string, text = words(50)) => `<link rel="canonical" href="${path}">${page(text)}`
+const noindex = (text: string) => `<meta name="robots" content="noindex">${page(text)}`
+const until = (date: string) => `<meta name="robots" content="unavailable_after: ${date}">${page(words(50))}`
 const page = (text: string, around = '') => `<nav>${around}</nav><main><p>${text}</p></main>`
 const linkList = (seed: string) =>
   `<ul>${Array.from({ length: 150 }, (_, nth) => `<li><a href="/${seed}${nth}">Category number ${seed}${nth}</a>`).join('')}</ul>`
@@ -44,6 +46,14 @@ testSiteCheck(duplicateContent, {
       '/a?x': canonical('https://other.example/a'),
       '/a?y': canonical('https://other.example/a'),
     },
+    'copies that name different pages': { '/a': canonical('/x'), '/b': canonical('/y') },
+    'a copy that search engines may not list': { '/a': page(words(50)), '/cart': noindex(words(50)) },
+    'copies that search engines may not list': { '/cart?a': noindex(words(50)), '/cart?b': noindex(words(50)) },
+    'nearly the same text on a page with noindex': {
+      '/a': page(words(400)),
+      '/b': noindex(`${words(400)} and one sentence more`),
+    },
+    'a copy whose time is over': { '/a': page(words(50)), '/b': until('25 Jun 2010 15:00:00 PST') },
     'short texts that differ in one word': { '/a': page('Open on Monday'), '/b': page('Open on Tuesday') },
   },
   finds: {
@@ -70,8 +80,16 @@ testSiteCheck(duplicateContent, {
       { '/a': canonical('/a'), '/b': canonical('/b') },
       { '/a': ['/b'], '/b': ['/a'] },
     ],
-    'copies that name different pages': [
-      { '/a': canonical('/x'), '/b': canonical('/y') },
+    'copies beside one that search engines may not list': [
+      { '/a': page(words(50)), '/cart': noindex(words(50)), '/b': page(words(50)) },
+      { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'a copy whose time is not over': [
+      { '/a': page(words(50)), '/b': until('25 Jun 2050 15:00:00 PST') },
+      { '/a': ['/b'], '/b': ['/a'] },
+    ],
+    'a copy with noindex in the body, where it counts for nothing': [
+      { '/a': page(words(50)), '/b': `<body>${noindex(words(50))}` },
       { '/a': ['/b'], '/b': ['/a'] },
     ],
     'copies of a page that stands for others': [

@@ -1,5 +1,5 @@
 import { defineSiteCheck } from '../check.ts'
-import { onePerCanonical } from './one-per-canonical.ts'
+import { indexablePages } from './indexable-pages.ts'
 import { findSameText } from './same-text.ts'
 
 const MOST_NAMED = 3
@@ -15,7 +15,7 @@ export const duplicateContent = defineSiteCheck({
   more: {
     rule: [
       'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out navigation, headers, footers, sidebars and cookie banners. Two pages are reported when their texts are identical, or when they have about nine tenths of their word sequences in common.',
-      'Pages whose canonical URLs lead to the same address count as one page, since the duplicate has been dealt with. Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words never are.',
+      'Only pages that search engines may list are compared. A page with `noindex`, with a canonical URL that names another page, or that is a soft 404 is neither reported nor named as the other page. Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words never are.',
       `The issue names up to ${MOST_NAMED} of the other pages with that text.`,
     ],
     example: {
@@ -32,7 +32,7 @@ export const duplicateContent = defineSiteCheck({
     ],
   },
   *find(site) {
-    for (const { url, others } of findSameText(onePerCanonical(site.pages), MOST_NAMED)) {
+    for (const { url, others } of findSameText(indexablePages(site.pages), MOST_NAMED)) {
       yield { url, evidence: others.map((other) => ({ saw: other })) }
     }
   },

@@ -1,18 +1,30 @@
+import type { CountedImage } from '#domain/page-facts.ts'
 import { MOST_MISSING_ALTS } from '#domain/score.ts'
-import { definePageCheck } from '../check.ts'
+import { definePageCheck, type Found } from '../check.ts'
+
+/** First, because a long URL is cut at its end. */
+const WORDS: Record<NonNullable<CountedImage['altFault']>, string> = {
+  'no attribute': 'no alt attribute: ',
+  empty: 'empty alt: ',
+  'too short': 'alt text too short: ',
+}
 
 export const missingAlt = definePageCheck({
   id: 'missing_alt',
   category: 'images',
-  severity: ({ count }) => (count > MOST_MISSING_ALTS ? 'high' : 'medium'),
+  severity: (found) => (areAllEmpty(found) ? 'low' : found.count > MOST_MISSING_ALTS ? 'high' : 'medium'),
   title: 'Images missing alt text',
   message: ({ count }) => `${count} images missing alt text`,
   why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
   fix: 'Describe each picture in a few words in its alt attribute.',
+  recommend: (found) =>
+    areAllEmpty(found)
+      ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, there is nothing to do; describe those that are not.'
+      : null,
   more: {
     rule: [
       'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
-      'This means that an empty `alt=""` is reported too. Accessibility standards allow it for purely decorative pictures, but those could be background images in the style sheet instead.',
+      'The issue says what each picture has instead: no alt attribute, an empty `alt=""`, which marks decoration, or a text too short to say anything. If all of them have an empty `alt`, the severity is low, and there is nothing to do if they are decoration.',
       `In the health score, up to ${MOST_MISSING_ALTS} such images turn the images orange; more turn them red.`,
     ],
     example: {
@@ -26,5 +38,11 @@ export const missingAlt = definePageCheck({
     ],
   },
   find: (page) =>
-    page.countedImages.filter((image) => !image.hasAlt).map((image) => ({ saw: image.src, at: image.path })),
+    page.countedImages.flatMap(({ src, altFault, path }) =>
+      altFault === null ? [] : [{ saw: `${WORDS[altFault]}${src}`, at: path }],
+    ),
 })
+
+function areAllEmpty({ evidence }: Found): boolean {
+  return evidence.every(({ saw }) => saw.startsWith(WORDS.empty))
+}

@@ -50,7 +50,7 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
     },
     async soft404({ position }) {
       const page = pages.get(position)
-      if (page) page.isSoft404 = true
+      if (page) Object.assign(page, { isSoft404: true, indexability: 'soft_404' })
     },
     async siteIssues(issues) {
       const byUrl = Map.groupBy(issues, (each) => each.url)

@@ -16,5 +16,7 @@ it.each<[string, PageFacts | null, boolean | null]>([
   ['has its heading from them', facts('Lamps', '', 200), true],
   ['has its text from them', facts('Lamps', 'Our lamps', 3), true],
 ])('a page that %s', (_, rawFacts, needsJavaScript) => {
-  expect(toReportedPage({ result: makePageResult(), facts: rendered, rawFacts })).toMatchObject({ needsJavaScript })
+  expect(
+    toReportedPage({ result: makePageResult(), indexability: 'indexable', facts: rendered, rawFacts }),
+  ).toMatchObject({ needsJavaScript })
 })

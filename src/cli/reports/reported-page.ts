@@ -1,19 +1,24 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
+import type { Indexability } from '#domain/report.ts'
 
 /** Which pages link to one: how many, and the first few of them in queue order. */
 export type LinkedFrom = { count: number; pages: string[] }
 
 /** A page as the reports show it. */
 export type ReportedPage = CrawlPageResult & {
+  indexability: Indexability
   /** Whether its scripts bring what it says; null for a page that was not rendered. */
   needsJavaScript: boolean | null
   /** Of pages that are not there: where to mend the links. */
   linkedFrom?: LinkedFrom
 }
 
-export function toReportedPage({ result, facts, rawFacts }: Pick<FinishedPage, 'result' | 'facts' | 'rawFacts'>) {
-  return { ...result, needsJavaScript: facts && rawFacts && needsJavaScript(facts, rawFacts) } satisfies ReportedPage
+type Reported = Pick<FinishedPage, 'result' | 'indexability' | 'facts' | 'rawFacts'>
+
+export function toReportedPage({ result, indexability, facts, rawFacts }: Reported) {
+  const needs = facts && rawFacts && needsJavaScript(facts, rawFacts)
+  return { ...result, indexability, needsJavaScript: needs } satisfies ReportedPage
 }
 
 /** Scripts add a word here and there on most pages; more than a tenth of them is something that others miss. */
@@ -27,7 +32,10 @@ function needsJavaScript(facts: NonNullable<FinishedPage['facts']>, raw: typeof 
 
 /** What everybody who reads a list of pages should see beside the address. */
 export function marksOf(page: ReportedPage): string[] {
-  return [...(isNoindex(page) ? ['noindex'] : []), ...(page.needsJavaScript ? ['needs JavaScript'] : [])]
+  return [
+    ...(page.indexability === 'noindex' || isNoindex(page) ? ['noindex'] : []),
+    ...(page.needsJavaScript ? ['needs JavaScript'] : []),
+  ]
 }
 
 function isNoindex({ declared }: ReportedPage): boolean {

@@ -71,7 +71,7 @@ function toRow(page: ReportedPage): Row {
     title: printable([...marksOf(page).map((mark) => `[${mark}]`), titleOf(page)].join(' ')),
     issues: String(page.issues.length),
     health: String(score ?? ''),
-    llm: String(page.llmReadiness?.score ?? ''),
+    llm: String(page.llmReadiness?.score ?? 'N/A'),
     score,
   }
 }

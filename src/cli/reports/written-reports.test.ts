@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import type { Issue } from '#domain/issue.ts'
+import { failedLlmReadiness } from '#domain/llm-readiness.ts'
+import { failedHealth } from '#domain/score.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/make-page-result.ts'
 import { readCrawlOptions } from '../crawl-options.ts'
@@ -16,11 +18,13 @@ const NASTY = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(2)
 const SITE = 'https://shop.example'
 
 const makePageResult = ({
+  indexability = 'indexable',
   needsJavaScript = null,
   linkedFrom,
   ...changes
 }: Partial<ReportedPage> = {}): ReportedPage => ({
   ...makeResult(changes),
+  indexability,
   needsJavaScript,
   ...(linkedFrom && { linkedFrom }),
 })
@@ -207,6 +211,12 @@ it('what to fix first are pages that are not there, and where the links to them 
   expect(others[0]).toContain('Soft 404')
   expect(others[0]).toContain('No page that was read links to it.')
   expect(others[1]).toContain('Images missing alt text')
+})
+
+it('a page that failed has no LLM score', async () => {
+  const failed = { status: 'error', statusCode: 500, llmReadiness: failedLlmReadiness() } as const
+  const crawl = await makeCrawl({ pages: [makePageResult({ ...failed, healthScore: failedHealth() })] })
+  expect(drawTable(crawl, null)).toMatch(/500 .* 0 +N\/A/)
 })
 
 it('pages that search engines leave out, or that need JavaScript, are marked in the table and in the HTML report', async () => {

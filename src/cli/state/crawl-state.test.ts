@@ -22,6 +22,7 @@ function makePage(position: number, etag: string | null = null): FinishedPage {
   })
   const facts = extractHtml('<title>Lamps</title>')
   return {
+    indexability: 'indexable',
     ...{ position, result, facts, failure: null, rawFacts: null, fingerprint: `f${position}`, gist: 'g' },
     validators: { etag, lastModified: null },
   }

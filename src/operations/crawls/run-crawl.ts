@@ -11,6 +11,7 @@ import type { AllowedTarget } from '#domain/allowed-targets.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { indexabilityOf } from '#domain/indexability.ts'
 import { keptHeaders } from '#domain/kept-headers.ts'
 import type { Pace, Wait } from '#domain/pace.ts'
 import { robotsTokenOf } from '#domain/product.ts'
@@ -84,6 +85,7 @@ export async function runCrawl(
   { readers, chromiumPath, signal, onAllRead }: CrawlTools,
 ): Promise<CrawlEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...walk } = plan
+  const { startedAt = Date.now() } = plan
   const sitePages = createSitePages(await sink.earlierPages())
   const fetcher = createFetcher({
     guard: createAddressGuard({ allowPrivate: allowedTargets }),
@@ -103,13 +105,18 @@ export async function runCrawl(
     readPage: reader.readPage,
     remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
-    onSoft404: sink.soft404,
+    onSoft404: (page) => {
+      sitePages.markSoft404(page.position)
+      return sink.soft404(page)
+    },
     onDepth: sink.depth,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
-      if (visit.kind === 'page' && !isGuessed(visit)) sitePages.add(toSitePage(visit))
-      await sink.page(visit.kind === 'page' ? finish(visit, sink) : finishFailed(visit))
+      if (visit.kind === 'failed') return sink.page(finishFailed(visit))
+      const page = finish(visit, sink, startedAt)
+      if (!isGuessed(visit)) sitePages.add(toSitePage(visit, page))
+      await sink.page(page)
     },
     signal,
   }).finally(() => Promise.all([reader.close(), fetcher.close()]))
@@ -120,18 +127,19 @@ export async function runCrawl(
   return end
 }
 
-function toSitePage({ position, url, reading }: PageVisit<JudgedPage>): PlacedPage {
-  const { canonicalUrl, mainText } = reading.facts
-  return { position, url, canonicalUrl, mainText }
+function toSitePage({ position, url, reading }: PageVisit<JudgedPage>, { indexability }: FinishedPage): PlacedPage {
+  return { position, url, mainText: reading.facts.mainText, isIndexable: indexability === 'indexable' }
 }
 
-function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink): FinishedPage {
+function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number): FinishedPage {
   const judged = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
   const { fingerprint, gist = '' } = visit.reading
   for (const { check, error } of judged.faults) sink.fault(error, { url: visit.url, check })
+  const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
   return {
     position: visit.position,
-    result: toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links),
+    result,
+    indexability: indexabilityOf(result, startedAt),
     failure: null,
     facts: judged.facts,
     rawFacts: judged.rawFacts,
@@ -153,6 +161,7 @@ function finishFailed(visit: FailedVisit): FinishedPage {
   return {
     position,
     result,
+    indexability: 'error',
     failure,
     facts: null,
     rawFacts: null,

@@ -91,6 +91,7 @@ it('a worker that lost its crawl to another can write nothing any more', async (
   const late = {
     position: 99,
     result: page as CrawlPageResult,
+    indexability: 'indexable' as const,
     failure: null,
     facts: null,
     rawFacts: null,

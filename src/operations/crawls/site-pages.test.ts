@@ -5,7 +5,7 @@ const SIGNATURE = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)
 
 function page(position: number, more: Partial<PlacedPage> = {}): PlacedPage {
   const mainText = { wordCount: 300 + position, hash: `${position}`.padStart(32, '0'), signature: SIGNATURE }
-  return { position, url: `https://bakery.example/${position}`, canonicalUrl: null, mainText, ...more }
+  return { position, url: `https://bakery.example/${position}`, isIndexable: true, mainText, ...more }
 }
 
 test('pages come back in queue order, those of an earlier run among them', () => {
@@ -21,12 +21,22 @@ test('a page is what it was, however many there are', () => {
   const kept = createSitePages([])
   const short = { wordCount: 2, hash: 'abcdef0123456789'.repeat(2), signature: '' }
   for (let position = 0; position < 3000; position += 1) kept.add(page(position))
-  kept.add(page(3000, { canonicalUrl: 'https://bakery.example/other', mainText: short }))
+  kept.add(page(3000, { isIndexable: false, mainText: short }))
   const pages = kept.inQueueOrder()
   expect(pages.at(2500)).toMatchObject({ url: 'https://bakery.example/2500', mainText: { signature: SIGNATURE } })
   expect(pages.at(3000)).toEqual({
     url: 'https://bakery.example/3000',
-    canonicalUrl: 'https://bakery.example/other',
+    isIndexable: false,
     mainText: { wordCount: 2, hash: 'abcdef0123456789', signature: '' },
   })
+})
+
+test('a page that turns out to be a soft 404 is no longer indexable, whichever run read it', () => {
+  const kept = createSitePages([page(0), page(1)])
+  kept.add(page(2))
+  kept.add(page(3))
+  kept.markSoft404(1)
+  kept.markSoft404(2)
+  const pages = kept.inQueueOrder()
+  expect([0, 1, 2, 3].map((place) => pages.at(place)?.isIndexable)).toEqual([true, false, false, true])
 })

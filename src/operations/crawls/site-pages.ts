@@ -9,24 +9,26 @@ const HASH_LETTERS = 16
 
 /**
  * What site checks need of every page, kept small: a million pages must fit beside everything else. Texts go into
- * blocks of bytes, and a canonical that names the page itself is not kept a second time.
+ * blocks of bytes.
  */
 export function createSitePages(earlier: Iterable<PlacedPage>) {
   const urls: string[] = []
   const positions = createNumberList()
   const wordCounts = createNumberList()
-  const canonicals: (string | null)[] = []
+  const indexable = createNumberList()
+  /** Places in the queue of pages that turned out to be none after they were added. */
+  const soft404s = new Set<number>()
   const hashes = createByteList(HASH_LETTERS)
   const signatures = createByteList(128)
-  const pages = { add, inQueueOrder }
+  const pages = { add, markSoft404: (position: number) => void soft404s.add(position), inQueueOrder }
   for (const page of earlier) add(page)
   return pages
 
-  function add({ position, url, canonicalUrl, mainText }: PlacedPage): void {
+  function add({ position, url, isIndexable, mainText }: PlacedPage): void {
     urls.push(url)
     positions.add(position)
     wordCounts.add(mainText.wordCount)
-    canonicals.push(canonicalUrl === url ? url : canonicalUrl)
+    indexable.add(isIndexable ? 1 : 0)
     hashes.add(mainText.hash.slice(0, HASH_LETTERS))
     signatures.add(mainText.signature)
   }
@@ -40,7 +42,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
   function pageAt(place: number): SitePage {
     return {
       url: urls[place] as string,
-      canonicalUrl: canonicals[place] ?? null,
+      isIndexable: indexable.get(place) === 1 && !soft404s.has(positions.get(place)),
       mainText: {
         wordCount: wordCounts.get(place),
         hash: hashes.get(place),

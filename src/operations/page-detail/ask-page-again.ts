@@ -49,7 +49,7 @@ export async function askPageAgain(
     fetching: () => {},
     fault: (error, where) => app.log.error({ err: error, ...where }, 'a page or a check broke down'),
     soft404: async () => {
-      if (page) page = { ...page, result: { ...page.result, isSoft404: true } }
+      if (page) page = { ...page, result: { ...page.result, isSoft404: true }, indexability: 'soft_404' }
     },
     earlierPages: async () => [],
   }
@@ -79,6 +79,13 @@ function failedPage(url: string, other: RedirectVisit | OtherVisit | null): Fini
     ttfbMs: null,
     bytes: 0,
   })
-  const nothing = { facts: null, rawFacts: null, fingerprint: '', gist: '', validators: NO_VALIDATORS }
+  const nothing = {
+    indexability: 'error' as const,
+    facts: null,
+    rawFacts: null,
+    fingerprint: '',
+    gist: '',
+    validators: NO_VALIDATORS,
+  }
   return { position: 0, result, failure, ...nothing }
 }

@@ -1,4 +1,3 @@
-import { indexabilityOf } from '#domain/indexability.ts'
 import { PACES } from '#domain/pace.ts'
 import type { DatedRecheck, PageDetailFacts, Recheck } from '#domain/page-detail.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
@@ -88,12 +87,12 @@ async function readMarkdownOf(app: App, response: PageResponse | null, signal: A
   }
 }
 
-function toRecheck({ page: { result, facts, headers } }: AskedAgain, markdown: PageMarkdown): Recheck {
+function toRecheck({ page: { result, indexability, facts, headers } }: AskedAgain, markdown: PageMarkdown): Recheck {
   const { links: _, ...page } = result
   const isRead = result.status === 'success'
   return {
     page,
-    indexability: indexabilityOf(result),
+    indexability,
     headers: headers ?? null,
     facts: facts && detailFacts(facts),
     ...(isRead ? markdown : NO_MARKDOWN),

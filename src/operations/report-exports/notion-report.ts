@@ -48,7 +48,7 @@ const COLUMNS: Column[] = [
   { title: 'Status', of: ({ status }) => status },
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
   { title: 'Health Score', of: ({ healthScore }) => healthScore },
-  { title: 'LLM Readiness', of: ({ llmScore }) => llmScore },
+  { title: 'LLM Readiness', of: ({ llmScore }) => llmScore ?? 'N/A' },
   { title: 'Issues Count', of: ({ issueCount }) => issueCount },
   {
     title: 'Issues',

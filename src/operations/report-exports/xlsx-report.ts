@@ -119,7 +119,7 @@ async function* pageRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<XlsxCel
     yield [
       ...RESULT_COLUMNS.map((column) => column.of(row)),
       row.statusCode,
-      row.llmScore,
+      row.llmScore ?? 'N/A',
       row.indexability,
       row.depth,
       row.inlinks,

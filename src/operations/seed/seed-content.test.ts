@@ -8,6 +8,7 @@ import { reservedBecause } from '#domain/content-slug.ts'
 import { FAILURE_REASONS } from '#domain/failure-reason.ts'
 import type { PageFacts } from '#domain/page-facts.ts'
 import { extractHtml } from '#testing/extract-html.ts'
+import { sitePageOf } from '#testing/site-page-of.ts'
 import { describeChecks } from '../checks/list-checks.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
@@ -62,10 +63,7 @@ describe.each(named)('%s', (path, text) => {
 })
 
 it('no text repeats another', () => {
-  const pages = named.map(([path, text]) => {
-    const facts = factsOf(path, text)
-    return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
-  })
+  const pages = named.map(([path, text]) => sitePageOf(factsOf(path, text)))
   const fault = (_: string, error: unknown) => {
     throw error
   }

@@ -27,8 +27,21 @@ export function indexabilityReason(indexability: Indexability, page: ShownPage):
 }
 
 function noindexSaid({ declared }: ShownPage): string {
-  const isIt = (directive: string) => directive === 'noindex' || directive === 'none'
-  const toAll = declared?.robots.find(isIt)
-  if (toAll) return `${toAll}, to all crawlers`
-  return `${declared?.robotsByAgent.googlebot?.find(isIt) ?? 'noindex'}, to googlebot`
+  const [toAll, toGoogle] = [declared?.robots ?? [], declared?.robotsByAgent.googlebot ?? []]
+  for (const isIt of [isNoindex, isExpiry]) {
+    const said = toAll.find(isIt)
+    if (said) return `${said}, to all crawlers`
+    const saidToGoogle = toGoogle.find(isIt)
+    if (saidToGoogle) return `${saidToGoogle}, to googlebot`
+  }
+  return 'noindex'
+}
+
+function isNoindex(directive: string): boolean {
+  return directive === 'noindex' || directive === 'none'
+}
+
+/** Only one that has passed makes a page noindex, so the other may stand beside it. */
+function isExpiry(directive: string): boolean {
+  return directive.startsWith('unavailable_after')
 }

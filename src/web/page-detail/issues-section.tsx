@@ -66,7 +66,7 @@ function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | und
           </>
         )}
         <dt className="text-muted">How to fix it</dt>
-        <dd>{words?.fix || issue.recommendation}</dd>
+        <dd>{issue.recommendation || words?.fix}</dd>
       </dl>
       <p className="print:hidden">
         <Link to={to} className="rounded-sm text-accent-ink hover:underline">

@@ -71,7 +71,9 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         <Figure term="Health score">
           <HealthBadge score={page.healthScore} />
         </Figure>
-        <Figure term="LLM score">{page.status === 'error' ? '–' : <LlmBadge readiness={page.llmReadiness} />}</Figure>
+        <Figure term="LLM score">
+          <LlmBadge readiness={page.status === 'error' ? null : page.llmReadiness} />
+        </Figure>
         <Figure term="Indexability">
           <Badge tone={INDEXABILITY_TONES[indexability]}>{INDEXABILITY_WORDS[indexability]}</Badge>
         </Figure>

@@ -10,7 +10,7 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
   if (page.status === 'error' || !llmReadiness) {
     return (
       <Section id="llm-readiness" title="LLM readiness">
-        <Nothing>Fix crawling errors first: a page that cannot be read has none of the five factors.</Nothing>
+        <Nothing>N/A. Fix crawling errors first: a page that cannot be read has no LLM score.</Nothing>
       </Section>
     )
   }

@@ -54,7 +54,9 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'llmScore',
     isDefault: true,
     isContent: false,
-    cell: ({ llmScore }) => <LlmBadge readiness={{ score: llmScore, status: llmStatusOf(llmScore) }} />,
+    cell: ({ llmScore }) => (
+      <LlmBadge readiness={llmScore === null ? null : { score: llmScore, status: llmStatusOf(llmScore) }} />
+    ),
   },
   {
     id: 'issues',

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
-import { scoreHealth } from '#domain/score.ts'
+import { failedLlmReadiness, scoreLlmReadiness } from '#domain/llm-readiness.ts'
+import { failedHealth, scoreHealth } from '#domain/score.ts'
 import { limitsOf, type Tier } from '#domain/tiers.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { columnsFor } from './columns.tsx'
@@ -21,6 +21,14 @@ describe('the columns of the results table', () => {
   test.each(['registered_free', 'paid'] as const)('%s reads N/A where a page has no score', (tier) => {
     const page = makePageResult({ healthScore: null, llmReadiness: null })
     expect([cell(tier, 'Health Score', page), cell(tier, 'LLM Ready', page)]).toEqual(['N/A', 'N/A'])
+  })
+
+  test('a page that failed has no LLM score, also in results kept from before', () => {
+    const old = { ...failedLlmReadiness(), score: 0, status: 'needs_work' as const }
+    for (const llmReadiness of [failedLlmReadiness(), old]) {
+      const page = makePageResult({ status: 'error', healthScore: failedHealth(), llmReadiness })
+      expect([cell('paid', 'Health Score', page), cell('paid', 'LLM Ready', page)]).toEqual(['0', 'N/A'])
+    }
   })
 
   test.each(['registered_free', 'paid'] as const)('%s reads the scores of a page', (tier) => {

@@ -98,5 +98,5 @@ const LLM_COLUMN: Column = {
   title: 'LLM Ready',
   width: 'w-28',
   isContent: false,
-  cell: (page) => <LlmBadge readiness={page.llmReadiness} />,
+  cell: (page) => <LlmBadge readiness={page.status === 'error' ? null : page.llmReadiness} />,
 }

@@ -49,7 +49,7 @@ const SORT_KEYS: Record<SortColumn, (page: CrawlPageResult) => string | number> 
   images: (page) => page.missingAltCount,
   canonical: canonicalLabel,
   health: (page) => page.healthScore?.score ?? -1,
-  llm: (page) => page.llmReadiness?.score ?? -1,
+  llm: (page) => (page.status === 'error' ? -1 : (page.llmReadiness?.score ?? -1)),
   // A page that could not be had is in more trouble than any that could.
   issues: (page) => (page.status === 'error' ? Number.MAX_SAFE_INTEGER : page.issues.length),
 }

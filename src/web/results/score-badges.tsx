@@ -1,11 +1,11 @@
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import type { Severity } from '#domain/issue.ts'
-import type { Colour, HealthScore, LlmReadiness } from '#domain/score.ts'
+import type { Colour, HealthScore, LlmReadiness, LlmStatus } from '#domain/score.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 
 const COLOUR_TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
-const LLM_TONES: Record<LlmReadiness['status'], Tone> = { excellent: 'good', good: 'accent', needs_work: 'warn' }
-const LLM_WORDS: Record<LlmReadiness['status'], string> = {
+const LLM_TONES: Record<LlmStatus, Tone> = { excellent: 'good', good: 'accent', needs_work: 'warn' }
+const LLM_WORDS: Record<LlmStatus, string> = {
   excellent: 'Excellent',
   good: 'Good',
   needs_work: 'Needs work',
@@ -18,7 +18,7 @@ export function HealthBadge({ score }: { score: Pick<HealthScore, 'overall' | 's
 }
 
 export function LlmBadge({ readiness }: { readiness: Pick<LlmReadiness, 'score' | 'status'> | null }) {
-  if (!readiness) return <span className="text-subtle">N/A</span>
+  if (readiness?.score == null || readiness.status === null) return <span className="text-subtle">N/A</span>
   return (
     <Badge tone={LLM_TONES[readiness.status]}>
       {readiness.score} {LLM_WORDS[readiness.status]}

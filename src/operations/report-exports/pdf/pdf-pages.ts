@@ -64,7 +64,7 @@ function drawRow(pdf: PdfWriter, row: ExportRow): void {
     weight: 'bold',
     colour: scoreColour(row.healthScore),
   })
-  pdf.drawText(isError ? '–' : String(row.llmScore), llm.x, top, { size: 8.5 })
+  pdf.drawText(String(row.llmScore ?? 'N/A'), llm.x, top, { size: 8.5 })
   pdf.drawText(isError ? '–' : String(row.issueCount), issues.x, top, { size: 8.5 })
   pdf.y += ROW
   line(pdf)

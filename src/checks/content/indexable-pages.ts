@@ -1,0 +1,12 @@
+import type { SitePage, SitePages } from '#domain/site-facts.ts'
+
+/** The pages of a crawl that search engines may list, in the same order. */
+export function indexablePages(pages: SitePages): SitePages {
+  const places = new Uint32Array(pages.length)
+  let length = 0
+  for (let place = 0; place < pages.length; place += 1) {
+    if ((pages.at(place) as SitePage).isIndexable) places[length++] = place
+  }
+  if (length === pages.length) return pages
+  return { length, at: (place) => (place < length ? pages.at(places[place] as number) : undefined) }
+}

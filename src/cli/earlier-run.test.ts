@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Indexability } from '#domain/report.ts'
+import { makeFinishedPage } from '#testing/make-project.ts'
+import { createEarlierRun } from './earlier-run.ts'
+
+test.each<[Indexability, boolean]>([
+  ['indexable', true],
+  ['noindex', false],
+  ['canonicalised', false],
+  ['soft_404', false],
+])('site checks learn again that a page of an earlier run is %s', (indexability, isIndexable) => {
+  const earlier = createEarlierRun()
+  const page = makeFinishedPage({ facts: {} }, 0, 'https://bakery.example/')
+  earlier.addPage({ ...page, indexability })
+  expect(earlier.sitePages).toMatchObject([{ url: 'https://bakery.example/', isIndexable }])
+})

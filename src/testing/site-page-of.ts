@@ -1,0 +1,11 @@
+import { indexabilityOf } from '#domain/indexability.ts'
+import type { PageFacts } from '#domain/page-facts.ts'
+import type { SitePage } from '#domain/site-facts.ts'
+
+/** A page as site checks see it, judged at the start of 2030. */
+export function sitePageOf(facts: PageFacts): SitePage {
+  const { url, mainText, canonical } = facts
+  const named = { hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? url }
+  const page = { url, status: 'success', isSoft404: false, declared: facts, ...named } as const
+  return { url, mainText, isIndexable: indexabilityOf(page, Date.UTC(2030, 0)) === 'indexable' }
+}

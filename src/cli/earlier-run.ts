@@ -18,7 +18,9 @@ export function createEarlierRun() {
       const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
       visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
       if (facts === null || result.isGuessed) return
-      sitePages.push({ position, url, canonicalUrl: facts.canonical?.url ?? null, mainText: facts.mainText })
+      const { canonical, mainText, ttfbMs } = facts
+      const firstTtfbMs = Math.round(ttfbMs)
+      sitePages.push({ position, url, canonicalUrl: canonical?.url ?? null, mainText, firstTtfbMs })
     },
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit

@@ -19,4 +19,6 @@ export type SitePages = {
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
   /** The canonical address the page declares, by tag or header; null without one. */
   canonicalUrl: string | null
+  /** The faster of its measurements, in whole milliseconds; null when only our own requests may have made it slow. */
+  ttfbMs: number | null
 }

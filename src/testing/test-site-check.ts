@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { auditSite } from '#audit/audit-site.ts'
 import type { SiteCheck } from '#checks/check.ts'
 import type { SitePage } from '#domain/site-facts.ts'
-import { extractHtml } from './extract-html.ts'
+import { extractHtml, type HtmlAnswer } from './extract-html.ts'
 
-/** A site as a test writes it: path to HTML. */
-type TestSite = Record<string, string>
+/** A site as a test writes it: path to HTML, or to a whole response. */
+type TestSite = Record<string, HtmlAnswer>
 
 type SiteCheckCases = {
   passes: Record<string, TestSite>
@@ -39,8 +39,8 @@ function issuesOf(check: SiteCheck, site: TestSite) {
 }
 
 function siteFactsOf(site: TestSite) {
-  const pages: SitePage[] = Object.entries(site).map(([path, html]) => {
-    const facts = extractHtml({ html, url: `${ORIGIN}${path}` })
+  const pages: SitePage[] = Object.entries(site).map(([path, answer]) => {
+    const facts = extractHtml({ ...(typeof answer === 'string' ? { html: answer } : answer), url: `${ORIGIN}${path}` })
     return { ...facts, canonicalUrl: facts.canonical?.url ?? null }
   })
   return { startUrl: `${ORIGIN}/`, pages }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import type { Issue } from '#domain/issue.ts'
+import { NO_SLOW_PAGES } from '#domain/slow-pages.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/make-page-result.ts'
 import { readCrawlOptions } from '../crawl-options.ts'
@@ -53,6 +54,7 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
         error: null,
         traps: [],
         sitemaps: [],
+        slowPages: NO_SLOW_PAGES,
         durationMs: 1500,
       },
     },

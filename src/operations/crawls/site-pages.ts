@@ -1,9 +1,20 @@
 import type { SitePage, SitePages } from '#domain/site-facts.ts'
+import { SLOWEST_FIRST_BYTE_MS } from '#domain/slow-pages.ts'
 
 /** Pages finish in any order; site checks see them in queue order. */
-export type PlacedPage = SitePage & { position: number }
+export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {
+  position: number
+  /** As the crawl measured it, in whole milliseconds. */
+  firstTtfbMs: number
+  /** If it was measured again, one page at a time. */
+  secondTtfbMs?: number | null
+}
+
+/** A page that was slow when it was crawled. */
+export type SlowPage = { url: string; position: number; firstMs: number; secondMs: number | null }
 
 const PAGES_A_BLOCK = 1024
+const UNKNOWN = -1
 /** 64 bits: among a million texts two meet by chance once in thirty million crawls. */
 const HASH_LETTERS = 16
 
@@ -11,19 +22,25 @@ const HASH_LETTERS = 16
  * What site checks need of every page, kept small: a million pages must fit beside everything else. Texts go into
  * blocks of bytes, and a canonical that names the page itself is not kept a second time.
  */
+export type CrawledPages = ReturnType<typeof createSitePages>
+
 export function createSitePages(earlier: Iterable<PlacedPage>) {
   const urls: string[] = []
   const positions = createNumberList()
   const wordCounts = createNumberList()
+  const ttfbs = createNumberList()
+  const secondTtfbs = new Map<number, number>()
   const canonicals: (string | null)[] = []
   const hashes = createByteList(HASH_LETTERS)
   const signatures = createByteList(128)
-  const pages = { add, inQueueOrder }
+  const pages = { add, inQueueOrder, slowPlaces, slowPageAt, setTtfb }
   for (const page of earlier) add(page)
   return pages
 
-  function add({ position, url, canonicalUrl, mainText }: PlacedPage): void {
+  function add({ position, url, canonicalUrl, mainText, firstTtfbMs, secondTtfbMs = null }: PlacedPage): void {
+    if (secondTtfbMs !== null) secondTtfbs.set(urls.length, secondTtfbMs)
     urls.push(url)
+    ttfbs.add(firstTtfbMs)
     positions.add(position)
     wordCounts.add(mainText.wordCount)
     canonicals.push(canonicalUrl === url ? url : canonicalUrl)
@@ -31,9 +48,27 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     signatures.add(mainText.signature)
   }
 
-  function inQueueOrder(): SitePages {
+  function placesInOrder(): Uint32Array {
     const order = Uint32Array.from(urls, (_, place) => place)
-    order.sort((one, other) => positions.get(one) - positions.get(other))
+    return order.sort((one, other) => positions.get(one) - positions.get(other))
+  }
+
+  /** Their places, in queue order: there may be a million. */
+  function slowPlaces(): Uint32Array {
+    return placesInOrder().filter((place) => ttfbs.get(place) > SLOWEST_FIRST_BYTE_MS)
+  }
+
+  function slowPageAt(place: number): SlowPage {
+    const secondMs = secondTtfbs.get(place) ?? null
+    return { url: urls[place] as string, position: positions.get(place), firstMs: ttfbs.get(place), secondMs }
+  }
+
+  function setTtfb(place: number, ttfbMs: number | null): void {
+    ttfbs.set(place, ttfbMs ?? UNKNOWN)
+  }
+
+  function inQueueOrder(): SitePages {
+    const order = placesInOrder()
     return { length: order.length, at: (nth) => (nth < order.length ? pageAt(order[nth] as number) : undefined) }
   }
 
@@ -41,6 +76,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     return {
       url: urls[place] as string,
       canonicalUrl: canonicals[place] ?? null,
+      ttfbMs: ttfbs.get(place) === UNKNOWN ? null : ttfbs.get(place),
       mainText: {
         wordCount: wordCounts.get(place),
         hash: hashes.get(place),
@@ -58,6 +94,9 @@ function createNumberList() {
       if (count % PAGES_A_BLOCK === 0) blocks.push(new Int32Array(PAGES_A_BLOCK))
       ;(blocks.at(-1) as Int32Array)[count % PAGES_A_BLOCK] = value
       count += 1
+    },
+    set(place: number, value: number): void {
+      ;(blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] = value
     },
     get: (place: number): number =>
       (blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] as number,

@@ -10,6 +10,7 @@ const rows = SIZES.map((size) => {
   const pages = Array.from({ length: size }, (_, number) => ({
     url: `https://shop.example/${number}`,
     isIndexable: true,
+    ttfbMs: 40,
     mainText: readMainText(textOf(number)),
   }))
   const startedAt = performance.now()

@@ -66,6 +66,17 @@ export const crawlSchema = z
         problem: z.string().nullable(),
       }),
     ),
+    slowPages: z
+      .object({
+        found: z.int(),
+        measuredAgain: z.int(),
+        stillSlow: z.int(),
+        because: z.enum(['too-many', 'crawl-delay', 'site-in-trouble', 'out-of-time']).nullable(),
+        judgesOthers: z.boolean(),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'How pages that were slow during the crawl were measured again, one at a time' }),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
@@ -151,6 +162,9 @@ export const pageSchema = z
     linkCount: z.int(),
     bytes: z.int(),
     ttfbMs: z.int().nullable(),
+    ttfbMeasures: z.array(z.int()).nullable().openapi({
+      description: 'Both measurements of a page that was slow at first, in milliseconds; `ttfbMs` is the faster one',
+    }),
     declared: z
       .object({
         lang: z.string().nullable(),

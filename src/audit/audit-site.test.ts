@@ -32,6 +32,7 @@ test('twenty thousand pages that resemble each other are judged in near-linear t
   const pages = Array.from({ length: 20_000 }, (_, index) => ({
     url: `https://bakery.example/${index}`,
     isIndexable: true,
+    ttfbMs: 40,
     mainText: {
       wordCount: 300,
       hash: `${index % 5000}`,

@@ -57,6 +57,7 @@ export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
     llmReadiness: audit.llmReadiness,
     bytes: facts.bytes,
     ttfbMs: Math.round(facts.ttfbMs),
+    ttfbMeasures: null,
     declared: declarationsOf(facts),
   }
 }
@@ -128,6 +129,7 @@ export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
     declared: null,
     bytes: visit.bytes,
     ttfbMs: visit.ttfbMs === null ? null : Math.round(visit.ttfbMs),
+    ttfbMeasures: null,
     isSoft404: false,
     isGuessed: false,
     raw: null,

@@ -38,6 +38,8 @@ export type PageCheck = CheckBase & {
 /** Judges the finished crawl, in time near-linear in the number of pages. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
+  /** It needs no other page: when one page is checked again by itself, this check judges it, too. */
+  judgesOnePage?: true
   find: (site: SiteFacts) => Iterable<SiteEvidence>
 }
 

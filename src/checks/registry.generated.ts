@@ -21,7 +21,6 @@ export const pageChecks: readonly PageCheck[] = [
   missingH1,
   multipleH1,
   missingAlt,
-  slowLoading,
   longTitle,
   missingTitle,
   shortTitle,
@@ -29,4 +28,5 @@ export const pageChecks: readonly PageCheck[] = [
 
 export const siteChecks: readonly SiteCheck[] = [
   duplicateContent,
+  slowLoading,
 ]

@@ -72,6 +72,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       tally.addSoft404()
       return report.soft404(page)
     },
+    measuredAgain: report.measuredAgain,
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)
@@ -111,6 +112,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps,
+    slowPages: end.slowPages,
     durationMs: elapsed(),
   })
   await output.close()

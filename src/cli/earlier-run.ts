@@ -18,7 +18,9 @@ export function createEarlierRun() {
       const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
       visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
       if (facts === null || result.isGuessed) return
-      sitePages.push({ position, url, mainText: facts.mainText, isIndexable: indexability === 'indexable' })
+      const { mainText, ttfbMs } = facts
+      const isIndexable = indexability === 'indexable'
+      sitePages.push({ position, url, isIndexable, mainText, firstTtfbMs: Math.round(ttfbMs) })
     },
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit

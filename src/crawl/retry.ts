@@ -70,7 +70,8 @@ function isTimeout(result: FetchResult): boolean {
   return result.kind === 'failed' && result.failure.kind === 'timed-out'
 }
 
-function asksForPatience(result: FetchResult): boolean {
+/** It says itself that it has more to do than it can. */
+export function asksForPatience(result: FetchResult): boolean {
   return result.kind === 'response' && (result.response.status === 429 || result.response.status === 503)
 }
 

@@ -71,7 +71,7 @@ function contentOf(check: DescribedCheck): string {
 
 const SCOPES: Record<DescribedCheck['scope'], string> = {
   page: 'Each page is checked on its own, as soon as it has been read.',
-  site: 'Pages are compared with each other, so this check runs once the crawl has ended.',
+  site: 'This check looks at all pages together, so it runs once every page has been crawled.',
 }
 
 function severityWords({ severities }: DescribedCheck): string {

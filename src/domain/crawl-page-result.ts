@@ -36,7 +36,10 @@ export type CrawlPageResult = {
   /** How many there are. */
   linkCount: number
   bytes: number
+  /** The faster measurement of a page that was measured twice. */
   ttfbMs: number | null
+  /** Both, in order, of a page that was slow at first and requested again by itself; null for all others. */
+  ttfbMeasures: number[] | null
   /** What the page declares about itself; null for a page that failed. */
   declared: PageDeclarations | null
   /** What is shown is no page: the site says so itself, or shows the same for every address it does not have, with 200. */

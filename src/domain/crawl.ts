@@ -3,6 +3,7 @@ import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { LivePage } from './live-page.ts'
 import type { CrawlWait } from './pace.ts'
 import type { SitemapReport } from './sitemap-report.ts'
+import type { SlowPages } from './slow-pages.ts'
 import type { SpiderTrap } from './spider-trap.ts'
 
 /** What is said of a crawl that got nothing at all. */
@@ -33,6 +34,8 @@ export type Crawl = {
   traps: SpiderTrap[]
   /** The sitemaps that were read, told when the crawl has ended. */
   sitemaps: SitemapReport[]
+  /** How pages that seemed slow were measured again, told when the crawl has ended; null for crawls of older versions. */
+  slowPages?: SlowPages | null
   /** Why the crawl failed, in a sentence for the person; null unless failed. */
   error: string | null
   createdAt: string

@@ -19,4 +19,6 @@ export type SitePages = {
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
   /** Whether search engines may list it, see indexability.ts. */
   isIndexable: boolean
+  /** The faster of its measurements, in whole milliseconds; null when only our own requests may have made it slow. */
+  ttfbMs: number | null
 }

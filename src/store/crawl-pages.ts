@@ -146,6 +146,31 @@ export async function markSoft404({ pool }: Database, crawlId: string, runId: st
   )
 }
 
+/** Keeps the second measurement of a page beside the first. The run made progress by it, as by a page. */
+export async function putSecondTtfb(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  { position, url, secondMs }: { position: number; url: string; secondMs: number },
+): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (
+       update crawl_sessions set runs_without_page = 0 where id = $1 and run_id = $2 returning id
+     ), page as (
+       update crawl_results as page
+       set ttfb_measures = array[ttfb_ms, $5], ttfb_ms = least(ttfb_ms, $5),
+         facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(least(ttfb_ms, $5)))
+       from mine where session_id = mine.id and position = $3 and url = $4 and ttfb_measures is null
+       returning session_id, seq, ttfb_ms
+     ), report as (
+       update report_rows as row set ttfb_ms = page.ttfb_ms from page
+       where row.session_id = page.session_id and row.seq = page.seq
+     ) select from mine`,
+    [crawlId, runId, position, url, secondMs],
+  )
+  return result.rowCount === 1
+}
+
 /** Nobody reads more of them, and a page may have a million. */
 const MOST_LINKS_LISTED = 2000
 
@@ -225,6 +250,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
+    ttfbMeasures: row.ttfbMeasures,
     declared: row.declared,
     isSoft404: row.isSoft404,
     isGuessed: row.isGuessed,

@@ -185,7 +185,7 @@ export async function finishCrawl(
   { pool }: Database,
   id: string,
   runId: string,
-  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps'> & {
+  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages'> & {
     status: 'completed' | 'failed'
     blockedAddresses: string[]
   },
@@ -194,6 +194,7 @@ export async function finishCrawl(
     `with mine as (
        update crawl_sessions
        set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8, balance = coalesce($9, balance),
+         slow_pages = $10,
          issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
@@ -207,6 +208,7 @@ export async function finishCrawl(
       JSON.stringify(end.sitemaps),
       JSON.stringify(end.blockedAddresses),
       end.balance && JSON.stringify(end.balance),
+      end.slowPages ? JSON.stringify(end.slowPages) : null,
     ],
   )
 }
@@ -269,6 +271,7 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
     blockedByRobots: row.blockedByRobots,
     traps: row.traps,
     sitemaps: row.sitemaps,
+    slowPages: row.slowPages,
     error: row.error,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

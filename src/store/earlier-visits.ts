@@ -47,8 +47,10 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
   return visits.sort((a, b) => a.position - b.position)
 }
 
+type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
+
 /** The stored pages as site checks need them, in queue order. */
-export async function listSitePages({ db }: Database, crawlId: string): Promise<(SitePage & { position: number })[]> {
+export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
     .select({
       position: crawlResults.position,
@@ -58,6 +60,8 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
       mainTextWords: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
       mainTextSignature: crawlResults.mainTextSignature,
+      ttfbMs: crawlResults.ttfbMs,
+      ttfbMeasures: crawlResults.ttfbMeasures,
     })
     .from(crawlResults)
     .where(
@@ -73,5 +77,7 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
       hash: row.mainTextHash,
       signature: row.mainTextSignature,
     },
+    firstTtfbMs: row.ttfbMeasures?.[0] ?? row.ttfbMs ?? 0,
+    secondTtfbMs: row.ttfbMeasures?.[1] ?? null,
   }))
 }

@@ -25,6 +25,7 @@ import type { CrawlAsk } from '#domain/project.ts'
 import type { Indexability, ReportSummary } from '#domain/report.ts'
 import type { HealthScore, LlmReadiness } from '#domain/score.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
+import type { SlowPages } from '#domain/slow-pages.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 import type { Tier } from '#domain/tiers.ts'
 import { users } from './account-schema.ts'
@@ -55,6 +56,7 @@ export const crawlSessions = pgTable(
     /** Parts of the site that make addresses without end. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
+    slowPages: jsonb('slow_pages').$type<SlowPages>(),
     /** What the project asked for when the crawl began; a run that goes on keeps to it. Null without a project. */
     ask: jsonb().$type<CrawlAsk>(),
     /** What its reports say first, made when it has ended; null without a project. */
@@ -157,6 +159,8 @@ export const crawlResults = pgTable(
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
     ttfbMs: integer('ttfb_ms'),
+    /** Both measurements of a page that was slow at first; null for one that was measured once. */
+    ttfbMeasures: integer('ttfb_measures').array(),
     mainTextWords: integer('main_text_words').notNull(),
     mainTextHash: text('main_text_hash').notNull(),
     mainTextSignature: text('main_text_signature').notNull(),

@@ -28,6 +28,7 @@ export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPag
     linkCount: 0,
     bytes: 20_000,
     ttfbMs: 40,
+    ttfbMeasures: null,
     declared: null,
     isSoft404: false,
     isGuessed: false,

@@ -7,5 +7,5 @@ export function sitePageOf(facts: PageFacts): SitePage {
   const { url, mainText, canonical } = facts
   const named = { hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? url }
   const page = { url, status: 'success', isSoft404: false, declared: facts, ...named } as const
-  return { url, mainText, isIndexable: indexabilityOf(page, Date.UTC(2030, 0)) === 'indexable' }
+  return { url, mainText, ttfbMs: facts.ttfbMs, isIndexable: indexabilityOf(page, Date.UTC(2030, 0)) === 'indexable' }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { auditSite } from '#audit/audit-site.ts'
 import type { SiteCheck } from '#checks/check.ts'
-import { extractHtml } from './extract-html.ts'
+import { extractHtml, type HtmlAnswer } from './extract-html.ts'
 import { sitePageOf } from './site-page-of.ts'
 
-/** A site as a test writes it: path to HTML. */
-type TestSite = Record<string, string>
+/** A site as a test writes it: path to HTML, or to a whole response. */
+type TestSite = Record<string, HtmlAnswer>
 
 type SiteCheckCases = {
   passes: Record<string, TestSite>
@@ -39,7 +39,9 @@ function issuesOf(check: SiteCheck, site: TestSite) {
 }
 
 function siteFactsOf(site: TestSite) {
-  const pages = Object.entries(site).map(([path, html]) => sitePageOf(extractHtml({ html, url: `${ORIGIN}${path}` })))
+  const pages = Object.entries(site).map(([path, answer]) =>
+    sitePageOf(extractHtml({ ...(typeof answer === 'string' ? { html: answer } : answer), url: `${ORIGIN}${path}` })),
+  )
   return { startUrl: `${ORIGIN}/`, pages }
 }
 

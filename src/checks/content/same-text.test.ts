@@ -5,7 +5,7 @@ import { findSameText } from './same-text.ts'
 const VALUES = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)
 
 function page(url: string, signature: string, hash = url): SitePage {
-  return { url, isIndexable: true, mainText: { wordCount: 300, hash, signature } }
+  return { url, isIndexable: true, ttfbMs: 40, mainText: { wordCount: 300, hash, signature } }
 }
 
 const found = (pages: SitePage[]) => [...findSameText(pages, 3)]

@@ -1,8 +1,7 @@
-import { definePageCheck } from '../check.ts'
+import { MOST_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/slow-pages.ts'
+import { defineSiteCheck } from '../check.ts'
 
-const SLOWEST_FIRST_BYTE_MS = 800
-
-export const slowLoading = definePageCheck({
+export const slowLoading = defineSiteCheck({
   id: 'slow_loading',
   category: 'performance',
   severity: 'medium',
@@ -13,8 +12,9 @@ export const slowLoading = definePageCheck({
   more: {
     rule: [
       `We measure the time from sending the request to receiving the first byte of the response. Anything over ${SLOWEST_FIRST_BYTE_MS} ms is reported. Redirects, images and scripts are not included.`,
-      'It is a single measurement, taken from where the crawl runs, so distance plays a part. Before you draw conclusions from one page, see how many others have the issue.',
-      'The crawl should not be the cause: when a site’s responses slow down, we send fewer requests.',
+      `The crawl itself should not be the cause. Pages that were slow are requested again after the crawl, one at a time, and the faster of the two times counts. At most ${MOST_MEASURED_AGAIN} pages of a crawl are measured again. If most of those are still slow, the other slow pages are reported by their first time; if most are fast, they are not reported.`,
+      'Where robots.txt asks for more than a second between requests, every page was requested alone in the first place and is not requested again.',
+      'The times are taken from where the crawl runs, so distance plays a part. Before you draw conclusions from one page, see how many others have the issue.',
     ],
     example: {
       found: 'GET /bread\nfirst byte after 1640 ms',
@@ -26,5 +26,12 @@ export const slowLoading = definePageCheck({
       'Where a page is the same for everyone, caching it for just a minute can take most of the load off the server, and nobody will notice.',
     ],
   },
-  find: ({ ttfbMs }) => (ttfbMs > SLOWEST_FIRST_BYTE_MS ? [{ saw: `first byte after ${Math.round(ttfbMs)} ms` }] : []),
+  judgesOnePage: true,
+  *find({ pages }) {
+    for (let place = 0; place < pages.length; place += 1) {
+      const { url, ttfbMs = null } = pages.at(place) ?? {}
+      if (url === undefined || ttfbMs === null || ttfbMs <= SLOWEST_FIRST_BYTE_MS) continue
+      yield { url, evidence: [{ saw: `first byte after ${ttfbMs} ms` }] }
+    }
+  },
 })

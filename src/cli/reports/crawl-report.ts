@@ -12,6 +12,7 @@ export type CrawlReport = {
   nonPage: (visit: NonPage) => Promise<void>
   soft404: CrawlSink['soft404']
   siteIssues: CrawlSink['siteIssues']
+  measuredAgain: NonNullable<CrawlSink['measuredAgain']>
   done: (summary: CrawlSummary) => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
+import type { SlowPages } from '#domain/slow-pages.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
 
 /** What the last line of a crawl says. */
@@ -18,5 +19,7 @@ export type CrawlSummary = {
   error: string | null
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
+  /** How pages that were slow during the crawl were measured again. */
+  slowPages: SlowPages
   durationMs: number
 }

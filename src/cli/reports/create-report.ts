@@ -52,6 +52,10 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
       const page = pages.get(position)
       if (page) Object.assign(page, { isSoft404: true, indexability: 'soft_404' })
     },
+    async measuredAgain({ position, firstMs, secondMs }) {
+      const page = pages.get(position)
+      if (page) Object.assign(page, { ttfbMs: Math.min(firstMs, secondMs), ttfbMeasures: [firstMs, secondMs] })
+    },
     async siteIssues(issues) {
       const byUrl = Map.groupBy(issues, (each) => each.url)
       for (const page of pages.values()) {

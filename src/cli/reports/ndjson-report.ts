@@ -11,6 +11,8 @@ export function createNdjsonReport(write: Write): CrawlReport {
       return line(type, fields)
     },
     soft404: ({ position }) => line('soft404', { position }),
+    measuredAgain: ({ position, url, firstMs, secondMs }) =>
+      line('ttfb', { position, url, ttfbMs: Math.min(firstMs, secondMs), ttfbMeasures: [firstMs, secondMs] }),
     siteIssues: async (issues) => {
       for (const { url, issue } of issues) await line('issue', { url, issue })
     },

@@ -2,6 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
 import { colourOf } from '#domain/score.ts'
+import { describeSlowPages } from '#domain/slow-pages.ts'
 import { isSoft404, type NonPage } from '../non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -80,7 +81,8 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-function describeTroubles(nonPages: NonPage[], { traps, sitemaps }: CrawlSummary): string[] {
+function describeTroubles(nonPages: NonPage[], { traps, sitemaps, slowPages }: CrawlSummary): string[] {
+  const slow = describeSlowPages(slowPages)
   const lines = [
     ...nonPages
       .filter(isSoft404)
@@ -92,6 +94,7 @@ function describeTroubles(nonPages: NonPage[], { traps, sitemaps }: CrawlSummary
       (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
     ),
     ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
+    ...(slow === null ? [] : [slow]),
   ].map(printable)
   return lines.length === 0 ? [] : [...lines, '']
 }

@@ -3,6 +3,7 @@ import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import type { Issue } from '#domain/issue.ts'
 import { failedLlmReadiness } from '#domain/llm-readiness.ts'
 import { failedHealth } from '#domain/score.ts'
+import { NO_SLOW_PAGES } from '#domain/slow-pages.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/make-page-result.ts'
 import { readCrawlOptions } from '../crawl-options.ts'
@@ -57,6 +58,7 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
         error: null,
         traps: [],
         sitemaps: [],
+        slowPages: NO_SLOW_PAGES,
         durationMs: 1500,
       },
     },

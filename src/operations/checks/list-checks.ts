@@ -4,18 +4,18 @@ import type { DescribedCheck } from '#domain/check-article.ts'
 import { LABELLED_TYPES } from '#domain/issue-categories.ts'
 
 /** A check in the words that every face shows. */
-export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'>
+export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
+  /** A check of the whole site that can also judge one page by itself. */
+  judgesOnePage: boolean
+}
 
 /** Every check there is, from titles to speed. */
 export function listChecks(): CheckDescription[] {
-  return allChecks().map(({ id, category, scope, title, why, fix }) => ({
-    id,
-    category,
-    scope,
-    title,
-    why,
-    fix,
-  }))
+  return allChecks().map((check) => {
+    const { id, category, scope, title, why, fix } = check
+    const judgesOnePage = check.scope === 'page' || check.judgesOnePage === true
+    return { id, category, scope, title, why, fix, judgesOnePage }
+  })
 }
 
 /** The same in all their words, for the articles on them. */

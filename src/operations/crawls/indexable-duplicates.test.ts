@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
+import { createSitePages } from './site-pages.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const VIEWER = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }
@@ -39,7 +40,7 @@ it('only pages that search engines may list are duplicates, in a crawl that is r
     [`${site.origin}/a`, [{ saw: `${site.origin}/b` }]],
     [`${site.origin}/b`, [{ saw: `${site.origin}/a` }]],
   ])
-  const stored = { startUrl: site.origin, pages: await listSitePages(app.database, id) }
+  const stored = { startUrl: site.origin, pages: createSitePages(await listSitePages(app.database, id)).inQueueOrder() }
   expect([...auditSite(stored, () => {})].map(({ url, issue }) => [url, issue.evidence])).toEqual(live)
   await site.close()
 }, 60_000)

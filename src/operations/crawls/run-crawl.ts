@@ -17,6 +17,8 @@ import type { Pace, Wait } from '#domain/pace.ts'
 import { robotsTokenOf } from '#domain/product.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import type { SiteFacts } from '#domain/site-facts.ts'
+import type { SlowPages } from '#domain/slow-pages.ts'
+import { type MeasuredPage, measureSlowPages } from './measure-slow-pages.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from './remembered-page.ts'
@@ -41,6 +43,8 @@ export type CrawlSink = {
   soft404: (page: { position: number }) => Promise<void>
   /** Links were found to a page that was given before as one that nothing links to. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
+  /** A page that was slow when it was given was measured again after the walk, by itself. */
+  measuredAgain?: (page: MeasuredPage) => Promise<void>
   /** Pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<PlacedPage[]>
 }
@@ -65,6 +69,8 @@ export type CrawlPlan = {
   render?: RenderMode
   /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
   remember?: (url: string) => Promise<RememberedFacts | null>
+  /** False where each page is requested alone anyway; true when not given. */
+  measuresSlowPagesAgain?: boolean
   /** Whether a usual address that nothing links to is worth asking for; all of them when not given. */
   isWorthProbing?: ((url: string) => boolean) | undefined
 }
@@ -74,18 +80,24 @@ export type CrawlTools = {
   readers: PageReaders
   chromiumPath?: string | undefined
   signal: AbortSignal
+  /** When the crawl is out of time: it ends then, with what it has. */
+  deadline?: AbortSignal
   /** Every page is read, and the site is about to be judged, which takes memory of its own. */
   onAllRead?: () => Promise<void>
 }
+
+/** What a walk found, and how the pages that seemed slow were measured again. */
+export type RunEnd = CrawlEnd & { slowPages: SlowPages }
 
 /** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
-  { readers, chromiumPath, signal, onAllRead }: CrawlTools,
-): Promise<CrawlEnd> {
+  { readers, chromiumPath, signal: stop, deadline, onAllRead }: CrawlTools,
+): Promise<RunEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...walk } = plan
   const { startedAt = Date.now() } = plan
+  const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
   const sitePages = createSitePages(await sink.earlierPages())
   const fetcher = createFetcher({
     guard: createAddressGuard({ allowPrivate: allowedTargets }),
@@ -119,16 +131,29 @@ export async function runCrawl(
       await sink.page(page)
     },
     signal,
-  }).finally(() => Promise.all([reader.close(), fetcher.close()]))
+  })
+    .finally(reader.close)
+    .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
-  if (end.outcome === 'completed') {
+  const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : sitePages, {
+    ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
+    onMeasuring: (url) => sink.fetching(url, () => end.balance),
+    onMeasured: async (page) => sink.measuredAgain?.(page),
+  }).finally(fetcher.close)
+  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
+  // One that is out of time is judged by what it has.
+  if (end.outcome !== 'failed') {
     await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder() }, sink)
   }
-  return end
+  return { ...end, slowPages }
 }
 
-function toSitePage({ position, url, reading }: PageVisit<JudgedPage>, { indexability }: FinishedPage): PlacedPage {
-  return { position, url, mainText: reading.facts.mainText, isIndexable: indexability === 'indexable' }
+function toSitePage(
+  { position, url, reading, response }: PageVisit<JudgedPage>,
+  { indexability }: FinishedPage,
+): PlacedPage {
+  const isIndexable = indexability === 'indexable'
+  return { position, url, isIndexable, mainText: reading.facts.mainText, firstTtfbMs: Math.round(response.ttfbMs) }
 }
 
 function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number): FinishedPage {

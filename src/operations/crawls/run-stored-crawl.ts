@@ -17,7 +17,14 @@ const MOST_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
 const BROKEN_DOWN = `The crawl broke down ${MOST_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
 
-const NOTHING_FOUND = { balance: null, blockedByRobots: 0, blockedAddresses: [], traps: [], sitemaps: [] }
+const NOTHING_FOUND = {
+  balance: null,
+  blockedByRobots: 0,
+  blockedAddresses: [],
+  traps: [],
+  sitemaps: [],
+  slowPages: null,
+}
 
 export type RunOptions = {
   /** Instead of the one that the crawl asks for. */
@@ -61,7 +68,8 @@ export async function runStoredCrawl(
     const end = await runCrawl(plan, sink, {
       readers: app.readers,
       chromiumPath: app.settings.chromiumPath,
-      signal: AbortSignal.any([shutdown, lost.signal, outOfTime]),
+      signal: AbortSignal.any([shutdown, lost.signal]),
+      deadline: outOfTime,
     })
     if (lost.signal.aborted) return 'ended'
     if (end.outcome === 'cancelled' && shutdown.aborted) {
@@ -72,7 +80,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps } = end
+    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -80,6 +88,7 @@ export async function runStoredCrawl(
       blockedAddresses,
       traps,
       sitemaps,
+      slowPages,
     })
     return 'ended'
   } catch (error) {

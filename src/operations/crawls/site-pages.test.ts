@@ -5,7 +5,8 @@ const SIGNATURE = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)
 
 function page(position: number, more: Partial<PlacedPage> = {}): PlacedPage {
   const mainText = { wordCount: 300 + position, hash: `${position}`.padStart(32, '0'), signature: SIGNATURE }
-  return { position, url: `https://bakery.example/${position}`, isIndexable: true, mainText, ...more }
+  const url = `https://bakery.example/${position}`
+  return { position, url, isIndexable: true, mainText, firstTtfbMs: 40, ...more }
 }
 
 test('pages come back in queue order, those of an earlier run among them', () => {
@@ -27,6 +28,7 @@ test('a page is what it was, however many there are', () => {
   expect(pages.at(3000)).toEqual({
     url: 'https://bakery.example/3000',
     isIndexable: false,
+    ttfbMs: 40,
     mainText: { wordCount: 2, hash: 'abcdef0123456789', signature: '' },
   })
 })

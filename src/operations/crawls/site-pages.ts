@@ -1,9 +1,20 @@
 import type { SitePage, SitePages } from '#domain/site-facts.ts'
+import { SLOWEST_FIRST_BYTE_MS } from '#domain/slow-pages.ts'
 
 /** Pages finish in any order; site checks see them in queue order. */
-export type PlacedPage = SitePage & { position: number }
+export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {
+  position: number
+  /** As the crawl measured it, in whole milliseconds. */
+  firstTtfbMs: number
+  /** If it was measured again, one page at a time. */
+  secondTtfbMs?: number | null
+}
+
+/** A page that was slow when it was crawled. */
+export type SlowPage = { url: string; position: number; firstMs: number; secondMs: number | null }
 
 const PAGES_A_BLOCK = 1024
+const UNKNOWN = -1
 /** 64 bits: among a million texts two meet by chance once in thirty million crawls. */
 const HASH_LETTERS = 16
 
@@ -11,21 +22,28 @@ const HASH_LETTERS = 16
  * What site checks need of every page, kept small: a million pages must fit beside everything else. Texts go into
  * blocks of bytes.
  */
+export type CrawledPages = ReturnType<typeof createSitePages>
+
 export function createSitePages(earlier: Iterable<PlacedPage>) {
   const urls: string[] = []
   const positions = createNumberList()
   const wordCounts = createNumberList()
+  const ttfbs = createNumberList()
+  const secondTtfbs = new Map<number, number>()
   const indexable = createNumberList()
   /** Places in the queue of pages that turned out to be none after they were added. */
   const soft404s = new Set<number>()
   const hashes = createByteList(HASH_LETTERS)
   const signatures = createByteList(128)
-  const pages = { add, markSoft404: (position: number) => void soft404s.add(position), inQueueOrder }
+  const markSoft404 = (position: number) => void soft404s.add(position)
+  const pages = { add, markSoft404, inQueueOrder, slowPlaces, slowPageAt, setTtfb }
   for (const page of earlier) add(page)
   return pages
 
-  function add({ position, url, isIndexable, mainText }: PlacedPage): void {
+  function add({ position, url, isIndexable, mainText, firstTtfbMs, secondTtfbMs = null }: PlacedPage): void {
+    if (secondTtfbMs !== null) secondTtfbs.set(urls.length, secondTtfbMs)
     urls.push(url)
+    ttfbs.add(firstTtfbMs)
     positions.add(position)
     wordCounts.add(mainText.wordCount)
     indexable.add(isIndexable ? 1 : 0)
@@ -33,9 +51,27 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     signatures.add(mainText.signature)
   }
 
-  function inQueueOrder(): SitePages {
+  function placesInOrder(): Uint32Array {
     const order = Uint32Array.from(urls, (_, place) => place)
-    order.sort((one, other) => positions.get(one) - positions.get(other))
+    return order.sort((one, other) => positions.get(one) - positions.get(other))
+  }
+
+  /** Their places, in queue order: there may be a million. */
+  function slowPlaces(): Uint32Array {
+    return placesInOrder().filter((place) => ttfbs.get(place) > SLOWEST_FIRST_BYTE_MS)
+  }
+
+  function slowPageAt(place: number): SlowPage {
+    const secondMs = secondTtfbs.get(place) ?? null
+    return { url: urls[place] as string, position: positions.get(place), firstMs: ttfbs.get(place), secondMs }
+  }
+
+  function setTtfb(place: number, ttfbMs: number | null): void {
+    ttfbs.set(place, ttfbMs ?? UNKNOWN)
+  }
+
+  function inQueueOrder(): SitePages {
+    const order = placesInOrder()
     return { length: order.length, at: (nth) => (nth < order.length ? pageAt(order[nth] as number) : undefined) }
   }
 
@@ -43,6 +79,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     return {
       url: urls[place] as string,
       isIndexable: indexable.get(place) === 1 && !soft404s.has(positions.get(place)),
+      ttfbMs: ttfbs.get(place) === UNKNOWN ? null : ttfbs.get(place),
       mainText: {
         wordCount: wordCounts.get(place),
         hash: hashes.get(place),
@@ -60,6 +97,9 @@ function createNumberList() {
       if (count % PAGES_A_BLOCK === 0) blocks.push(new Int32Array(PAGES_A_BLOCK))
       ;(blocks.at(-1) as Int32Array)[count % PAGES_A_BLOCK] = value
       count += 1
+    },
+    set(place: number, value: number): void {
+      ;(blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] = value
     },
     get: (place: number): number =>
       (blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] as number,

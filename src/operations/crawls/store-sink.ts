@@ -1,6 +1,6 @@
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
-import { markSoft404, putSiteIssues, storePages } from '#store/crawl-pages.ts'
+import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setWait } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
@@ -49,6 +49,7 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
     },
     soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
     depth: (page) => setDepth(database, crawlId, runId, page),
+    measuredAgain: async (page) => insist(await putSecondTtfb(database, crawlId, runId, page)),
     siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
     fetching: (url, balance) => {
       current = url

@@ -3,6 +3,7 @@ import type { OtherVisit, RedirectVisit } from '#crawl/visit.ts'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
+import { bySeverity, type Issue } from '#domain/issue.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { pageKey } from '#domain/url.ts'
 import type { App } from '../app.ts'
@@ -45,7 +46,9 @@ export async function askPageAgain(
     nonPage: async (visit) => {
       other ??= visit
     },
-    siteIssues: async () => {},
+    siteIssues: async (issues) => {
+      if (page) page = { ...page, result: { ...page.result, issues: withSiteIssues(page.result.issues, issues) } }
+    },
     fetching: () => {},
     fault: (error, where) => app.log.error({ err: error, ...where }, 'a page or a check broke down'),
     soft404: async () => {
@@ -54,13 +57,17 @@ export async function askPageAgain(
     earlierPages: async () => [],
   }
   const range: CrawlRange = { ...WHOLE_SITE, selection: { kind: 'list', urls: [url] } }
-  await runCrawl({ ...plan, range, maxPages: 1, earlier: [] }, sink, {
+  await runCrawl({ ...plan, range, maxPages: 1, earlier: [], measuresSlowPagesAgain: false }, sink, {
     readers,
     chromiumPath: app.settings.chromiumPath,
     signal,
   })
   const finished = page ?? failedPage(url, other)
   return { page: finished, response: responses.get(pageKey(finished.result.url)) ?? null }
+}
+
+function withSiteIssues(issues: Issue[], found: { issue: Issue }[]): Issue[] {
+  return [...issues, ...found.map(({ issue }) => issue)].sort(bySeverity)
 }
 
 /** The address answers with something else than a page, or did not answer in all the time there is. */

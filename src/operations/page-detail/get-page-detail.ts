@@ -24,8 +24,8 @@ function describeChecks(types: string[]): Record<string, CheckWords> {
   for (const type of types) {
     const check = known.get(type)
     if (check) {
-      const { title, why, fix, scope } = check
-      described[type] = { title, why, fix, isOfSite: scope === 'site' }
+      const { title, why, fix, scope, judgesOnePage } = check
+      described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage }
     }
   }
   return described

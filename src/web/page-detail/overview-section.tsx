@@ -5,7 +5,7 @@ import { isBlank, lengthOf } from '#domain/text.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
 import { bodyFacts } from '../results/body-facts.ts'
-import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../results/page-fields.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel, ttfbLabel } from '../results/page-fields.ts'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Section } from './section.tsx'
@@ -148,7 +148,7 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
         {linksLabel(outlinks, page.linkCount)}
       </Fact>
       <Fact term="Size">{sizeLabel(page.bytes)}</Fact>
-      <Fact term="Time to first byte">{page.ttfbMs === null ? 'not measured' : `${page.ttfbMs} ms`}</Fact>
+      <Fact term="Time to first byte">{ttfbLabel(page)}</Fact>
       {facts && (
         <>
           <Fact term="Content type">

@@ -2,7 +2,14 @@ import type { CrawlPageResult, RawPage } from '#domain/crawl-page-result.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
 import { bodyFacts } from './body-facts.ts'
-import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, sizeLabel } from './page-fields.ts'
+import {
+  COUNTED_IMAGES,
+  imagesLabel,
+  isDescriptionBorrowed,
+  isTitleBorrowed,
+  sizeLabel,
+  ttfbLabel,
+} from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
@@ -16,10 +23,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
     ...scriptFacts(page),
     { term: 'Clicks from start', value: page.depth === null ? 'not linked from the start' : String(page.depth) },
     { term: 'Size', value: sizeLabel(page.bytes) },
-    {
-      term: 'Time to first byte',
-      value: page.ttfbMs === null ? 'not measured' : `${Math.round(page.ttfbMs)} ms`,
-    },
+    { term: 'Time to first byte', value: ttfbLabel(page) },
     { term: 'Links on page', value: String(page.linkCount ?? page.links.length) },
   ]
 }

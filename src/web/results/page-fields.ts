@@ -30,6 +30,15 @@ export function isTitleBorrowed(page: CrawlPageResult): boolean {
   return page.title !== '' && hasIssue(page, 'missing_title')
 }
 
+/** The faster measurement; the other one beside it where the page was measured twice. Older results have no second. */
+export function ttfbLabel({ ttfbMs, ttfbMeasures }: Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures'>): string {
+  if (ttfbMs === null) return 'not measured'
+  const [first, second] = ttfbMeasures ?? []
+  const words = `${Math.round(ttfbMs)} ms`
+  if (first === undefined || second === undefined) return words
+  return second < first ? `${words} (${first} ms during the crawl)` : `${words} (${second} ms when measured again)`
+}
+
 export function isDescriptionBorrowed(page: CrawlPageResult): boolean {
   return page.metaDescription !== '' && hasIssue(page, 'missing_meta')
 }

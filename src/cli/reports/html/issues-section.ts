@@ -1,4 +1,5 @@
 import type { Evidence } from '#domain/issue.ts'
+import { describeSlowPages } from '#domain/slow-pages.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'
@@ -21,7 +22,8 @@ export function drawIssues({ pages, summary }: WholeCrawl, origin: string): Mark
     ...missing.map((group) => drawGroup(group, summary.pages, origin)),
     ...groups.map((group) => drawGroup(group, summary.succeeded, origin)),
   ]
-  return section('issues', 'Fix first', note, [...body, drawPassed(groups, summary.outcome === 'completed')])
+  const passed = drawPassed(groups, summary.outcome === 'completed')
+  return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
 function drawGroup({ check, severity, label = severity, pages }: IssueGroup, read: number, origin: string): Markup {
@@ -39,6 +41,11 @@ function drawGroup({ check, severity, label = severity, pages }: IssueGroup, rea
       html`<li>${link(page.url, shortAddress(page.url, origin))}${(!isSame || page.error !== null) && html`<span class="note">${message}</span>`}${linkedFrom(page, origin)}${drawEvidence(evidence)}</li>`,
     (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
   )}</ul></div></details>`
+}
+
+function drawSlowPages(slowPages: WholeCrawl['summary']['slowPages']): Markup {
+  const words = describeSlowPages(slowPages)
+  return words === null ? html`` : html`<p class="passed">${words}</p>`
 }
 
 function drawEvidence(evidence: Evidence[]): Markup | null {

@@ -1,0 +1,73 @@
+import { type FirstByte, measureFirstByte } from '#crawl/measure-first-byte.ts'
+import {
+  chooseToMeasure,
+  judgesOthers,
+  NO_SLOW_PAGES,
+  SLOWEST_FIRST_BYTE_MS,
+  type SlowPages,
+} from '#domain/slow-pages.ts'
+import type { CrawledPages, SlowPage } from './site-pages.ts'
+
+/** A page that was measured a second time, when no other request was under way. In whole milliseconds. */
+export type MeasuredPage = { position: number; url: string; firstMs: number; secondMs: number }
+
+type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
+  onMeasuring: (url: string) => void
+  onMeasured: (page: MeasuredPage) => Promise<void>
+}
+
+/** So many responses in a row that were none: the site has other worries. */
+const MOST_FAILURES_IN_A_ROW = 3
+
+/**
+ * Requests slow pages again, one at a time, and settles by the faster measurement which of them are slow. During the
+ * crawl our own requests, many at once, may have been what made them slow.
+ */
+export async function measureSlowPages(pages: CrawledPages | null, measuring: Measuring): Promise<SlowPages> {
+  const slow = pages?.slowPlaces() ?? new Uint32Array()
+  if (pages === null || slow.length === 0) return NO_SLOW_PAGES
+  const counts = { found: slow.length, measuredAgain: 0, stillSlow: 0 }
+  const chosen = chooseToMeasure(slow)
+  const { measured, because } = await measureEach(pages, chosen, measuring)
+  for (const [place, ms] of measured) {
+    counts.measuredAgain += 1
+    if (ms > SLOWEST_FIRST_BYTE_MS) counts.stillSlow += 1
+    pages.setTtfb(place, ms)
+  }
+  // With a long Crawl-delay the first request was alone, too.
+  const judges = because === 'crawl-delay' || judgesOthers(counts)
+  if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
+  return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
+}
+
+/** The faster of both, by place. */
+async function measureEach(pages: CrawledPages, places: number[], measuring: Measuring) {
+  const measured = new Map<number, number>()
+  let because: SlowPages['because'] = null
+  let failures = 0
+  for (const place of places) {
+    const page = pages.slowPageAt(place)
+    const second = await secondOf(page, measuring)
+    if (second.kind === 'measured') measured.set(place, Math.min(page.firstMs, second.ms))
+    failures = second.kind === 'other-response' ? failures + 1 : 0
+    if (second.kind === 'crawl-delay') because = 'crawl-delay'
+    if (second.kind === 'other-response') because ??= 'site-in-trouble'
+    if (second.kind === 'overburdened' || failures === MOST_FAILURES_IN_A_ROW) {
+      return { measured, because: 'site-in-trouble' as const }
+    }
+    if (second.kind === 'aborted') return { measured, because: 'out-of-time' as const }
+  }
+  return { measured, because }
+}
+
+/** An earlier run of the same crawl may have measured it. */
+async function secondOf(page: SlowPage, measuring: Measuring): Promise<FirstByte> {
+  const { position, url, firstMs, secondMs } = page
+  if (secondMs !== null) return { kind: 'measured', ms: secondMs }
+  measuring.onMeasuring(url)
+  const second = await measureFirstByte(url, measuring)
+  if (second.kind !== 'measured') return second
+  const ms = Math.round(second.ms)
+  await measuring.onMeasured({ position, url, firstMs, secondMs: ms })
+  return { kind: 'measured', ms }
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GENTLE } from '#domain/pace.ts'
+import { findCrawl } from '#store/crawls.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { answerWith, type Handler, type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { createSlowPages } from '#testing/slow-site.ts'
+import { askPageAgain } from '../page-detail/ask-page-again.ts'
+import { listCrawlPages } from './list-crawl-pages.ts'
+import { runStoredCrawl } from './run-stored-crawl.ts'
+import { startCrawl } from './start-crawl.ts'
+
+const NEVER = new AbortController().signal
+const CROWD = { pace: { concurrency: 16, delayMs: 0 } }
+const NO_GUESSES = answerWith(404)
+const viewer = { tier: 'paid' as const, clientKey: 'slow', account: null }
+
+let app: TestApp
+let site: ServedSite | undefined
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+})
+afterEach(() => site?.close())
+afterAll(() => app.close())
+
+it('slow pages are measured again one at a time, and only those slow both times are reported', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  const paths = [...range('/always', 2), ...range('/first', 3), ...range('/crowded', 6), ...range('/quick', 4)]
+  const seen = new Set<string>()
+  let isMeasuring = false
+  const answer: Handler = (request, response) => {
+    // The first page that is requested a second time begins the measuring.
+    if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMostUnderWay() > 1
+    seen.add(request.url ?? '')
+    slow.answer(request, response)
+  }
+  const { pages, crawl } = await crawlSite(paths, { '*': answer })
+  expect(isMeasuring).toBe(true)
+  expect(slowOf(pages)).toEqual(['/always/0', '/always/1'])
+  expect(slow.takeMostUnderWay()).toBe(1)
+  for (const page of pages) {
+    const { ttfbMs, ttfbMeasures } = page
+    if (/quick|\/$/.test(page.url)) expect(ttfbMeasures, page.url).toBeNull()
+    else expect(ttfbMeasures, page.url).toHaveLength(2)
+    if (ttfbMeasures) expect(ttfbMs).toBe(Math.min(...ttfbMeasures))
+  }
+  expect(crawl?.slowPages).toEqual({ found: 11, measuredAgain: 11, stillSlow: 2, because: null, judgesOthers: false })
+  expect(crawl?.issues).toBe(pages.reduce((sum, { issues }) => sum + issues.length, 0))
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as kept from crawl_results where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is not null and session_id = $1`,
+    [crawl?.id],
+  )
+  expect(rows[0].kept, 'the facts say the same').toBe(11)
+}, 60_000)
+
+it('where our own requests made more pages slow than are measured again, the others are not reported', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  const { pages, crawl } = await crawlSite(range('/crowded', 60), { '*': slow.answer }, { concurrency: 60, delayMs: 0 })
+  expect(slowOf(pages)).toEqual([])
+  expect(crawl?.slowPages).toMatchObject({ found: 60, measuredAgain: 50, because: 'too-many', judgesOthers: false })
+}, 60_000)
+
+it('a site that asks for patience is not measured further, and the first measurement counts', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  const seen = new Set<string>()
+  const answer: Handler = (request, response) => {
+    const isAgain = seen.has(request.url ?? '')
+    seen.add(request.url ?? '')
+    if (isAgain) response.writeHead(429, { 'retry-after': '60' }).end()
+    else slow.answer(request, response)
+  }
+  const { pages, crawl } = await crawlSite(range('/first', 4), { '*': answer })
+  expect(slowOf(pages)).toHaveLength(4)
+  expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, because: 'site-in-trouble', judgesOthers: true })
+  expect(site?.pathsAsked().filter((path) => path.startsWith('/first'))).toHaveLength(5)
+}, 60_000)
+
+it('a page that is gone by now is judged by its first measurement', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  let asked = 0
+  const gone: Handler = (request, response) => {
+    asked += 1
+    if (asked === 1) slow.answer(request, response)
+    else response.writeHead(asked === 2 ? 404 : 500).end()
+  }
+  const { pages, crawl } = await crawlSite(['/always/1', '/always/2'], { '/always/1': gone, '*': slow.answer })
+  expect(slowOf(pages)).toEqual(['/always/1', '/always/2'])
+  expect(crawl?.slowPages).toMatchObject({ found: 2, measuredAgain: 1, because: 'site-in-trouble' })
+}, 60_000)
+
+it.each([
+  ['2', 1, 'crawl-delay'],
+  ['1', 2, null],
+])(
+  'with a Crawl-delay of %s s a slow page is requested %i times',
+  async (seconds, times, because) => {
+    const slow = createSlowPages(() => '<title>Leaf</title>')
+    const robots = answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\nCrawl-delay: ${seconds}`)
+    const { pages, crawl } = await crawlSite(['/always/0'], { '/robots.txt': robots, '*': slow.answer })
+    expect(site?.pathsAsked().filter((path) => path === '/always/0')).toHaveLength(times)
+    expect(slowOf(pages)).toEqual(['/always/0'])
+    expect(crawl?.slowPages).toMatchObject({ found: 1, measuredAgain: times - 1, because })
+  },
+  60_000,
+)
+
+it('a crawl that runs out of time while it measures is complete, and one that is stopped goes on', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  const isMeasuring = () => site?.pathsAsked().filter((path) => path === '/always/0').length === 2
+  const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
+  const shutdown = new AbortController()
+  const running = run(shutdown.signal, {})
+  await expect.poll(isMeasuring, { timeout: 20_000 }).toBe(true)
+  shutdown.abort()
+  expect(await running).toBe('stopped')
+  expect(await findCrawl(app.database, id)).toMatchObject({ status: 'running', issues: expect.any(Number) })
+  expect(await run(NEVER, { longestMs: 1 })).toBe('ended')
+  expect(slowOf(await listCrawlPages(app, viewer, id)), 'judged by what there is').toHaveLength(3)
+}, 60_000)
+
+it('what an earlier run measured is not measured again', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
+  const shutdown = new AbortController()
+  const running = run(shutdown.signal, {})
+  const asked = (path: string) => site?.pathsAsked().filter((each) => each === path).length
+  await expect.poll(() => asked('/always/1'), { timeout: 20_000 }).toBe(2)
+  shutdown.abort()
+  await running
+  expect(await run(NEVER, {})).toBe('ended')
+  expect(range('/always', 3).map(asked)).toEqual([2, 3, 2])
+  expect(await findCrawl(app.database, id)).toMatchObject({
+    status: 'completed',
+    slowPages: { found: 3, measuredAgain: 3, stillSlow: 3 },
+  })
+}, 60_000)
+
+it('a page that is checked by itself is requested once, and reported when it is slow', async () => {
+  const slow = createSlowPages(() => '<title>Leaf</title>')
+  site = await serveSite({ '/robots.txt': NO_GUESSES, '*': slow.answer })
+  const plan = { startUrl: site.origin, pace: GENTLE, obeyRobots: true, userAgent: 'Bot', allowedTargets: allowed() }
+  const check = (path: string) => askPageAgain(app, { ...plan, url: `${site?.origin}${path}` }, NEVER)
+  expect((await check('/always/0')).page.result.issues.map(({ type }) => type)).toContain('slow_loading')
+  expect((await check('/quick/0')).page.result.issues.map(({ type }) => type)).not.toContain('slow_loading')
+  expect(site.pathsAsked().filter((path) => path === '/always/0')).toHaveLength(1)
+}, 30_000)
+
+const allowed = () => app.settings.allowPrivateTargets
+
+async function prepare(paths: string[], pages: SitePages, pace = CROWD.pace) {
+  const start = `<title>Start</title>${paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')}`
+  site = await serveSite({ '/robots.txt': NO_GUESSES, '/sitemap.xml': NO_GUESSES, '/': start, ...pages })
+  const { id } = await startCrawl(app, viewer, { url: site.origin })
+  await app.database.pool.query('update crawl_sessions set max_pages = $2 where id = $1', [id, paths.length + 1])
+  const run = (signal: AbortSignal, more: object) => runStoredCrawl(app, id, signal, { pace, ...more })
+  return { id, run }
+}
+
+async function crawlSite(paths: string[], pages: SitePages, pace = CROWD.pace) {
+  const { id, run } = await prepare(paths, pages, pace)
+  expect(await run(NEVER, {})).toBe('ended')
+  return { pages: await listCrawlPages(app, viewer, id), crawl: await findCrawl(app.database, id) }
+}
+
+function slowOf(pages: Awaited<ReturnType<typeof listCrawlPages>>): string[] {
+  return pages
+    .filter(({ issues }) => issues.some(({ type }) => type === 'slow_loading'))
+    .map(({ url }) => new URL(url).pathname)
+    .sort()
+}
+
+function range(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `${prefix}/${number}`)
+}

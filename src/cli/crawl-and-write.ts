@@ -1,3 +1,4 @@
+import { type CheckedFile, fileLimit } from '#domain/checked-file.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from './crawl-options.ts'
@@ -31,7 +32,8 @@ type Run = {
 /** Runs a crawl, or the rest of one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed, signal } = run
-  const { url, range, maxPages, isQuiet } = options
+  const { range, maxPages, isQuiet } = options
+  let start: { url: string; notice: string | null } = { url: options.url, notice: null }
   const report = createReport(output.write, { options, version: VERSION, startedAt })
   const progress = createProgressLine(process.stderr, {
     most: maxPages,
@@ -41,6 +43,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const noticeOf = createDelayNotice(maxPages)
   const tally = createTally()
   const earlier = createEarlierRun()
+  const earlierFiles: CheckedFile[] = []
   const state = await claimed?.begin({
     page: (page) => {
       earlier.addPage(page)
@@ -51,6 +54,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       earlier.addNonPage(visit)
       if (isSoft404(visit)) tally.addSoft404()
       return report.nonPage(visit)
+    },
+    file: (file) => {
+      earlierFiles.push(file)
+      return report.file(file)
     },
   })
   const beganAt = Date.now()
@@ -69,6 +76,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await state?.nonPage(visit, elapsed())
       await report.nonPage(visit)
     },
+    file: async (file) => {
+      await state?.file(file, elapsed())
+      await report.file(file)
+    },
     soft404: (page) => {
       tally.addSoft404()
       return report.soft404(page)
@@ -76,6 +87,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)
+    },
+    httpFallback: async (url, notice) => {
+      start = { url, notice }
+      if (!isQuiet) progress.say(notice)
     },
     fetching: (address) => progress.tell(tally.pages(), address ?? 'looking for pages that nothing links to'),
     waiting: (wait) => {
@@ -91,6 +106,8 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     ...planOf(options),
     startedAt: Date.parse(startedAt),
     earlier: earlier.visits,
+    earlierFiles,
+    maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
     remember: state?.remember,
     isWorthProbing: state?.isWorthProbing,
   }
@@ -100,7 +117,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   progress.clear()
   await report.done({
     outcome: end.outcome,
-    url,
+    ...start,
     ...tally.counts(),
     healthScore: tally.healthScore(),
     balance: end.balance,
@@ -109,6 +126,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps,
+    files: end.files,
     durationMs: elapsed(),
   })
   await output.close()
@@ -118,10 +136,22 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
 }
 
 function planOf(options: CrawlOptions) {
-  const { url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render } = options
+  const {
+    url,
+    isSchemeAssumed,
+    maxPages,
+    pace,
+    obeyRobots,
+    userAgent,
+    timeoutMs,
+    allowedTargets,
+    range,
+    headers,
+    render,
+  } = options
   const extraHeaders = { forOrigin: new URL(url).origin, headers }
   const manners = { pace, obeyRobots, userAgent, timeoutMs, extraHeaders }
-  return { startUrl: url, maxPages, ...manners, allowedTargets, range, render }
+  return { startUrl: url, isSchemeAssumed, maxPages, ...manners, allowedTargets, range, render }
 }
 
 /** A crawl that got nothing is not worth keeping: gone on with, it would fail for ever. */

@@ -16,6 +16,7 @@ export const SHOWN = {
   url: crawlSessions.originalUrl,
   status: crawlSessions.status,
   error: crawlSessions.error,
+  notice: crawlSessions.notice,
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
@@ -81,12 +82,13 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
 type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & { createdAt: Date; finishedAt: Date | null }
 
 export function toProjectCrawl(row: Row): ProjectCrawl {
-  const { id, url, status, error, maxPages, crawled, succeeded, issues, healthScore } = row
+  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore } = row
   return {
     id,
     url,
     status,
     error,
+    notice,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     maxPages,
@@ -114,6 +116,7 @@ export async function findActiveCrawl({ db }: Db, projectId: string): Promise<St
 
 const ASKED = {
   url: projects.url,
+  isSchemeAssumed: projects.isSchemeAssumed,
   pageLimit: projects.pageLimit,
   pace: projects.pace,
   include: projects.include,
@@ -147,11 +150,11 @@ export async function insertProjectCrawl(
     const ofProject = eq(projects.id, projectId)
     const [asked] = await transaction.select(ASKED).from(projects).where(ofProject).for('key share')
     if (!asked) return null
-    const { url: originalUrl, pageLimit, ...settings } = asked
+    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = asked
     const ask: CrawlAsk = settings
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ ...values, projectId, originalUrl, maxPages: Math.min(pageLimit, mostPages), ask })
+      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, mostPages), ask })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null

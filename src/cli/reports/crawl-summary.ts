@@ -1,3 +1,4 @@
+import type { FilesSummary } from '#domain/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/spider-trap.ts'
@@ -6,6 +7,8 @@ import type { SpiderTrap } from '#domain/spider-trap.ts'
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
+  /** What to know about how it was crawled, such as a fallback to http; null when there is nothing. */
+  notice: string | null
   pages: number
   succeeded: number
   failed: number
@@ -18,5 +21,7 @@ export type CrawlSummary = {
   error: string | null
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
+  /** The files that pages link to. */
+  files: FilesSummary
   durationMs: number
 }

@@ -17,7 +17,7 @@ const MOST_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
 const BROKEN_DOWN = `The crawl broke down ${MOST_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
 
-const NOTHING_FOUND = { balance: null, blockedByRobots: 0, blockedAddresses: [], traps: [], sitemaps: [] }
+const NOTHING_FOUND = { balance: null, blockedByRobots: 0, blockedAddresses: [], traps: [], sitemaps: [], files: null }
 
 export type RunOptions = {
   /** Instead of the one that the crawl asks for. */
@@ -72,7 +72,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps } = end
+    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, files } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -80,6 +80,7 @@ export async function runStoredCrawl(
       blockedAddresses,
       traps,
       sitemaps,
+      files,
     })
     return 'ended'
   } catch (error) {

@@ -5,6 +5,7 @@ import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
+import { Notice } from '../components/notice.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
 import { reportLink } from './links.ts'
@@ -52,6 +53,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>
       {notice}
+      {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
       {report.summary && <Figures report={report} />}
     </header>

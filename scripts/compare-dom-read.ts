@@ -100,8 +100,8 @@ export function readDocument(document: Document): ComparedFields {
       const src = attribute(image, 'src')?.trim() ?? ''
       return [src === '' ? '' : (web(src) ?? src.slice(0, 2000)), collapsed(attribute(image, 'alt'))]
     }),
-    links: [...document.querySelectorAll('a[href], area[href]')]
-      .map((link) => attribute(link, 'href') ?? '')
+    links: [...document.querySelectorAll('a[href], area[href], frame[src]:not([src=""])')]
+      .map((link) => attribute(link, link.localName === 'frame' ? 'src' : 'href') ?? '')
       .filter((href) => !/^[\0- ]*#/.test(href))
       .map(web)
       .filter((url) => url !== null),

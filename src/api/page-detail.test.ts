@@ -245,6 +245,33 @@ describe('redirects', () => {
   })
 })
 
+it('broken files are listed with the pages that link to them, and at the links of those pages', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [
+    crawled('/', '<a href="/gone.pdf">Gone</a> <a href="/fine.pdf">Fine</a>'),
+  ])
+  const linkedFrom = { count: 1, pages: [`${site.origin}/`] }
+  const addFile = async (position: number, path: string, statusCode: number) => {
+    const url = `${site.origin}${path}`
+    const file = { position, url, finalUrl: url, redirects: [], statusCode, contentType: 'application/pdf', bytes: 7 }
+    await app.database.pool.query(
+      `insert into crawl_files (session_id, position, url, is_broken, file) values ($1, $2, $3, $4, $5)`,
+      [crawlId, position, url, statusCode >= 400, JSON.stringify({ ...file, failure: null, linkedFrom })],
+    )
+  }
+  for (let at = 0; at < 51; at += 1) await addFile(at, `/gone${at || ''}.pdf`, 404)
+  await addFile(51, '/fine.pdf', 200)
+  const first = await (await ask('/report/files')).json()
+  expect(first).toMatchObject({ total: 51, page: 1, pages: 2, summary: null, files: { length: 50 } })
+  expect(first.files[0]).toMatchObject({ url: `${site.origin}/gone.pdf`, statusCode: 404, linkedFrom })
+  expect(first.files[0].error).toMatch(/404 Not Found/)
+  expect(await (await ask('/report/files?page=9')).json()).toMatchObject({ page: 2, files: { length: 1 } })
+  const found = (await links(1, 'outlinks')).links
+  expect(found.map(({ statusCode, isFailed }) => [statusCode, isFailed])).toEqual([
+    [404, true],
+    [200, false],
+  ])
+})
+
 it('a link that leads to no page of the crawl says why, as far as it is known', async () => {
   const paths = ['/menu.pdf', '/private', '/feed', '/beyond', '/search/rye', 'https://other.example/']
   const crawlId = await makeProjectCrawl(app, project, [

@@ -136,6 +136,7 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/files': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/redirects': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues/{type}': {
     expected: ownerOnly(200),

@@ -34,6 +34,7 @@ export const projectCrawlSchema = z
     url: z.string(),
     status,
     error: z.string().nullable(),
+    notice: z.string().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     maxPages: z.int(),

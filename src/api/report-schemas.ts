@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { INDEXABILITIES } from '#domain/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/report-filter.ts'
 import { projectCrawlSchema } from './project-schemas.ts'
+import { filesSummarySchema } from './schemas.ts'
 
 /** What the API promises of reports. The shapes are those of #domain. */
 
@@ -121,6 +122,29 @@ export const listedRedirectSchema = z
 export const redirectsSchema = z
   .object({ redirects: z.array(listedRedirectSchema), total: z.int(), page: z.int(), pages: z.int() })
   .openapi('ReportRedirects')
+
+export const filesSchema = z
+  .object({
+    files: z.array(
+      z.object({
+        position: z.int(),
+        url: z.string(),
+        finalUrl: z.string(),
+        redirects: listedRedirectSchema.shape.hops,
+        statusCode: z.int().nullable(),
+        contentType: z.string().nullable(),
+        bytes: z.int().nullable(),
+        failure: z.looseObject({ kind: z.string() }).nullable(),
+        linkedFrom: z.object({ count: z.int(), pages: z.array(z.string()) }),
+        error: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    summary: filesSummarySchema.nullable(),
+  })
+  .openapi('ReportFiles')
 
 export const issueReportSchema = z
   .object({

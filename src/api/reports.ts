@@ -3,12 +3,14 @@ import { readFilter, readOrder } from '#domain/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { getIssueReport } from '#operations/reports/get-issue-report.ts'
 import { getReport } from '#operations/reports/get-report.ts'
+import { listReportFiles } from '#operations/reports/list-report-files.ts'
 import { listReportIssues } from '#operations/reports/list-report-issues.ts'
 import { listReportPages } from '#operations/reports/list-report-pages.ts'
 import { listReportRedirects } from '#operations/reports/list-report-redirects.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { projectParams } from './project-schemas.ts'
 import {
+  filesSchema,
   issueCountSchema,
   issueReportSchema,
   pagedQuery,
@@ -74,6 +76,16 @@ const readRedirects = createRoute({
   responses: { 200: json(redirectsSchema, 'The redirects'), ...REFUSALS },
 })
 
+const readFiles = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/files',
+  operationId: 'listBrokenFiles',
+  summary: 'List the broken files that pages of a crawl link to',
+  description: 'Fifty per page.',
+  request: { params: projectParams, query: pagedQuery },
+  responses: { 200: json(filesSchema, 'The broken files'), ...REFUSALS },
+})
+
 export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) => {
     const { project: _, ...report } = await getReport(app, context.get('viewer'), askedOf(context.req))
@@ -97,6 +109,11 @@ export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { page } = placeIn(new URL(context.req.url).searchParams)
     const asked = { ...askedOf(context.req), page }
     return context.json(await listReportRedirects(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(readFiles, async (context) => {
+    const { page } = placeIn(new URL(context.req.url).searchParams)
+    const input = { ...askedOf(context.req), page }
+    return context.json(await listReportFiles(app, context.get('viewer'), input), 200)
   })
 }
 

@@ -27,6 +27,15 @@ export const balanceSchema = z
     description: 'What became of every URL found: found = crawled + failed + waiting + all that was left out',
   })
 
+export const filesSummarySchema = z.object({
+  found: z.int(),
+  checked: z.int(),
+  broken: z.int(),
+  blocked: z.int(),
+  notChecked: z.int(),
+  limit: z.int(),
+})
+
 export const crawlSchema = z
   .object({
     id: z.uuid(),
@@ -48,6 +57,10 @@ export const crawlSchema = z
       .optional()
       .openapi({ description: 'Why nothing is being fetched at the moment' }),
     balance: balanceSchema.nullable(),
+    notice: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What to know about how it was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({
@@ -77,6 +90,9 @@ export const crawlSchema = z
       .nullable()
       .optional()
       .openapi({ description: 'How pages that were slow during the crawl were measured again, one at a time' }),
+    files: filesSummarySchema
+      .nullable()
+      .openapi({ description: 'Files that pages link to, told when the crawl has ended' }),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),

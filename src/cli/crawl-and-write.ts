@@ -1,3 +1,4 @@
+import { type CheckedFile, fileLimit } from '#domain/checked-file.ts'
 import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import { progressOf } from '#domain/crawl-progress.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -33,13 +34,15 @@ type Run = {
 /** Runs a crawl, or the rest of one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed, signal } = run
-  const { url, maxPages, isQuiet } = options
+  const { maxPages, isQuiet } = options
+  let start: { url: string; notice: string | null } = { url: options.url, notice: null }
   const report = createReport(output.write, { options, version: VERSION, startedAt })
   let readBalance = () => EMPTY_BALANCE
   const progress = createProgressLine(process.stderr, { read: () => progressOf(readBalance(), maxPages), isQuiet })
   const noticeOf = createDelayNotice(maxPages)
   const tally = createTally()
   const earlier = createEarlierRun()
+  const earlierFiles: CheckedFile[] = []
   const state = await claimed?.begin({
     page: (page) => {
       earlier.addPage(page)
@@ -50,6 +53,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       earlier.addNonPage(visit)
       if (isSoft404(visit)) tally.addSoft404()
       return report.nonPage(visit)
+    },
+    file: (file) => {
+      earlierFiles.push(file)
+      return report.file(file)
     },
   })
   const beganAt = Date.now()
@@ -68,6 +75,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await state?.nonPage(visit, elapsed())
       await report.nonPage(visit)
     },
+    file: async (file) => {
+      await state?.file(file, elapsed())
+      await report.file(file)
+    },
     soft404: (page) => {
       tally.addSoft404()
       return report.soft404(page)
@@ -76,6 +87,10 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)
+    },
+    httpFallback: async (url, notice) => {
+      start = { url, notice }
+      if (!isQuiet) progress.say(notice)
     },
     fetching: (address, balance) => {
       readBalance = balance
@@ -94,6 +109,8 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     ...planOf(options),
     startedAt: Date.parse(startedAt),
     earlier: earlier.visits,
+    earlierFiles,
+    maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
     remember: state?.remember,
     isWorthProbing: state?.isWorthProbing,
   }
@@ -103,7 +120,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   progress.clear()
   await report.done({
     outcome: end.outcome,
-    url,
+    ...start,
     ...tally.counts(),
     healthScore: tally.healthScore(),
     balance: end.balance,
@@ -113,6 +130,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     traps: end.traps,
     sitemaps: end.sitemaps,
     slowPages: end.slowPages,
+    files: end.files,
     durationMs: elapsed(),
   })
   await output.close()
@@ -122,10 +140,22 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
 }
 
 function planOf(options: CrawlOptions) {
-  const { url, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, headers, render } = options
+  const {
+    url,
+    isSchemeAssumed,
+    maxPages,
+    pace,
+    obeyRobots,
+    userAgent,
+    timeoutMs,
+    allowedTargets,
+    range,
+    headers,
+    render,
+  } = options
   const extraHeaders = { forOrigin: new URL(url).origin, headers }
   const manners = { pace, obeyRobots, userAgent, timeoutMs, extraHeaders }
-  return { startUrl: url, maxPages, ...manners, allowedTargets, range, render }
+  return { startUrl: url, isSchemeAssumed, maxPages, ...manners, allowedTargets, range, render }
 }
 
 /** A crawl that got nothing is not worth keeping: gone on with, it would fail for ever. */

@@ -79,6 +79,48 @@ it('shows the status of a page that failed after its status line', async () => {
   await broken.close()
 }, 30_000)
 
+it('falls back to http for an address without a scheme, and says so', async () => {
+  const host = `127.0.0.1:${site.port}`
+  const args = ['crawl', host, '--allow-private', host, '--delay', '0', '--max-pages', '1', '--format']
+  const [json, table] = await Promise.all(['json', 'table'].map((format) => runPagewarden(...args, format)))
+  const notice = `${host} does not respond over https, so we crawled http://${host}.`
+  expect(json?.code).toBe(0)
+  expect(json?.err).toContain(notice)
+  expect(JSON.parse(json?.out ?? '').summary).toMatchObject({ url: `http://${host}/`, notice, pages: 1 })
+  expect(table?.out).toContain(notice)
+}, 30_000)
+
+it('checks the files that pages link to, once, over a stop and its resumption', async () => {
+  const docs = await serveSite({
+    '/': pageWithLinks('Start', '/price.pdf', '/gone.pdf'),
+    '/price.pdf': answerWith(200, { 'content-type': 'application/pdf', 'content-length': '7' }),
+  })
+  const state = join(folder, 'files.state')
+  const args = ['crawl', docs.origin, '--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', ...FORMAT]
+  const ndjson = await runPagewarden(...args, 'ndjson', '--state', state)
+  const others = (out: string) => parseLines(out).filter(({ type }) => type === 'other')
+  const linkedFrom = { count: 1, pages: [`${docs.origin}/`] }
+  expect(others(ndjson.out).sort((a, b) => a.statusCode - b.statusCode)).toMatchObject([
+    { requestedUrl: `${docs.origin}/price.pdf`, statusCode: 200, bytes: 7, isBroken: false, error: null, linkedFrom },
+    { requestedUrl: `${docs.origin}/gone.pdf`, statusCode: 404, isBroken: true, linkedFrom },
+  ])
+  const files = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+  expect(parseLines(ndjson.out).at(-1)).toMatchObject({ type: 'done', files })
+
+  // As if it had been killed just before its end.
+  const lines = readFileSync(state, 'utf8').split('\n')
+  writeFileSync(state, `${lines.slice(0, -2).join('\n')}\n`)
+  docs.requests.length = 0
+  const [json, table] = [await runPagewarden(...args, 'json', '--state', state), await runPagewarden(...args, 'table')]
+  const again = JSON.parse(json.out)
+  expect(again.others).toMatchObject([{ statusCode: 200 }, { statusCode: 404, linkedFrom }])
+  expect(again.summary.files).toEqual(files)
+  const asked = docs.pathsAsked().filter((path) => path === '/price.pdf')
+  expect(asked, 'only by the crawl without a state').toHaveLength(1)
+  expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server answered 404 Not Found.`)
+  await docs.close()
+}, 60_000)
+
 const FORMAT = ['--quiet', '--format']
 
 it('asks only for what a list from a pipe names, and sends the headers along', async () => {

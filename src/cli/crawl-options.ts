@@ -4,6 +4,7 @@ import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from '#domain/c
 import type { CrawlRange, CrawlSelection } from '#domain/crawl-range.ts'
 import { GENTLE, type Pace } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
+import { hasScheme } from '#domain/url.ts'
 import { parsePattern } from '#domain/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
 import { readAddressList } from './address-list.ts'
@@ -20,6 +21,8 @@ export type Format = (typeof FORMATS)[number]
 export type CrawlOptions = {
   /** The address to start with; of a list, its first. */
   url: string
+  /** Nobody typed its scheme: http will do where https does not respond. */
+  isSchemeAssumed: boolean
   range: CrawlRange
   maxPages: number
   pace: Pace
@@ -75,6 +78,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   return {
     ...checked,
     url: listed[0] ?? readAddress(asked.address ?? ''),
+    isSchemeAssumed: listed.length === 0 && !hasScheme(asked.address ?? ''),
     range: { selection, ...limits },
     maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
   }

@@ -1,9 +1,11 @@
+import { WHOLE_SITE } from '#domain/crawl-range.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import { systemClock } from './clock.ts'
 import { createConditionalFetch } from './conditional-fetch.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
+import { createFileLinks, type FileLinks } from './file-links.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { createManners } from './manners.ts'
@@ -39,6 +41,8 @@ export type CrawlContext<Facts> = {
   isProbingOver: boolean
   /** Pages that we were told to begin at. Their links wait for all others, which know how many clicks away they lead. */
   held: { address: QueuedAddress; offerLinks: () => void }[]
+  /** Files that pages link to. */
+  files: FileLinks
   /** What became of each sitemap that was read. */
   sitemaps: SitemapReport[]
   tally: VisitTally
@@ -97,6 +101,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     unknownAsked: null,
     isProbingOver: false,
     held: [],
+    files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
     tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0 },
     leftOut,

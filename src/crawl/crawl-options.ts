@@ -1,3 +1,4 @@
+import type { CheckedFile, FilesSummary } from '#domain/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
@@ -42,6 +43,12 @@ export type CrawlOptions<Facts> = {
   onDepth?(page: { position: number; depth: number }): Promise<void>
   /** When the crawl began, in milliseconds since 1970: a calendar beyond that is a trap. Now when not given. */
   startedAt?: number
+  /** How many files that pages link to are checked after the pages; none when not given. */
+  maxFiles?: number
+  /** Files that were checked before the crawl was stopped. */
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
+  /** Called for each file that was checked. */
+  onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock
   /** For addresses that certainly do not exist. */
@@ -61,4 +68,5 @@ export type CrawlEnd = {
   blockedAddresses: string[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
+  files: FilesSummary
 }

@@ -1,4 +1,5 @@
 import { finalBalance } from './balance.ts'
+import { checkFiles } from './check-files.ts'
 import { type CrawlContext, createCrawlContext } from './crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
 import { createSearch } from './find-more.ts'
@@ -38,6 +39,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
         stop,
       })
     }
+    const files = await checkFiles(crawl)
     if (!stop.signal.aborted) await soft404s.reportFirsts()
     if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
@@ -47,6 +49,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
       blockedAddresses: crawl.leftOut.examplesOf('robots'),
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
+      files,
     }
     if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, ...found }
     if (pages === failed) return { outcome: 'failed', failure, pages, failed, ...found }

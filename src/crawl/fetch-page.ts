@@ -30,6 +30,8 @@ type FailedFetch = {
 }
 
 export type FetchOptions = {
+  /** GET when not given. */
+  method?: 'GET' | 'HEAD'
   signal?: AbortSignal
   /** Asked before each hop of a redirect; every hop is followed without it. */
   follow?: (hop: RedirectHop) => boolean
@@ -84,6 +86,7 @@ export function createFetcher(settings: {
     const bodyLimit = options.bodyLimit ?? { maxBytes, whenLarger: 'fail' }
     const chain = createRedirectChain(options.maxRedirects ?? MOST_REDIRECTS)
     const redirects = chain.hops
+    const { method = 'GET' } = options
     let url = withoutFragment(startUrl)
     let ttfbMs: number | null = null
     let sent: Pick<WholeAnswer, 'status' | 'headers'> | null = null
@@ -112,7 +115,7 @@ export function createFetcher(settings: {
         if (refusal) return failed(refusal)
         const { href, origin, pathname, search } = url
         const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
-        const answer = await sendRequest(agent, { origin, path: pathname + search, headers, limitFor }, limit)
+        const answer = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
         ttfbMs = answer.ttfbMs
         sent = answer.ok ? answer : answer.head
         if (!answer.ok) return failedBy(answer.error)

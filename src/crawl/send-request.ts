@@ -5,6 +5,7 @@ import type { TimeLimit } from './time-limit.ts'
 import { brokenConnection, isFromUsedConnection } from './watch-connections.ts'
 
 type Request = {
+  method: 'GET' | 'HEAD'
   origin: string
   path: string
   /** Names and values in turn. */
@@ -86,7 +87,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const bodyLimit = request.limitFor(status, headers)
           if (bodyLimit === null) {
             answer(whole(new Uint8Array()))
-            ;({ receive, finish } = leaveUnread(given, headers))
+            if (request.method === 'GET') ({ receive, finish } = leaveUnread(given, headers))
             return
           }
           const promised = Number(headers['content-length']) || 0
@@ -113,7 +114,8 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           answer({ ok: false, error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error, ttfbMs, head })
         },
       }
-      agent.dispatch({ origin: request.origin, path: request.path, method: 'GET', headers: request.headers }, handler)
+      const { origin, path, method, headers } = request
+      agent.dispatch({ origin, path, method, headers }, handler)
     }
 
     if (limit.ended) settle({ ok: false, error: new Error('The time is over.'), ttfbMs, head })

@@ -1,5 +1,5 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { RedirectHop, ResponseHead } from '#domain/page-response.ts'
+import type { PageResponse, RedirectHop, ResponseHead } from '#domain/page-response.ts'
 import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import type { FetchResult } from './fetch-page.ts'
 import type { QueuedAddress } from './queued-address.ts'
@@ -67,7 +67,14 @@ export function settleVisit<Facts>(
   }
   if (reading === null) {
     if (source === 'start') return failed({ kind: 'not-html', contentType }, response.url, response, response)
-    return { ...base, kind: 'other', url: normalizePageUrl(response.url), contentType }
+    return {
+      ...base,
+      kind: 'other',
+      url: normalizePageUrl(response.url),
+      contentType,
+      statusCode: status,
+      bytes: lengthOf(response),
+    }
   }
   if ('kind' in reading) return failed(reading, response.url, response, response)
   const { leadsTo } = reading
@@ -76,6 +83,12 @@ export function settleVisit<Facts>(
   }
   const url = normalizePageUrl(response.url)
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
+}
+
+/** Its body may not have been read. */
+function lengthOf({ headers, body }: PageResponse): number | null {
+  const length = headers['content-length'] ?? ''
+  return /^\d{1,15}$/.test(length) ? Number(length) : body.length || null
 }
 
 /** These have no page at their end; they belong to the address that was asked for. */

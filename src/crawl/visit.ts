@@ -92,7 +92,13 @@ export type RedirectVisit = VisitBase & {
 }
 
 /** An answer that is not a page: a file, a feed, an API. */
-export type OtherVisit = VisitBase & { kind: 'other'; url: string; contentType: string }
+export type OtherVisit = VisitBase & {
+  kind: 'other'
+  url: string
+  contentType: string
+  statusCode: number
+  bytes: number | null
+}
 
 export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | OtherVisit
 

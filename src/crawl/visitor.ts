@@ -33,7 +33,7 @@ const SMALL_CRAWL = 50
 
 /** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
 type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
-type PageFindings = PageContent & { links: string[]; scriptLinks: string[] }
+type PageFindings = PageContent & { url: string; links: string[]; scriptLinks: string[] }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
   const { options, frontier, tally, stop } = crawl
@@ -101,7 +101,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     }
     count(settled)
     await options.onVisit(settled)
-    if (settled.kind === 'page') return { page: findingsOf(settled.reading) }
+    if (settled.kind === 'page') return { page: { ...findingsOf(settled.reading), url: settled.url } }
     if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
   }
@@ -190,6 +190,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   function queue(address: QueuedAddress, found: PageFindings): void {
+    crawl.files.add(found.url, found.links)
     const offerLinks = () => crawl.traps.read(address, found, () => offerAll(address, found))
     if (address.source === 'named' && address.depth === null) crawl.held.push({ address, offerLinks })
     else offerLinks()
@@ -205,7 +206,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
 }
 
-function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): PageFindings {
+function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): Omit<PageFindings, 'url'> {
   return { links, scriptLinks, fingerprint, gist }
 }
 

@@ -1,3 +1,4 @@
+import type { FilesSummary } from './checked-file.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { LivePage } from './live-page.ts'
@@ -28,6 +29,8 @@ export type Crawl = {
   wait?: CrawlWait | null
   /** What became of every URL found; null until the crawl has begun, and for crawls older than the balance. */
   balance: CrawlBalance | null
+  /** What to know about how it was crawled, in a sentence; null when there is nothing. */
+  notice: string | null
   /** Addresses left out because robots.txt disallows them. */
   blockedByRobots: number
   /** Parts of the site that make addresses without end; told when the crawl has ended. */
@@ -36,6 +39,8 @@ export type Crawl = {
   sitemaps: SitemapReport[]
   /** How pages that seemed slow were measured again, told when the crawl has ended; null for crawls of older versions. */
   slowPages?: SlowPages | null
+  /** The files that pages link to, told when the crawl has ended; null before, and when none were looked for. */
+  files: FilesSummary | null
   /** Why the crawl failed, in a sentence for the person; null unless failed. */
   error: string | null
   createdAt: string

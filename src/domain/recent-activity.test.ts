@@ -7,6 +7,7 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   url: 'https://bakery.example/',
   status: 'completed',
   error: null,
+  notice: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   finishedAt: '2026-11-02T09:05:00.000Z',
   maxPages: 50,

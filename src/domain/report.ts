@@ -46,6 +46,8 @@ export type ProjectCrawl = {
   url: string
   status: Crawl['status']
   error: string | null
+  /** See Crawl. */
+  notice: string | null
   createdAt: string
   finishedAt: string | null
   maxPages: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from './url.ts'
+import { hasScheme, isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from './url.ts'
 
 describe('an address typed on the form', () => {
   test.each([
@@ -24,6 +24,19 @@ describe('an address typed on the form', () => {
     [`https://example.com/${'a'.repeat(1980)}`, `https://example.com/${'a'.repeat(1980)}`],
   ])('%j is read as %j', (typed, url) => {
     expect(parseCrawlAddress(typed)).toEqual({ ok: true, url })
+  })
+
+  test.each([
+    ['example.com', false],
+    ['  example.com:8080', false],
+    ['localhost:3000', false],
+    ['//example.com', false],
+    ['https.example.com', false],
+    ['  https://example.com', true],
+    ['HTTP://example.com', true],
+    ['https:example.com', true],
+  ])('whether %j has a scheme: %s', (typed, expected) => {
+    expect(hasScheme(typed)).toBe(expected)
   })
 
   test.each([

@@ -76,6 +76,18 @@ export function fileExtensionOf(path: string): string | null {
   return SKIPPED_EXTENSIONS.has(extension) ? extension : null
 }
 
+/** Whether a link leads to one of the site's files, which the crawl checks but does not read. `address` is absolute. */
+export function isFileUrl(address: string, origin: string): boolean {
+  const kind = linkKind(address, origin)
+  if (kind === 'page' || kind === 'elsewhere') return false
+  const { pathname } = new URL(address)
+  // Requesting a logout link, or one of an administration, may do something.
+  return (kind === 'file' || DOWNLOADS.test(pathname)) && !ADMINISTRATION.test(pathname)
+}
+
+const DOWNLOADS = /\/download\//i
+const ADMINISTRATION = /\/(?:wp-admin\/|admin\/|wp-login|logout)/i
+
 const SKIPPED_EXTENSIONS = new Set('pdf jpg jpeg png gif svg webp css js ico zip doc docx xlsx'.split(' '))
 const SKIPPED_PATHS = /\/(?:wp-admin\/|admin\/|wp-login|logout|download\/)/i
 
@@ -119,6 +131,11 @@ export function parseCrawlAddress(input: string): CrawlAddress {
   if (url === null || !isHost(url.hostname)) return problem('bad_host')
   url.hash = ''
   return { ok: true, url: url.href }
+}
+
+/** Whether somebody wrote http:// or https:// themselves. */
+export function hasScheme(typed: string): boolean {
+  return writtenScheme(typed.trim()) !== null
 }
 
 /** `example.com:8080` and `user:secret@example.com` look as if they had a scheme, and have none. */

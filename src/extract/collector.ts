@@ -46,6 +46,13 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
         if (scriptUse !== 'none') page.scriptTexts.push('')
       }
       if (isForeign) return
+      // The frames of a frameset are what its page shows: they are pages that it leads to.
+      if (name === 'frame' && attributes.src) {
+        page.links.push({ href: attributes.src, rel: '' })
+        links.open()
+        links.add(attributes.title ?? '')
+        links.close()
+      }
       if (name === 'title' && title.count() === 0) title.open()
       else if (name === 'h1') h1s.open()
       else if (name === 'h2') page.h2Count += 1

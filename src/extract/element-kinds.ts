@@ -100,6 +100,7 @@ const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['link', words('rel href hreflang')],
   ['a', words('href rel')],
   ['area', words('href rel alt')],
+  ['frame', words('src title')],
   ['img', words('src alt')],
   ['script', words('type src language')],
   ['div', words('id class role aria-label')],

@@ -103,7 +103,7 @@ export const OWNED = {
   crawls: {
     tables: ['crawl_sessions'],
     query: `select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages", total_urls_crawled as crawled, succeeded,
-        issue_count as issues, blocked_by_robots as "blockedByRobots", error, created_at as "createdAt",
+        issue_count as issues, blocked_by_robots as "blockedByRobots", error, notice, created_at as "createdAt",
         started_at as "startedAt", finished_at as "finishedAt" from crawl_sessions where user_id = $1 order by created_at desc, id`,
   },
 } as const satisfies Record<string, { tables: readonly string[]; query: string }>
@@ -149,7 +149,7 @@ export async function listOtherAddresses(
 ): Promise<OtherAddress[]> {
   const { rows } = await pool.query<{ id: string } & Record<string, unknown>>(
     `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects, content_type as "contentType",
-       depth from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,
+       status_code as "statusCode", bytes::float8 as bytes, depth from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,
     [crawlId, afterId, limit],
   )
   return rows.map(({ id, ...address }) => ({ id: Number(id), address }))

@@ -13,7 +13,14 @@ const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 /** Null when the client has `maxActive` crawls waiting or running already. */
 export async function insertCrawl(
   { db }: Pick<Database, 'db'>,
-  crawl: { url: string; tier: Tier; maxPages: number; clientKey: string; userId?: string | null },
+  crawl: {
+    url: string
+    isSchemeAssumed?: boolean
+    tier: Tier
+    maxPages: number
+    clientKey: string
+    userId?: string | null
+  },
   maxActive: number,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
@@ -105,6 +112,7 @@ export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
   tier: Tier
   projectId: string | null
   ask: CrawlAsk | null
+  isSchemeAssumed: boolean
   runsWithoutPage: number
   startedAt: Date
 }
@@ -126,8 +134,8 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
   if (!row) return null
-  const { tier, projectId, ask, runsWithoutPage, startedAt, createdAt } = row
-  return { ...toCrawl(row), tier, projectId, ask, runsWithoutPage, startedAt: startedAt ?? createdAt }
+  const { tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
+  return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
 /** This run was stopped on purpose, so it does not count as one that died. It may still store what it has under way. */
@@ -151,6 +159,23 @@ export async function setCurrentUrl(
     `with mine as (update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance) where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'progress')} from mine`,
     [id, runId, url, balance && JSON.stringify(balance)],
+  )
+  return result.rowCount === 1
+}
+
+/** The crawl starts from another URL than the one assumed. False when this run no longer owns the crawl. */
+export async function setStartUrl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  { url, notice }: { url: string; notice: string },
+): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (
+       update crawl_sessions set original_url = $3, notice = $4, is_scheme_assumed = false
+       where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, url, notice],
   )
   return result.rowCount === 1
 }
@@ -185,7 +210,7 @@ export async function finishCrawl(
   { pool }: Database,
   id: string,
   runId: string,
-  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages'> & {
+  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
     blockedAddresses: string[]
   },
@@ -193,8 +218,8 @@ export async function finishCrawl(
   await pool.query(
     `with mine as (
        update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8, balance = coalesce($9, balance),
-         slow_pages = $10,
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
+         balance = coalesce($9, balance), slow_pages = $10, files = $11,
          issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${tellWatchers('mine.id', 'done')} from mine`,
@@ -209,6 +234,7 @@ export async function finishCrawl(
       JSON.stringify(end.blockedAddresses),
       end.balance && JSON.stringify(end.balance),
       end.slowPages ? JSON.stringify(end.slowPages) : null,
+      end.files && JSON.stringify(end.files),
     ],
   )
 }
@@ -268,10 +294,12 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
     currentUrl: row.currentUrl,
     wait: row.wait,
     balance: balanceOf(row),
+    notice: row.notice,
     blockedByRobots: row.blockedByRobots,
     traps: row.traps,
     sitemaps: row.sitemaps,
     slowPages: row.slowPages,
+    files: row.files,
     error: row.error,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -10,6 +10,8 @@ export type NonPage = {
   finalUrl: string
   redirects: RedirectHop[]
   contentType: string | null
+  statusCode: number | null
+  bytes: number | null
   depth: number | null
 }
 

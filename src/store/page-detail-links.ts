@@ -73,16 +73,17 @@ export async function findCrawlBounds({ pool }: Pool, crawlId: string): Promise<
   return rows[0] ?? null
 }
 
+export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
+
 /** Which of these addresses were asked for and turned out to be files. */
-export async function findFiles(
-  { pool }: Pool,
-  crawlId: string,
-  addresses: string[],
-): Promise<{ address: string; contentType: string | null }[]> {
-  const { rows } = await pool.query<{ address: string; contentType: string | null }>(
-    `select file.requested_url as address, file.content_type as "contentType"
+export async function findFiles({ pool }: Pool, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
+  const { rows } = await pool.query<FoundFile>(
+    `select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode", false as "isBroken"
      from crawl_non_pages as file
-     where file.session_id = $1 and file.kind = 'other' and md5(file.requested_url) = any ($2)`,
+     where file.session_id = $1 and file.kind = 'other' and md5(file.requested_url) = any ($2)
+     union all
+     select url, file->>'contentType', (file->>'statusCode')::int, is_broken
+     from crawl_files where session_id = $1 and md5(url) = any ($2)`,
     [crawlId, addresses.map(digestOf)],
   )
   return rows

@@ -17,6 +17,7 @@ export const SHOWN = {
   url: crawlSessions.originalUrl,
   status: crawlSessions.status,
   error: crawlSessions.error,
+  notice: crawlSessions.notice,
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
@@ -90,13 +91,14 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
 }
 
 export function toProjectCrawl(row: Row): ProjectCrawl {
-  const { id, url, status, error, maxPages, crawled, succeeded, issues, healthScore, balance } = row
+  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore, balance } = row
   const { totalUrlsCrawled, allSucceeded } = row
   return {
     id,
     url,
     status,
     error,
+    notice,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     maxPages,
@@ -125,6 +127,7 @@ export async function findActiveCrawl({ db }: Db, projectId: string): Promise<St
 
 const ASKED = {
   url: projects.url,
+  isSchemeAssumed: projects.isSchemeAssumed,
   pageLimit: projects.pageLimit,
   pace: projects.pace,
   include: projects.include,
@@ -158,11 +161,11 @@ export async function insertProjectCrawl(
     const ofProject = eq(projects.id, projectId)
     const [asked] = await transaction.select(ASKED).from(projects).where(ofProject).for('key share')
     if (!asked) return null
-    const { url: originalUrl, pageLimit, ...settings } = asked
+    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = asked
     const ask: CrawlAsk = settings
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ ...values, projectId, originalUrl, maxPages: Math.min(pageLimit, mostPages), ask })
+      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, mostPages), ask })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null

@@ -27,6 +27,8 @@ export const projects = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     url: text().notNull(),
+    /** Its owner typed no scheme, so each crawl may fall back to http. */
+    isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The figures of the last crawl that ended, as its summary tells them. */
     lastCrawl: moment('last_crawl'),

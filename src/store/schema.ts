@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CheckedFile, FilesSummary } from '#domain/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawl.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawl-end.ts'
@@ -41,6 +42,10 @@ export const crawlSessions = pgTable(
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     originalUrl: text('original_url').notNull(),
+    /** Nobody typed its https://, and it is not settled yet whether http must do. */
+    isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
+    /** What to know about how it was crawled; null when there is nothing. */
+    notice: text(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
     startedBy: text('started_by').$type<StartedBy>().notNull().default('person'),
@@ -57,6 +62,8 @@ export const crawlSessions = pgTable(
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowPages>(),
+    /** What became of the files that pages link to; null for crawls made before files were checked. */
+    files: jsonb().$type<FilesSummary>(),
     /** What the project asked for when the crawl began; a run that goes on keeps to it. Null without a project. */
     ask: jsonb().$type<CrawlAsk>(),
     /** What its reports say first, made when it has ended; null without a project. */
@@ -187,9 +194,27 @@ export const crawlNonPages = pgTable(
     finalUrl: text('final_url').notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     contentType: text('content_type'),
+    statusCode: integer('status_code'),
+    bytes: bigint({ mode: 'number' }),
     depth: integer(),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
+)
+
+/** Files that pages link to, as they answered when they were checked after the pages. */
+export const crawlFiles = pgTable(
+  'crawl_files',
+  {
+    sessionId: sessionId(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    isBroken: boolean('is_broken').notNull(),
+    file: jsonb().$type<CheckedFile>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.position] }),
+    index('crawl_files_url').on(table.sessionId, sql`md5(${table.url})`),
+  ],
 )
 
 /** How often a key was used in a window of time; the limits hold across any number of servers. */

@@ -188,6 +188,8 @@ async function fillCrawl(
     finalUrl: 'https://bakery.example/new',
     redirects: [],
     contentType: null,
+    statusCode: null,
+    bytes: null,
     depth: 1,
   })
   return crawlId

@@ -1,3 +1,4 @@
+import type { CheckedFile } from '#domain/checked-file.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl-options.ts'
 import type { NonPage } from '../non-page.ts'
@@ -10,6 +11,7 @@ export type Write = (text: string) => Promise<void>
 export type CrawlReport = {
   page: (page: ReportedPage, position: number) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
+  file: (file: CheckedFile) => Promise<void>
   soft404: CrawlSink['soft404']
   siteIssues: CrawlSink['siteIssues']
   measuredAgain: NonNullable<CrawlSink['measuredAgain']>
@@ -20,6 +22,7 @@ export type CrawlReport = {
 export type WholeCrawl = {
   pages: ReportedPage[]
   nonPages: NonPage[]
+  files: CheckedFile[]
   summary: CrawlSummary
   options: CrawlOptions
   version: string

@@ -1,3 +1,4 @@
+import type { FilesSummary } from '#domain/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { SitemapReport } from '#domain/sitemap-report.ts'
 import type { SlowPages } from '#domain/slow-pages.ts'
@@ -7,6 +8,8 @@ import type { SpiderTrap } from '#domain/spider-trap.ts'
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
+  /** What to know about how it was crawled, such as a fallback to http; null when there is nothing. */
+  notice: string | null
   pages: number
   succeeded: number
   failed: number
@@ -21,5 +24,7 @@ export type CrawlSummary = {
   sitemaps: SitemapReport[]
   /** How pages that were slow during the crawl were measured again. */
   slowPages: SlowPages
+  /** The files that pages link to. */
+  files: FilesSummary
   durationMs: number
 }

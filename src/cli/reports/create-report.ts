@@ -1,3 +1,4 @@
+import type { CheckedFile } from '#domain/checked-file.ts'
 import { bySeverity } from '#domain/issue.ts'
 import { resultsToCsv } from '#domain/results-csv.ts'
 import type { CrawlOptions } from '../crawl-options.ts'
@@ -6,7 +7,7 @@ import type { CrawlReport, WholeCrawl, Write } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
 import { createLinkSources } from './link-sources.ts'
-import { createNdjsonReport, describeNonPage } from './ndjson-report.ts'
+import { createNdjsonReport, describeFile, describeNonPage } from './ndjson-report.ts'
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
@@ -25,11 +26,9 @@ const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: WholeCr
   junit: writeJunit,
 }
 
-function writeJson({ pages, nonPages, summary }: WholeCrawl): string {
-  const { redirect: redirects = [], other: others = [] } = Object.groupBy(
-    nonPages.map(describeNonPage),
-    ({ type }) => type,
-  )
+function writeJson({ pages, nonPages, files, summary }: WholeCrawl): string {
+  const described = [...nonPages.map(describeNonPage), ...files.map(describeFile)]
+  const { redirect: redirects = [], other: others = [] } = Object.groupBy(described, ({ type }) => type)
   return `${JSON.stringify({ pages, redirects, others, summary }, null, 2)}\n`
 }
 
@@ -40,6 +39,7 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
   const sources = createLinkSources()
   const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []
+  const files: CheckedFile[] = []
   return {
     async page(page, position) {
       if (tellsSources) sources.add(page, position)
@@ -47,6 +47,9 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
     },
     async nonPage(visit) {
       nonPages.push(visit)
+    },
+    async file(file) {
+      files.push(file)
     },
     async soft404({ position }) {
       const page = pages.get(position)
@@ -67,10 +70,11 @@ function createWholeReport(write: Write, context: Context, print: (crawl: WholeC
     async done(summary) {
       const ordered = [...pages].sort(([one], [other]) => one - other).map(([, page]) => page)
       nonPages.sort((a, b) => a.position - b.position)
+      files.sort((a, b) => a.position - b.position)
       const missing = ordered.filter((page) => page.status === 'error' || page.isSoft404)
       const linkedFrom = tellsSources ? sources.linkedFrom(missing) : []
       for (const [index, each] of linkedFrom.entries()) Object.assign(missing[index] ?? {}, { linkedFrom: each })
-      await write(print({ ...context, pages: ordered, nonPages, summary }))
+      await write(print({ ...context, pages: ordered, nonPages, files, summary }))
     },
   }
 }

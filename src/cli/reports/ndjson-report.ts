@@ -1,3 +1,4 @@
+import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/checked-file.ts'
 import type { NonPage } from '../non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
@@ -8,6 +9,10 @@ export function createNdjsonReport(write: Write): CrawlReport {
     page: (page, position) => line('page', { position, ...page }),
     nonPage: (visit) => {
       const { type, ...fields } = describeNonPage(visit)
+      return line(type, fields)
+    },
+    file: (file) => {
+      const { type, ...fields } = describeFile(file)
       return line(type, fields)
     },
     soft404: ({ position }) => line('soft404', { position }),
@@ -31,5 +36,27 @@ export function describeNonPage(visit: NonPage) {
         depth,
         isSoft404: visit.isSoft404 ?? false,
       }
-    : { type: visit.kind, requestedUrl, finalUrl: visit.url, redirects, depth, contentType: visit.contentType }
+    : {
+        type: visit.kind,
+        requestedUrl,
+        finalUrl: visit.url,
+        redirects,
+        depth,
+        contentType: visit.contentType,
+        statusCode: visit.statusCode,
+        bytes: visit.bytes,
+      }
+}
+
+/** A file that was checked by itself: like one that was met on the way, with the pages that link to it. */
+export function describeFile(file: CheckedFile) {
+  const { url: requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, linkedFrom } = file
+  const found = { requestedUrl, finalUrl, redirects, depth: null, contentType: contentType ?? '', statusCode, bytes }
+  return {
+    type: 'other' as const,
+    ...found,
+    isBroken: isBrokenFile(file),
+    error: describeFileTrouble(file),
+    linkedFrom,
+  }
 }

@@ -1,9 +1,10 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
+import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/checked-file.ts'
 import { colourOf } from '#domain/score.ts'
 import { describeSlowPages } from '#domain/slow-pages.ts'
-import { isSoft404, type NonPage } from '../non-page.ts'
+import { isSoft404 } from '../non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
@@ -33,7 +34,7 @@ const HEADS: Row = {
 }
 
 /** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
-export function drawTable({ pages, nonPages, summary }: WholeCrawl, terminal: WriteStream | null): string {
+export function drawTable({ pages, nonPages, files, summary }: WholeCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
     rows.reduce((widest, row) => Math.max(widest, length(row[key])), length(HEADS[key]))
@@ -57,7 +58,7 @@ export function drawTable({ pages, nonPages, summary }: WholeCrawl, terminal: Wr
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeTroubles(nonPages, summary),
+    ...describeTroubles({ nonPages, files, summary }),
     ...describeBalance(summary),
     sumUp(summary),
     '',
@@ -81,9 +82,13 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-function describeTroubles(nonPages: NonPage[], { traps, sitemaps, slowPages }: CrawlSummary): string[] {
-  const slow = describeSlowPages(slowPages)
+type Troubles = Pick<WholeCrawl, 'nonPages' | 'files' | 'summary'>
+
+function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
+  const { notice, traps, sitemaps } = summary
+  const slow = describeSlowPages(summary.slowPages)
   const lines = [
+    ...(notice === null ? [] : [notice]),
     ...nonPages
       .filter(isSoft404)
       .map(
@@ -94,6 +99,7 @@ function describeTroubles(nonPages: NonPage[], { traps, sitemaps, slowPages }: C
       (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
     ),
     ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
+    ...describeFiles(files, summary),
     ...(slow === null ? [] : [slow]),
   ].map(printable)
   return lines.length === 0 ? [] : [...lines, '']
@@ -103,6 +109,21 @@ function describeTroubles(nonPages: NonPage[], { traps, sitemaps, slowPages }: C
 function describeBalance({ balance }: CrawlSummary): string[] {
   const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${count.toLocaleString('en')}`)
   return [balanceInWords(balance), ...reasons, '']
+}
+
+function describeFiles(files: CheckedFile[], { files: summary }: CrawlSummary): string[] {
+  const unchecked = describeUnchecked(summary)
+  return [
+    ...files
+      .filter(isBrokenFile)
+      .map((file) => `Broken file: ${file.url}: ${describeFileTrouble(file)} ${sourcesOf(file)}`),
+    ...(unchecked === null ? [] : [unchecked]),
+  ]
+}
+
+function sourcesOf({ linkedFrom: { count, pages } }: CheckedFile): string {
+  const rest = count - 1
+  return `Linked from ${pages[0]}${rest > 0 ? ` and ${rest} more ${rest === 1 ? 'page' : 'pages'}` : ''}`
 }
 
 function sumUp(summary: CrawlSummary): string {

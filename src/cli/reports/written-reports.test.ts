@@ -45,6 +45,7 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
   return {
     pages,
     nonPages: [],
+    files: [],
     options: await readCrawlOptions(words, readSettings({})),
     version: '1.2.3',
     startedAt: '2026-03-01T08:00:00.000Z',
@@ -56,6 +57,8 @@ async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl>
         blockedByRobots: 2,
         blockedAddresses: [`${SITE}/cart`],
         error: null,
+        notice: null,
+        files: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
         traps: [],
         sitemaps: [],
         slowPages: NO_SLOW_PAGES,

@@ -34,6 +34,7 @@ async function begin(changes: { plan?: Record<string, number>; version?: string 
   const state = await claimed.begin({
     page: async ({ position }) => void earlier.push(position),
     nonPage: async ({ position }) => void earlier.push(position),
+    file: async ({ position }) => void earlier.push(position),
   })
   return { state, earlier, startedAt: claimed.startedAt }
 }

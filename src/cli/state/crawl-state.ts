@@ -1,13 +1,24 @@
 import { renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { CheckedFile } from '#domain/checked-file.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { NonPage } from '../non-page.ts'
 import { UsageError } from '../usage-error.ts'
 import { openJournal } from './journal.ts'
 import { rememberPages } from './remembered-pages.ts'
-import { endLine, headerLine, isCurrent, lookAtState, pageLine, readVisits, visitLine } from './state-file.ts'
+import {
+  endLine,
+  fileLine,
+  headerLine,
+  isCurrent,
+  type KeptVisits,
+  lookAtState,
+  pageLine,
+  readVisits,
+  visitLine,
+} from './state-file.ts'
 import { lockState } from './state-lock.ts'
 import { describeDifferences, type StatePlan } from './state-plan.ts'
 
@@ -16,7 +27,7 @@ export type ClaimedState = {
   /** When the crawl began, however often it was stopped since. */
   startedAt: string
   /** Tells what an earlier run has visited, then keeps what this one visits. */
-  begin: (earlier: Visits) => Promise<CrawlState>
+  begin: (earlier: KeptVisits) => Promise<CrawlState>
 }
 
 export type CrawlState = {
@@ -28,6 +39,7 @@ export type CrawlState = {
   isWorthProbing: CrawlPlan['isWorthProbing']
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
+  file: (file: CheckedFile, elapsedMs: number) => Promise<void>
   /** Finished: the next crawl asks for changes. Stopped: the next one goes on. Void: as if this one had not been. */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
@@ -35,7 +47,6 @@ export type CrawlState = {
 /** About forty wrong guesses a run are many for a site that is crawled every hour, and few once a week. */
 const PROBES_LAST_MS = 7 * 24 * 3_600_000
 
-type Visits = { page: (page: FinishedPage) => Promise<void>; nonPage: (visit: NonPage) => Promise<void> }
 type Identity = { plan: StatePlan; version: string; startedAt: string }
 
 /**
@@ -61,6 +72,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
         isWorthProbing: isProbed ? before?.hadUnlinked : undefined,
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),
+        file: (file, elapsed) => journal.add(fileLine(file, elapsed)),
         async close(end, elapsed) {
           if (end === 'finished') await journal.add(endLine(elapsed))
           await journal.close()

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, readSync } from 'node:fs'
+import type { CheckedFile } from '#domain/checked-file.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
 import { FACTS_VERSION } from '#domain/page-facts.ts'
 import type { NonPage } from '../non-page.ts'
@@ -21,8 +22,16 @@ export type StateHeader = {
 type Entry = { elapsedMs: number } & (
   | { type: 'page' /** Its address, if the site can be asked for changes. */; ask: string | null; page: FinishedPage }
   | { type: 'visit'; visit: NonPage }
+  | { type: 'file'; file: CheckedFile }
   | { type: 'end' }
 )
+
+/** Takes what the file holds, line by line. */
+export type KeptVisits = {
+  page: (page: FinishedPage) => Promise<void>
+  nonPage: (visit: NonPage) => Promise<void>
+  file: (file: CheckedFile) => Promise<void>
+}
 
 /** What can be told of a state file without reading its pages. */
 export type StateOverview =
@@ -44,6 +53,10 @@ export function pageLine(page: FinishedPage, elapsedMs: number): string {
 
 export function visitLine(visit: NonPage, elapsedMs: number): string {
   return lineOf({ type: 'visit', elapsedMs, visit } satisfies Entry)
+}
+
+export function fileLine(file: CheckedFile, elapsedMs: number): string {
+  return lineOf({ type: 'file', elapsedMs, file } satisfies Entry)
 }
 
 export function endLine(elapsedMs: number): string {
@@ -72,10 +85,7 @@ export function isCurrent({ format, facts, version }: StateHeader, ourVersion: s
 }
 
 /** Gives what the file tells of each visit, and where its sound part ends: a crash may have torn the rest. */
-export async function readVisits(
-  file: string,
-  on: { page: (page: FinishedPage) => Promise<void>; nonPage: (visit: NonPage) => Promise<void> },
-): Promise<{ soundEnd: number; elapsedMs: number }> {
+export async function readVisits(file: string, on: KeptVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
   const handle = openForReading(file)
   let sound = { soundEnd: 0, elapsedMs: 0 }
   if (handle === null) return sound
@@ -85,6 +95,7 @@ export async function readVisits(
       if (entry === null) break
       if (entry.type === 'page') await on.page(entry.page)
       if (entry.type === 'visit') await on.nonPage(entry.visit)
+      if (entry.type === 'file') await on.file(entry.file)
       sound = { soundEnd: end, elapsedMs: entry.type === 'state' ? 0 : entry.elapsedMs }
     }
     return sound

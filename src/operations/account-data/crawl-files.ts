@@ -1,4 +1,5 @@
 import { listOtherAddresses, listRestOfPages } from '#store/account-data.ts'
+import { listFiles } from '#store/crawl-files.ts'
 import { listPagesAfter } from '#store/crawl-pages.ts'
 import { findCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
@@ -64,5 +65,6 @@ async function* crawlJson(
     }
     if (batch.length < ADDRESSES_AT_ONCE) break
   }
-  yield ']}\n'
+  const files = await listFiles(database, crawl.id)
+  yield `],\n"files":${JSON.stringify(files)}}\n`
 }

@@ -1,6 +1,8 @@
+import { fileLimit } from '#domain/checked-file.ts'
 import { WHOLE_SITE } from '#domain/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/pace.ts'
 import { userAgentFor } from '#domain/product.ts'
+import { listFiles } from '#store/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls.ts'
 import { listEarlierVisits } from '#store/earlier-visits.ts'
 import { listLeftOut } from '#store/left-out-urls.ts'
@@ -19,10 +21,13 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
   const before = await findCrawlBefore(database, crawl)
   return {
     startUrl: crawl.url,
+    isSchemeAssumed: crawl.isSchemeAssumed,
     maxPages: crawl.maxPages,
     startedAt: crawl.startedAt.getTime(),
     allowedTargets: settings.allowPrivateTargets,
     earlier: await listEarlierVisits(database, crawl.id),
+    maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
+    earlierFiles: await listFiles(database, crawl.id),
     pace: ask ? PACES[ask.pace] : GENTLE,
     obeyRobots: ask?.obeyRobots ?? true,
     userAgent: ask?.userAgent ?? userAgentFor(settings.publicUrl),

@@ -5,7 +5,10 @@ import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { createProject } from '../projects/create-project.ts'
+import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
+import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
@@ -67,6 +70,28 @@ const PAGES: SitePages = {
     response.end(`<urlset><url><loc>http://${request.headers.host}/mapped</loc></url></urlset>`),
   '/mapped': '<title>Mapped</title>',
 }
+
+it('a project whose address was typed without a scheme is crawled over http, again and again', async () => {
+  const site = await serveSite({ '/': '<title>Home</title>' })
+  const host = `127.0.0.1:${site.port}`
+  const { project } = await createProject(app, viewer(), { name: 'No scheme', url: host })
+  expect(project.url).toBe(`https://${host}/`)
+  const notice = `${host} does not respond over https, so we crawled http://${host}.`
+  const crawl = async () => {
+    await forgetCrawls()
+    const { id } = await startProjectCrawl(app, viewer(), project.id)
+    await runStoredCrawl(app, id, NEVER)
+    return getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  }
+  for (const _time of ['first', 'second']) {
+    expect((await crawl()).crawl).toMatchObject({ status: 'completed', url: `http://${host}/`, notice })
+  }
+  await editProject(app, viewer(), project.id, { url: `https://${host}` })
+  expect((await crawl()).crawl).toMatchObject({ status: 'failed', url: `https://${host}/`, notice: null })
+  await editProject(app, viewer(), project.id, { url: host })
+  expect((await crawl()).crawl).toMatchObject({ status: 'completed', notice })
+  await site.close()
+}, 60_000)
 
 it('a project is crawled as its settings were when the crawl was started', async () => {
   const { paths, site } = await crawlProject(PAGES, (origin) => ({

@@ -8,6 +8,7 @@ import { createManners } from '#crawl/manners.ts'
 import type { ExtraHeaders } from '#crawl/request-headers.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/visit.ts'
 import type { AllowedTarget } from '#domain/allowed-targets.ts'
+import type { CheckedFile } from '#domain/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/finished-page.ts'
@@ -18,6 +19,7 @@ import { robotsTokenOf } from '#domain/product.ts'
 import type { RenderMode } from '#domain/render-mode.ts'
 import type { SiteFacts } from '#domain/site-facts.ts'
 import type { SlowPages } from '#domain/slow-pages.ts'
+import { chooseStartUrl } from './choose-start-url.ts'
 import { type MeasuredPage, measureSlowPages } from './measure-slow-pages.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
@@ -31,10 +33,14 @@ export type CrawlSink = {
   keepsFacts: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
+  /** A file that pages link to was checked. */
+  file?: (file: CheckedFile) => Promise<void>
   /** May be called several times, with a page's issues of one kind at once. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /** What is being fetched, null while unlinked pages are looked for; and what became of the URLs found so far. */
   fetching: (url: string | null, balance: () => CrawlBalance) => void
+  /** Only http responds, so the crawl starts from this URL instead; before anything else is reported. */
+  httpFallback?: (url: string, notice: string) => Promise<void>
   /** A request has to wait longer than the pace of the crawl asks for. */
   waiting?: (wait: Wait) => void
   /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
@@ -51,6 +57,8 @@ export type CrawlSink = {
 
 export type CrawlPlan = {
   startUrl: string
+  /** Nobody typed its https://, so http will do where only that responds. */
+  isSchemeAssumed?: boolean | undefined
   maxPages: number
   pace: Pace
   obeyRobots: boolean
@@ -65,6 +73,10 @@ export type CrawlPlan = {
   startedAt?: number
   /** What an earlier run of the same crawl visited. */
   earlier: Iterable<EarlierVisit>
+  /** How many files that pages link to are checked; none when not given. */
+  maxFiles?: number
+  /** What an earlier run of the same crawl checked. */
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
   /** Never when not given. */
   render?: RenderMode
   /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
@@ -95,7 +107,7 @@ export async function runCrawl(
   sink: CrawlSink,
   { readers, chromiumPath, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
-  const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...walk } = plan
+  const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...rest } = plan
   const { startedAt = Date.now() } = plan
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
   const sitePages = createSitePages(await sink.earlierPages())
@@ -105,6 +117,8 @@ export async function runCrawl(
     timeoutMs,
     extraHeaders,
   })
+  const onFallback = sink.httpFallback
+  const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
@@ -122,6 +136,7 @@ export async function runCrawl(
       return sink.soft404(page)
     },
     onDepth: sink.depth,
+    onFile: sink.file,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
@@ -143,7 +158,7 @@ export async function runCrawl(
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
   // One that is out of time is judged by what it has.
   if (end.outcome !== 'failed') {
-    await judgeSite({ startUrl: plan.startUrl, pages: sitePages.inQueueOrder() }, sink)
+    await judgeSite({ startUrl: walk.startUrl, pages: sitePages.inQueueOrder() }, sink)
   }
   return { ...end, slowPages }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
 import { NO_VALIDATORS } from '#domain/finished-page.ts'
+import { listFiles } from '#store/crawl-files.ts'
 import { storePages } from '#store/crawl-pages.ts'
 import { claimCrawl, findCrawl } from '#store/crawls.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -30,29 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a page that failed after its status line is stored with status, headers and hops', async () => {
-  const site = await serveSite({
-    '/': `<title>Start</title>${links(['/old'])}`,
-    '/old': (_request, response) => response.writeHead(301, { location: '/older' }).end(),
-    '/older': (_request, response) => response.writeHead(302, { location: 'ftp://example.com/', 'x-by': 'cms' }).end(),
-  })
-  const { id } = await startCrawl(app, viewer('status'), { url: site.origin })
-  await runStoredCrawl(app, id, NEVER, QUICK)
-  const pages = await listCrawlPages(app, viewer('status'), id)
-  expect(pages.find(({ status }) => status === 'error')).toMatchObject({
-    url: `${site.origin}/old`,
-    statusCode: 302,
-    error: { kind: 'bad-redirect' },
-    redirects: [{ url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` }],
-  })
-  const { rows } = await app.database.pool.query(
-    `select headers from crawl_results where session_id = $1 and status = 'error'`,
-    [id],
-  )
-  expect(rows).toMatchObject([{ headers: { location: 'ftp://example.com/', 'x-by': 'cms' } }])
-  await site.close()
-}, 30_000)
-
 it('a crawl that was stopped twice ends with the same pages as an undisturbed one, each fetched once', async () => {
   const calm = await serveSite(PAGES)
   const { id: undisturbed } = await startCrawl(app, viewer('calm'), { url: calm.origin })
@@ -80,6 +58,93 @@ it('a crawl that was stopped twice ends with the same pages as an undisturbed on
   // What was under way when a run stopped is asked for again: two requests at most a stop.
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4)
   await Promise.all([calm.close(), site.close()])
+}, 60_000)
+
+it('a page that failed after its status line is stored with status, headers and hops', async () => {
+  const site = await serveSite({
+    '/': `<title>Start</title>${links(['/old'])}`,
+    '/old': (_request, response) => response.writeHead(301, { location: '/older' }).end(),
+    '/older': (_request, response) => response.writeHead(302, { location: 'ftp://example.com/', 'x-by': 'cms' }).end(),
+  })
+  const { id } = await startCrawl(app, viewer('status'), { url: site.origin })
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  const pages = await listCrawlPages(app, viewer('status'), id)
+  expect(pages.find(({ status }) => status === 'error')).toMatchObject({
+    url: `${site.origin}/old`,
+    statusCode: 302,
+    error: { kind: 'bad-redirect' },
+    redirects: [{ url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` }],
+  })
+  const { rows } = await app.database.pool.query(
+    `select headers from crawl_results where session_id = $1 and status = 'error'`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ headers: { location: 'ftp://example.com/', 'x-by': 'cms' } }])
+  await site.close()
+}, 30_000)
+
+it('files that pages link to are checked once, whatever stops the crawl, and broken ones are stored', async () => {
+  const files = range('/files/', 30).map((path) => `${path}.pdf`)
+  const pages: SitePages = {
+    '/': `<title>Start</title>${links(files)}`,
+    '/files/0.pdf': (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(),
+  }
+  const site = await serveSite(pages)
+  const { id } = await startCrawl(app, viewer('files'), { url: site.origin })
+  const count = async () => (await listFiles(app.database, id)).length
+  for (const least of [5, 15]) {
+    const shutdown = new AbortController()
+    const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
+    await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(least)
+    shutdown.abort()
+    expect(await running).toBe('stopped')
+  }
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  const stored = await listFiles(app.database, id)
+  expect(stored.map(({ position, url }) => `${position} ${new URL(url).pathname}`)).toEqual(
+    files.map((path, position) => `${position} ${path}`),
+  )
+  expect(stored[0]).toMatchObject({ statusCode: 200, linkedFrom: { count: 1, pages: [`${site.origin}/`] } })
+  expect(stored[1]).toMatchObject({ statusCode: 404 })
+  expect(await findCrawl(app.database, id)).toMatchObject({
+    status: 'completed',
+    crawled: 1,
+    files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
+  })
+  const asked = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
+  // HEAD, then GET for each that is missing; what was under way when a run stopped is requested again.
+  expect(asked.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
+  await site.close()
+}, 60_000)
+
+it('an address without a scheme is crawled over http where https does not respond, and says so', async () => {
+  const site = await serveSite(PAGES)
+  const host = `127.0.0.1:${site.port}`
+  const { id } = await startCrawl(app, viewer('no-scheme'), { url: host })
+  const begun = performance.now()
+  const shutdown = new AbortController()
+  const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
+  await expect.poll(async () => (await findCrawl(app.database, id))?.crawled, { timeout: 10_000 }).toBeGreaterThan(2)
+  expect(performance.now() - begun).toBeLessThan(8000)
+  shutdown.abort()
+  expect(await running).toBe('stopped')
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  expect(await findCrawl(app.database, id)).toMatchObject({
+    status: 'completed',
+    url: `http://${host}/`,
+    notice: `${host} does not respond over https, so we crawled http://${host}.`,
+    crawled: 25,
+  })
+  await site.close()
+}, 60_000)
+
+it('an address with https:// is crawled over https or not at all', async () => {
+  const site = await serveSite(PAGES)
+  const { id } = await startCrawl(app, viewer('scheme'), { url: `https://127.0.0.1:${site.port}` })
+  await runStoredCrawl(app, id, NEVER, QUICK)
+  expect(await findCrawl(app.database, id)).toMatchObject({ status: 'failed', notice: null })
+  expect(site.requests).toEqual([])
+  await site.close()
 }, 60_000)
 
 it('a worker that lost its crawl to another can write nothing any more', async () => {

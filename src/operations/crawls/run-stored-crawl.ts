@@ -24,6 +24,7 @@ const NOTHING_FOUND = {
   traps: [],
   sitemaps: [],
   slowPages: null,
+  files: null,
 }
 
 export type RunOptions = {
@@ -80,7 +81,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages } = end
+    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages, files } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -89,6 +90,7 @@ export async function runStoredCrawl(
       traps,
       sitemaps,
       slowPages,
+      files,
     })
     return 'ended'
   } catch (error) {

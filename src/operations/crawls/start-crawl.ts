@@ -1,4 +1,5 @@
 import { homePageCap } from '#domain/tiers.ts'
+import { hasScheme } from '#domain/url.ts'
 import { insertCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,7 +18,14 @@ export async function startCrawl(
   await takeFromHour(app, counted)
   const { tier, account } = viewer
   const maxPages = Math.min(homePageCap(tier), app.settings.maxCrawlPages)
-  const crawl = { url, tier, maxPages, clientKey: counted.key, userId: account?.userId ?? null }
+  const crawl = {
+    url,
+    isSchemeAssumed: !hasScheme(input.url),
+    tier,
+    maxPages,
+    clientKey: counted.key,
+    userId: account?.userId ?? null,
+  }
   const id = await insertCrawl(app.database, crawl, counted.maxActive)
   if (id === null) throw tooManyActive(counted)
   await app.queue.send('crawl', { crawlId: id }, { singletonKey: id })

@@ -1,7 +1,8 @@
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
+import { storeFile } from '#store/crawl-files.ts'
 import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawl-pages.ts'
-import { setCurrentUrl, setDepth, setWait } from '#store/crawls.ts'
+import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
 import { storeNonPage } from '#store/non-pages.ts'
 import type { App } from '../app.ts'
@@ -44,9 +45,12 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       const { position, kind, requestedUrl, redirects, depth } = visit
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const contentType = visit.kind === 'other' ? visit.contentType : null
-      const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, depth }
+      const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
+      const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth }
       insist(await storeNonPage(database, crawlId, runId, row))
     },
+    httpFallback: async (url, notice) => insist(await setStartUrl(database, crawlId, runId, { url, notice })),
+    file: async (file) => insist(await storeFile(database, crawlId, runId, file)),
     soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
     depth: (page) => setDepth(database, crawlId, runId, page),
     measuredAgain: async (page) => insist(await putSecondTtfb(database, crawlId, runId, page)),

@@ -6,7 +6,7 @@ import { isFollowable } from '#domain/url.ts'
 import { spellingsOf } from '#domain/url-spellings.ts'
 import { whyNotCrawled } from '#domain/why-not-crawled.ts'
 import { listLeftOut } from '#store/left-out-urls.ts'
-import { findCrawlBounds, findFiles, findKnownPages } from '#store/page-detail-links.ts'
+import { type FoundFile, findCrawlBounds, findFiles, findKnownPages } from '#store/page-detail-links.ts'
 import { findRedirects } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 
@@ -29,10 +29,10 @@ export async function findTargets({ database }: Needs, place: Place, links: Link
       .map((each) => targets.get(each))
       .find((each) => each !== undefined)
   const lost = links.map(({ url }) => url).filter((url) => targetOf(url) === undefined)
-  const explain = await explainLost({ database }, place, lost)
+  const { explain, files } = await explainLost({ database }, place, lost)
   return links.map(({ url, text, rel }) => {
     const isInternal = url.startsWith(site)
-    const target = targetOf(url) ?? NO_TARGET
+    const target = targetOf(url) ?? targetOfFile(files, url)
     return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null }
   })
 }
@@ -43,12 +43,26 @@ function ofRedirect({ finalUrl, hops, status, finalStatus, seq }: ListedRedirect
   return { seq, statusCode: status, isFailed: false, redirect: { finalUrl, hops, finalStatus } }
 }
 
+type Files = Map<string, FoundFile>
+type Explained = { explain: Map<string, string>; files: Files }
+
+function fileOf(files: Files, url: string): FoundFile | undefined {
+  return spellingsOf(url)
+    .map((each) => files.get(each))
+    .find((each) => each !== undefined)
+}
+
+function targetOfFile(files: Files, url: string): Target {
+  const file = fileOf(files, url)
+  return file ? { ...NO_TARGET, statusCode: file.statusCode, isFailed: file.isBroken } : NO_TARGET
+}
+
 /** Why there is nothing of these addresses in the crawl. */
-async function explainLost({ database }: Needs, place: Place, urls: string[]): Promise<Map<string, string>> {
+async function explainLost({ database }: Needs, place: Place, urls: string[]): Promise<Explained> {
   const bounds = urls.length > 0 ? await findCrawlBounds(database, place.crawlId) : null
-  if (!bounds) return new Map()
+  if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
-  const files = new Map(found.map(({ address, contentType }) => [address, contentType ?? '']))
+  const files = new Map(found.map((file) => [file.address, file]))
   const blocked = new Set(bounds.blockedAddresses)
   const isInRange = rangeFilter({
     ...WHOLE_SITE,
@@ -57,13 +71,13 @@ async function explainLost({ database }: Needs, place: Place, urls: string[]): P
     leaveOut: await listLeftOut(database, place.projectId),
   })
   const isFull = bounds.status === 'completed' && bounds.crawled >= bounds.maxPages
-  return new Map(
+  const explain = new Map(
     urls.map((url) => {
       const spellings = spellingsOf(url)
       const why = whyNotCrawled({
         url,
         isInternal: url.startsWith(place.site),
-        contentType: spellings.map((each) => files.get(each)).find((each) => each !== undefined) ?? null,
+        contentType: fileOf(files, url)?.contentType ?? null,
         isBlocked: spellings.some((each) => blocked.has(each)),
         isFollowable: isFollowable(url, new URL(place.site).origin),
         isInRange: spellings.slice(0, 1).every(isInRange),
@@ -72,4 +86,5 @@ async function explainLost({ database }: Needs, place: Place, urls: string[]): P
       return [url, why]
     }),
   )
+  return { explain, files }
 }

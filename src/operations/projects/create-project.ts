@@ -1,5 +1,6 @@
 import type { Project } from '#domain/project.ts'
 import { firstFreeSlug, slugOf } from '#domain/project-rules.ts'
+import { hasScheme } from '#domain/url.ts'
 import { insertProject } from '#store/projects-change.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'
@@ -30,7 +31,8 @@ export async function createProject(
   const name = readName(input.name ?? '')
   const url = readSiteUrl(app, input.url ?? '')
   await respectLimit(app, userId)
-  const id = await insertProject(app.database, { userId, name, url }, (taken) => firstFreeSlug(slugOf(name), taken))
+  const project = { userId, name, url, isSchemeAssumed: !hasScheme(input.url ?? '') }
+  const id = await insertProject(app.database, project, (taken) => firstFreeSlug(slugOf(name), taken))
   if (id === null) throw notSignedIn()
   const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
   return { project: await getProject(app, viewer, id), ...started }

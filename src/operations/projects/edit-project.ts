@@ -8,6 +8,7 @@ import {
   keepsSecrets,
   slugOf,
 } from '#domain/project-rules.ts'
+import { hasScheme } from '#domain/url.ts'
 import { changeProject, type ProjectChange, type ProjectRow, type SlugsOfOthers } from '#store/projects-change.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
@@ -31,6 +32,7 @@ export async function editProject(
   const isThere = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => ({
     ...(name !== undefined && { name }),
     ...(url !== undefined && moveTo(url, current)),
+    ...(input.url !== undefined && { isSchemeAssumed: !hasScheme(input.url) }),
     ...(slug !== undefined && { slug: await claim(slug, current, slugsOfOthers) }),
     ...(slug === undefined && name !== undefined && { slug: await follow(name, current, slugsOfOthers) }),
   }))

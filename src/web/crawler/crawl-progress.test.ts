@@ -19,6 +19,8 @@ const ended: Crawl = {
   traps: [],
   sitemaps: [],
   error: null,
+  notice: null,
+  files: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: '2026-01-01T10:01:00.000Z',
 }

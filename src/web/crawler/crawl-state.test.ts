@@ -18,6 +18,8 @@ const crawl: Crawl = {
   traps: [],
   sitemaps: [],
   error: null,
+  notice: null,
+  files: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: null,
 }

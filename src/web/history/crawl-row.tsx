@@ -58,6 +58,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
               <LimitNote crawl={crawl} />
             </p>
           )}
+          {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
           {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
         </div>
         <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">

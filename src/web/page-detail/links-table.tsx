@@ -81,6 +81,7 @@ function Address({ link, slug, session }: { link: PageLink; slug: string; sessio
 function Status({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
   const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
   if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
+  if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No answer'}</Badge>
   if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
   if (statusCode === null) return <Badge tone="bad">No answer</Badge>
   if (isFailed && statusCode < 400) return <Badge tone="bad">{statusCode}, failed</Badge>

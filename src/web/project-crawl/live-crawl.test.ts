@@ -17,6 +17,8 @@ const RUNNING: Crawl = {
   traps: [],
   sitemaps: [],
   error: null,
+  notice: null,
+  files: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: null,
 }

@@ -5,6 +5,7 @@ import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
+import { Notice } from '../components/notice.tsx'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
@@ -54,6 +55,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>
       {notice}
+      {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
       {report.summary && <Figures report={report} />}
       <CrawlBalanceNote balance={crawl.balance} />

@@ -18,7 +18,7 @@ const DEFAULT_SIZE: PageSize = 50
 export type ReportView = {
   /** The crawl; null for the latest. */
   session: string | null
-  tab: 'pages' | 'issues' | 'redirects'
+  tab: 'pages' | 'issues' | 'redirects' | 'files'
   filter: ReportFilter
   order: ReportOrder
   page: number
@@ -38,7 +38,7 @@ export const FIRST_VIEW: ReportView = {
 export function readView(params: URLSearchParams): ReportView {
   return {
     session: params.get('session') || null,
-    tab: (['issues', 'redirects'] as const).find((tab) => tab === params.get('view')) ?? 'pages',
+    tab: (['issues', 'redirects', 'files'] as const).find((tab) => tab === params.get('view')) ?? 'pages',
     filter: readFilter(params),
     order: readOrder(params),
     page: readPage(params),
@@ -56,9 +56,10 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   return params
 }
 
-/** The redirects have pages of their own. */
+/** Redirects and files have pages of their own. */
 export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
-  const isOtherList = tab !== view.tab && (tab === 'redirects' || view.tab === 'redirects')
+  const hasOwnPages = (each: ReportView['tab']) => each === 'redirects' || each === 'files'
+  const isOtherList = tab !== view.tab && (hasOwnPages(tab) || hasOwnPages(view.tab))
   return { ...view, tab, page: isOtherList ? 1 : view.page }
 }
 
@@ -102,6 +103,11 @@ export function issuesPath(projectId: string, session: string | null): string {
 export function redirectsPath(projectId: string, { session, tab, page }: ReportView): string {
   const params = new URLSearchParams({ page: String(tab === 'redirects' ? page : 1) })
   return `/projects/${projectId}/report/redirects${queryOf(session, params)}`
+}
+
+export function filesPath(projectId: string, { session, tab, page }: ReportView): string {
+  const params = new URLSearchParams({ page: String(tab === 'files' ? page : 1) })
+  return `/projects/${projectId}/report/files${queryOf(session, params)}`
 }
 
 /** `params` are those of the issue's screen: which crawl, and which page of the list. */

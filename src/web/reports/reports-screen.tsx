@@ -1,10 +1,12 @@
 import { FileChartColumn, FileQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { ReportFiles } from '#domain/checked-file.ts'
 import type { ReportRedirects } from '#domain/listed-redirect.ts'
 import type { Report } from '#domain/report.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
+import { BrokenFilesSection } from './broken-files-section.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { ErrorReportButton } from './error-report-button.tsx'
@@ -19,7 +21,7 @@ import { PagesSection } from './pages-section.tsx'
 import { RedirectsSection } from './redirects-section.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { issuesPath, redirectsPath, reportPath } from './report-view.ts'
+import { filesPath, issuesPath, redirectsPath, reportPath } from './report-view.ts'
 import { useAnswer } from './use-answer.ts'
 import { useReportView } from './use-report-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -40,6 +42,7 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const answer = useAnswer<Report>(reportPath(project.id, view.session), loaded, isLive)
   const named = useAnswer<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
   const redirects = useAnswer<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
+  const files = useAnswer<ReportFiles>(filesPath(project.id, view), loaded, isLive)
   const exporting = useReportExport(project.id, view.session, loaded)
   const report = answer.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />
@@ -76,12 +79,15 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
             pages: report.summary?.pages,
             issues: named.value?.issues.length,
             redirects: redirects.value?.total,
+            files: files.value?.total,
           }}
         />
         {view.tab === 'pages' ? (
           <PagesSection project={project} report={report} issues={issues} view={view} show={show} loaded={loaded} />
         ) : view.tab === 'redirects' ? (
           <RedirectsSection slug={project.slug} report={report} view={view} answer={redirects} />
+        ) : view.tab === 'files' ? (
+          <BrokenFilesSection report={report} view={view} answer={files} />
         ) : (
           <>
             <ConnectionNote answer={named} />

@@ -11,7 +11,10 @@ type ViewTabsProps = {
 /** The ways to look at a crawl. They are links: each has an address. */
 export function ViewTabs({ view, counts }: ViewTabsProps) {
   return (
-    <nav aria-label="Report" className="flex gap-5 border-b border-line text-sm">
+    <nav
+      aria-label="Report"
+      className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm whitespace-nowrap"
+    >
       {TABS.map(({ tab, label }) => (
         <Link
           key={tab}
@@ -37,4 +40,5 @@ const TABS = [
   { tab: 'pages', label: 'Pages' },
   { tab: 'issues', label: 'Issues' },
   { tab: 'redirects', label: 'Redirects' },
+  { tab: 'files', label: 'Broken files' },
 ] as const

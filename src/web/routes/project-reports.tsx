@@ -1,5 +1,13 @@
 import { loadAnswers } from '../reports/load-answers.ts'
-import { exportsPath, issuesPath, pagesPath, readView, redirectsPath, reportPath } from '../reports/report-view.ts'
+import {
+  exportsPath,
+  filesPath,
+  issuesPath,
+  pagesPath,
+  readView,
+  redirectsPath,
+  reportPath,
+} from '../reports/report-view.ts'
 import { ReportsScreen } from '../reports/reports-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-reports.ts'
@@ -12,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     reportPath(id, view.session),
     issuesPath(id, view.session),
     redirectsPath(id, view),
+    filesPath(id, view),
     exportsPath(id, view.session),
     ...(view.tab === 'pages' ? [pagesPath(id, view)] : []),
   ])

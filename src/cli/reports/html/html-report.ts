@@ -9,7 +9,7 @@ import { drawPages } from './pages-section.ts'
 import { counted, link } from './parts.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
-import { drawBlocked, drawFailed, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
+import { drawBlocked, drawFailed, drawFiles, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
 
 const ENDS = {
   completed: null,
@@ -29,6 +29,7 @@ export function writeHtml(crawl: WholeCrawl): string {
   const ended = summary.error ?? ENDS[summary.outcome] ?? limitInWords(summary.balance, options.maxPages)
   const troubles = [
     drawFailed(crawl, origin),
+    drawFiles(crawl, origin),
     drawTraps(crawl),
     drawSitemaps(crawl),
     drawBlocked(crawl, origin),
@@ -49,6 +50,7 @@ export function writeHtml(crawl: WholeCrawl): string {
 <header><p class="brand">${PRODUCT_NAME}</p><h1>${name}</h1>
 <p class="note">${selection.kind !== 'list' && html`${link(summary.url)} · `}<time datetime="${startedAt}">${startedAt.slice(0, 10)}</time></p></header>
 <main>
+${summary.notice !== null && html`<p class="note">${summary.notice}</p>`}
 ${ended !== null && html`<p class="alert">${ended}</p>`}
 ${drawSummary(crawl)}
 ${drawIssues(crawl, origin)}

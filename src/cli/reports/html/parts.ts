@@ -28,7 +28,7 @@ export function scoreBadge(score: number): Markup {
 }
 
 /** Where the links are that lead to a page which is not there. */
-export function linkedFrom({ linkedFrom: sources }: ReportedPage, origin: string): Markup | null {
+export function linkedFrom({ linkedFrom: sources }: Pick<ReportedPage, 'linkedFrom'>, origin: string): Markup | null {
   if (sources === undefined) return null
   if (sources.count === 0) return html`<span class="note sources">No page that was read links to it.</span>`
   const left = sources.count - sources.pages.length

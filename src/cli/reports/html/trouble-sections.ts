@@ -1,3 +1,4 @@
+import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/checked-file.ts'
 import { TRAP_NAMES } from '#domain/trap-names.ts'
 import type { NonPage } from '../../non-page.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
@@ -18,6 +19,27 @@ export function drawFailed({ pages }: WholeCrawl, origin: string): Markup | null
   )
   const note = `${counted(failed.length, 'page')} could not be read.`
   return section('failed', 'Failed pages', note, table(['Page', 'Status', 'What happened'], rows))
+}
+
+export function drawFiles({ files, summary }: WholeCrawl, origin: string): Markup | null {
+  const broken = files.filter(isBrokenFile)
+  const unchecked = describeUnchecked(summary.files)
+  if (broken.length === 0 && unchecked === null) return null
+  const rows = firstOf(
+    broken,
+    MOST_ROWS,
+    (file) =>
+      html`<tr><td>${link(file.url, shortAddress(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td><td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
+    restRow,
+  )
+  const counts = `${counted(broken.length, 'file')} of ${counted(summary.files.checked, 'checked file')} could not be loaded.`
+  const note = `${counts}${unchecked === null ? '' : ` ${unchecked}.`}`
+  return section(
+    'files',
+    'Broken files',
+    note,
+    broken.length === 0 ? [] : table(['File', 'Status', 'What happened'], rows),
+  )
 }
 
 export function drawRedirects({ pages, nonPages }: WholeCrawl, origin: string): Markup | null {

@@ -1,0 +1,49 @@
+import type { LinkingPages } from '#domain/checked-file.ts'
+import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
+import { LONGEST_URL } from '#domain/longest-url.ts'
+import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/url.ts'
+
+/** A file that pages link to. */
+export type LinkedFile = { key: string; url: string; linkedFrom: LinkingPages }
+
+/** The site's files that its pages link to, each once, in the order in which they were found. */
+export type FileLinks = {
+  /** Takes the files among the links of a page. Pages must come in queue order. */
+  add(page: string, links: readonly string[]): void
+  list(): LinkedFile[]
+}
+
+/** Beyond these no further file is remembered, so that the memory stays bounded. */
+const MOST_FILES = 200_000
+const MOST_PAGES_NAMED = 5
+
+export function createFileLinks(originOf: () => string | undefined, range: CrawlRange): FileLinks {
+  const files = new Map<string, LinkedFile & { last: string }>()
+  const isInRange = rangeFilter(range)
+
+  function note(page: string, link: string): void {
+    const url = normalizePageUrl(link)
+    const key = pageKeyOfNormal(url)
+    const known = files.get(key)
+    if (known === undefined) {
+      if (files.size >= MOST_FILES || !isInRange(url)) return
+      files.set(key, { key, url, linkedFrom: { count: 1, pages: [page] }, last: page })
+    } else if (known.last !== page) {
+      known.last = page
+      known.linkedFrom.count += 1
+      if (known.linkedFrom.pages.length < MOST_PAGES_NAMED) known.linkedFrom.pages.push(page)
+    }
+  }
+
+  return {
+    add(page, links) {
+      const origin = originOf()
+      // A list, or what sitemaps name, is all that such a crawl requests.
+      if (origin === undefined || range.selection.kind !== 'site') return
+      for (const link of links) {
+        if (link.startsWith(origin) && link.length <= LONGEST_URL && isFileUrl(link, origin)) note(page, link)
+      }
+    },
+    list: () => [...files.values()],
+  }
+}

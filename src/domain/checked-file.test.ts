@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { describeFileTrouble, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
+
+it.each([
+  [true, 10, 50],
+  [true, 1000, 50],
+  [false, 50, 100],
+  [false, 99, 100],
+  [false, 100, 100],
+  [false, 101, 101],
+  [false, 4999, 4999],
+  [false, 5000, 5000],
+  [false, 5001, 5000],
+  [false, Number.POSITIVE_INFINITY, 5000],
+])('of the home page: %s, page limit %d: at most %d files', (isOfHomePage, maxPages, limit) => {
+  expect(fileLimit({ isOfHomePage, maxPages })).toBe(limit)
+})
+
+it.each([
+  [{ statusCode: 200, failure: null }, false],
+  [{ statusCode: 399, failure: null }, false],
+  [{ statusCode: 400, failure: null }, true],
+  [{ statusCode: 503, failure: null }, true],
+  [{ statusCode: null, failure: { kind: 'timed-out' as const, afterMs: 1 } }, true],
+  [{ statusCode: 302, failure: { kind: 'bad-redirect' as const, location: '' } }, true],
+])('%j is broken: %s, and then says why', (file, expected) => {
+  expect(isBrokenFile(file)).toBe(expected)
+  expect(describeFileTrouble(file) !== null).toBe(expected)
+})
+
+it('what was not checked is counted and named', () => {
+  expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
+  expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')
+  expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked: limit 100')
+})

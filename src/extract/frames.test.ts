@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { extractHtml } from '#testing/extract-html.ts'
+
+const linksOf = (html: string) => extractHtml({ html, url: 'https://shop.example/old/' }).links
+
+describe('a page made of frames leads to its frames', () => {
+  it.each([
+    ['in a frameset', '<frameset cols="20%,*"><frame src="menu.html" title=Menu><frame src="/main.html"></frameset>'],
+    ['in framesets within it', '<frameset><frameset><frame src=menu.html title=Menu></frameset><frame src=/main.html>'],
+    [
+      'after a head',
+      '<head><title>Shop</title></head><frameset><frame src=menu.html title=Menu><frame src=/main.html>',
+    ],
+    [
+      'beside what browsers without frames see',
+      '<frameset><frame src=menu.html title=Menu><frame src=/main.html><noframes><a href=/text>x</a></noframes>',
+    ],
+  ])('%s', (_where, html) => {
+    expect(linksOf(html)).toEqual([
+      { url: 'https://shop.example/old/menu.html', text: 'Menu', rel: [] },
+      { url: 'https://shop.example/main.html', text: '', rel: [] },
+    ])
+  })
+
+  it.each([
+    ['a frame outside of a frameset', '<p>Text <frame src=/a.html>'],
+    ['a frameset after text', '<p>Text</p><frameset><frame src=/a.html></frameset>'],
+    ['an iframe', '<iframe src=/a.html></iframe>'],
+    ['a frame without an address', '<frameset><frame><frame src=""><frame src="javascript:0"><frame src="#a">'],
+  ])('%s leads nowhere', (_what, html) => {
+    expect(linksOf(html)).toEqual([])
+  })
+})

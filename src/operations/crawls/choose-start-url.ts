@@ -1,0 +1,34 @@
+import { createHastyGuard, settleScheme } from '#crawl/assumed-scheme.ts'
+import type { Fetcher } from '#crawl/fetch-page.ts'
+import type { ExtraHeaders } from '#crawl/request-headers.ts'
+import type { EarlierVisit } from '#crawl/visit.ts'
+import type { AllowedTarget } from '#domain/allowed-targets.ts'
+import type { CrawlRange } from '#domain/crawl-range.ts'
+import { describeHttpFallback } from '#domain/http-fallback.ts'
+
+type Plan = {
+  startUrl: string
+  isSchemeAssumed?: boolean | undefined
+  earlier: Iterable<EarlierVisit>
+  allowedTargets: AllowedTarget[]
+  extraHeaders?: ExtraHeaders | undefined
+  range?: CrawlRange
+}
+
+type Tools = {
+  fetcher: Fetcher
+  signal: AbortSignal
+  onFallback: ((url: string, notice: string) => Promise<void>) | undefined
+}
+
+/** The URL that a crawl starts from: where nobody typed the scheme, http if the host does not respond over https. */
+export async function chooseStartUrl(plan: Plan, { fetcher, signal, onFallback }: Tools): Promise<string> {
+  const { startUrl, earlier, allowedTargets, extraHeaders, range } = plan
+  if (!plan.isSchemeAssumed || range?.selection.kind === 'list') return startUrl
+  const guard = createHastyGuard({ allowPrivate: allowedTargets })
+  const chosen = await settleScheme({ startUrl, earlier, guard, fetcher, signal })
+  if (chosen === startUrl) return startUrl
+  const hasSecrets = Object.keys(extraHeaders?.headers ?? {}).length > 0
+  await onFallback?.(chosen, describeHttpFallback(chosen, hasSecrets))
+  return chosen
+}

@@ -1,0 +1,16 @@
+import { describeUnchecked } from '#domain/checked-file.ts'
+import type { Crawl } from '#domain/crawl.ts'
+
+/** Says how many of the files that pages link to are broken, and how many were not checked. */
+export function FilesNote({ files }: Pick<Crawl, 'files'>) {
+  // Crawls that a browser has kept since before files were checked have none.
+  if (!files) return null
+  const unchecked = describeUnchecked(files)
+  if (files.broken === 0 && unchecked === null) return null
+  return (
+    <p className="text-sm text-muted">
+      {files.broken > 0 && `${files.broken} of ${files.checked} linked files could not be loaded. `}
+      {unchecked && `${unchecked}.`}
+    </p>
+  )
+}

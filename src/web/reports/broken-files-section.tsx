@@ -1,0 +1,114 @@
+import { CircleCheck } from 'lucide-react'
+import { describeUnchecked, type ReportFiles } from '#domain/checked-file.ts'
+import type { Report } from '#domain/report.ts'
+import { Badge } from '../components/badge.tsx'
+import { classNames } from '../components/class-names.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { addressFrom } from './redirect-way.tsx'
+import { isMoving, type ReportView } from './report-view.ts'
+import { TablePaging } from './table-paging.tsx'
+import type { Answer } from './use-answer.ts'
+import { searchOf } from './use-report-view.ts'
+
+const PER_PAGE = 50
+const MOST_CHARACTERS = 300
+
+type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: Answer<ReportFiles> }
+
+/** The files that pages of the crawl link to and that could not be loaded. */
+export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionProps) {
+  const { value, isOld } = answer
+  if (value?.total === 0 && !isOld) {
+    return (
+      <EmptyState
+        Icon={CircleCheck}
+        title={isMoving(report.crawl) ? 'None found yet' : 'No broken files found'}
+        text={isMoving(report.crawl) ? 'Files are checked after the pages.' : checkedWords(value)}
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={isOld} label="Loading files" />
+      {value && (
+        <>
+          <p className="text-sm text-muted">
+            Documents, images and downloads that pages link to and that could not be loaded. {checkedWords(value)}
+          </p>
+          <FilesTable start={report.crawl.url} files={value.files} isOld={isOld} />
+          {value.pages > 1 && (
+            <TablePaging
+              page={value.page}
+              pages={value.pages}
+              perPage={PER_PAGE}
+              total={value.total}
+              linkTo={(page) => searchOf({ ...view, page })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function checkedWords({ summary }: ReportFiles): string {
+  if (summary === null) return 'This crawl checked no files.'
+  const unchecked = describeUnchecked(summary)
+  return `${countOf(summary.checked, 'file')} checked.${unchecked === null ? '' : ` ${unchecked}.`}`
+}
+
+function FilesTable({ start, files, isOld }: { start: string; files: ReportFiles['files']; isOld: boolean }) {
+  return (
+    <Table label="Broken files of this crawl" aria-busy={isOld}>
+      <thead>
+        <tr>
+          <TableHead>File</TableHead>
+          <TableHead className="w-24">Status</TableHead>
+          <TableHead>Linked from</TableHead>
+        </tr>
+      </thead>
+      <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
+        {files.map((file) => (
+          <tr key={file.position}>
+            <TableCell className="min-w-40 sm:w-1/2">
+              <ToPage start={start} url={file.url} className="font-medium" />
+              {file.error && <p className="text-xs text-muted">{file.error}</p>}
+            </TableCell>
+            <TableCell>
+              <Badge tone="bad">{file.statusCode ?? 'No answer'}</Badge>
+            </TableCell>
+            <TableCell className="min-w-40">
+              {file.linkedFrom.pages.map((page) => (
+                <ToPage key={page} start={start} url={page} className="block" />
+              ))}
+              {file.linkedFrom.count > file.linkedFrom.pages.length && (
+                <span className="text-xs text-muted">
+                  and {countOf(file.linkedFrom.count - file.linkedFrom.pages.length, 'more page')}
+                </span>
+              )}
+            </TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ToPage({ start, url, className }: { start: string; url: string; className: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={classNames('rounded-sm break-all hover:underline', className)}
+    >
+      {addressFrom(start, url).slice(0, MOST_CHARACTERS)}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

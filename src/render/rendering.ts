@@ -26,7 +26,22 @@ export type RenderingFailure = {
 }
 
 /** The answer that the crawl already has: the site is not asked a second time. */
-export type DocumentAnswer = { status: number; headers: Record<string, string>; body: Uint8Array }
+export type DocumentAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+  /** Without it, nothing is known of what scripts remove. */
+  head?: SentHead
+}
+
+/** What the head says before scripts run: a rendering that lacks it may have been read in the middle of their work. */
+export type SentHead = {
+  /** Empty without one. */
+  title: string
+  hasDescription: boolean
+  hasCanonical: boolean
+  hasRobots: boolean
+}
 
 /** A script, a style sheet or data that the page asks for. */
 export type ResourceRequest = {
@@ -57,7 +72,7 @@ export type RenderLimits = {
   longestMs: number
   /** For reading the document after that. */
   readMs: number
-  /** The network counts as quiet when nothing was under way for this long. */
+  /** Network and document count as quiet when nothing was in flight, and nothing changed, for this long. */
   quietMs: number
   maxHtmlBytes: number
   maxRequests: number

@@ -10,7 +10,7 @@ import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { Renderer } from '#render/rendering.ts'
+import type { Renderer, SentHead } from '#render/rendering.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
@@ -57,7 +57,7 @@ async function readRendered(
   readers: PageReaders,
   signal: AbortSignal,
 ): Promise<PageReading<JudgedPage>> {
-  const rendering = await renderer.render(response.url, response, signal)
+  const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
   if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
   if (pageKey(rendering.documentUrl) !== pageKey(response.url)) return ledOn(raw, rawFacts, rendering.documentUrl)
@@ -74,6 +74,16 @@ async function readRendered(
     ...rendered,
     facts: { ...rendered.facts, facts, fields, rawFacts },
     links: [...new Set([...rendered.links, ...raw.links])],
+  }
+}
+
+/** Of robots the facts do not say whether tag or header gave them, so only those without a header are expected. */
+function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { headers }: PageResponse): SentHead {
+  return {
+    title: title ?? '',
+    hasDescription: Boolean(metaDescription),
+    hasCanonical: canonical?.from === 'tag',
+    hasRobots: robots.length > 0 && headers['x-robots-tag'] === undefined,
   }
 }
 

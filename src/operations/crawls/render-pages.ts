@@ -14,6 +14,7 @@ import type { Renderer, SentHead } from '#render/rendering.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
+import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
 
@@ -38,12 +39,14 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
   }
   const program = await findChromium(chromiumPath)
   const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners) })
+  const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
-    async readPage(response) {
+    async readPage(response, purpose = 'page') {
       const raw = await readers.run({ response, keepsFacts: true })
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      return readRendered(raw, rawFacts, response, renderer, readers, signal)
+      const render = () => readRendered(raw, rawFacts, response, renderer, readers, signal)
+      return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
   }

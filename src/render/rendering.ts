@@ -1,3 +1,5 @@
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+
 /** What a page looks like once its scripts have run, or why that cannot be told. */
 export type Rendering =
   | {
@@ -91,6 +93,10 @@ export type RendererOptions = {
   /** How many pages are rendered at once. */
   maxPages?: number
   limits?: Partial<RenderLimits>
+  /** Pages are not rendered where the browser would have no sandbox. */
+  requiresSandbox?: boolean | undefined
+  /** Called when a browser was started, or refused. */
+  onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 
 export type Renderer = {

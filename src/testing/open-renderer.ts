@@ -3,7 +3,7 @@ import { createFetcher } from '#crawl/fetch-page.ts'
 import { createManners } from '#crawl/manners.ts'
 import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { BrowserProgram, Renderer, Rendering, RenderLimits, SentHead } from '#render/rendering.ts'
+import type { BrowserProgram, Renderer, RendererOptions, Rendering, RenderLimits, SentHead } from '#render/rendering.ts'
 import { testChromium } from './test-chromium.ts'
 
 export type TestRenderer = Renderer & {
@@ -15,24 +15,28 @@ export type TestRenderer = Renderer & {
 }
 
 /** A Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
-export async function openRenderer(options: {
-  allowPorts: number[]
-  maxPages?: number
-  limits?: Partial<RenderLimits>
-  program?: BrowserProgram
-}): Promise<TestRenderer> {
+export async function openRenderer(
+  options: {
+    allowPorts: number[]
+    maxPages?: number
+    limits?: Partial<RenderLimits>
+    program?: BrowserProgram
+  } & Pick<RendererOptions, 'requiresSandbox' | 'onSandbox'>,
+): Promise<TestRenderer> {
   const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
   const signal = new AbortController().signal
   const pace = { concurrency: 100, delayMs: 0 }
   const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
   const program = options.program ?? (await testChromium())
-  const { maxPages, limits } = options
+  const { maxPages, limits, requiresSandbox, onSandbox } = options
   const renderer = createRenderer({
     program,
     fetch: fetchForRendering(fetcher, manners),
     maxPages,
     limits,
+    requiresSandbox,
+    onSandbox,
   })
   const never = new AbortController().signal
   return {

@@ -83,7 +83,8 @@ async function crawlHydratingSite(): Promise<FinishedPage[]> {
     soft404: async () => {},
     earlierPages: async () => [],
   }
-  const tools = { readers, chromiumPath: process.env.CHROMIUM_PATH, signal: new AbortController().signal }
+  const browser = { chromiumPath: process.env.CHROMIUM_PATH }
+  const tools = { readers, browser, signal: new AbortController().signal }
   await runCrawl(plan, sink, tools)
   return pages.sort((one, other) => one.position - other.position).slice(1)
 }

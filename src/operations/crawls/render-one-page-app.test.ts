@@ -57,7 +57,8 @@ async function crawl(app: string) {
     earlierPages: async () => [],
   }
   const startedAt = performance.now()
-  const tools = { readers, chromiumPath: process.env.CHROMIUM_PATH, signal: new AbortController().signal }
+  const browser = { chromiumPath: process.env.CHROMIUM_PATH }
+  const tools = { readers, browser, signal: new AbortController().signal }
   await runCrawl(plan, sink, tools)
   return {
     titles: pages.map(({ result }) => result.title).sort(),

@@ -10,13 +10,19 @@ import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { Renderer, SentHead } from '#render/rendering.ts'
+import type { Renderer, RendererOptions, SentHead } from '#render/rendering.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
+
+/** How this process starts its browsers. */
+export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
+  RendererOptions,
+  'requiresSandbox' | 'onSandbox'
+>
 
 type RenderOptions = {
   mode: RenderMode
@@ -27,18 +33,19 @@ type RenderOptions = {
   fetcher: Fetcher
   manners: Manners
   userAgent: string
-  chromiumPath: string | undefined
+  browser: BrowserOptions
   signal: AbortSignal
 }
 
 /** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
 export async function openPageReader(options: RenderOptions): Promise<PageReader> {
-  const { mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal } = options
+  const { mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
     return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }
   }
+  const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
-  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners) })
+  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners), ...sandbox })
   const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
     async readPage(response, purpose = 'page') {

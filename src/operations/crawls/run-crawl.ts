@@ -19,7 +19,7 @@ import type { SiteFacts } from '#domain/site-facts.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from './remembered-page.ts'
-import { openPageReader } from './render-pages.ts'
+import { type BrowserOptions, openPageReader } from './render-pages.ts'
 import { createSitePages, type PlacedPage } from './site-pages.ts'
 
 /** Where a crawl's findings go: the database, or a terminal. */
@@ -71,7 +71,7 @@ export type CrawlPlan = {
 /** What a process lends to each crawl it runs. */
 export type CrawlTools = {
   readers: PageReaders
-  chromiumPath?: string | undefined
+  browser?: BrowserOptions
   signal: AbortSignal
   /** Every page is read, and the site is about to be judged, which takes memory of its own. */
   onAllRead?: () => Promise<void>
@@ -81,7 +81,7 @@ export type CrawlTools = {
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
-  { readers, chromiumPath, signal, onAllRead }: CrawlTools,
+  { readers, browser = {}, signal, onAllRead }: CrawlTools,
 ): Promise<CrawlEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...walk } = plan
   const sitePages = createSitePages(await sink.earlierPages())
@@ -94,7 +94,7 @@ export async function runCrawl(
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
-  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal })
+  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,

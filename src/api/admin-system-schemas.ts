@@ -78,6 +78,13 @@ export const systemSchema = z
     machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
     database: z.object({ bytes: z.int(), connections: z.int(), mostConnections: z.int() }).nullable(),
+    sandbox: z
+      .object({ state: z.enum(['on', 'off', 'refused']), reason: z.string().nullable() })
+      .nullable()
+      .openapi({
+        description:
+          'Whether the browser that last rendered a page had its sandbox; refused means that REQUIRE_SANDBOX is set and pages are not rendered. Null until a page was rendered',
+      }),
     lastTestMail: z
       .object({
         at: z.iso.datetime(),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminJob, PartState } from '#domain/admin.ts'
+import { browserOf } from '#operations/crawls/browser-of.ts'
 import { testPart } from '#operations/system/test-parts.ts'
 import { openStorage } from '#platform/open-storage.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
@@ -77,6 +78,16 @@ describe('the figures', () => {
 
 describe('the system', () => {
   const stateOf = (parts: PartState[], part: string) => parts.find((one) => one.part === part)
+
+  it('says whether the browser that renders pages has its sandbox', async () => {
+    const sandbox = async () => (await ask('GET', '/admin/system/facts')).body.sandbox
+    expect(await sandbox()).toBeNull()
+    const { onSandbox } = browserOf(app)
+    onSandbox?.({ state: 'off', reason: 'setpriv: not found.' })
+    await expect.poll(sandbox).toEqual({ state: 'off', reason: 'setpriv: not found.' })
+    onSandbox?.({ state: 'on', reason: null })
+    await expect.poll(sandbox).toEqual({ state: 'on', reason: null })
+  })
 
   it('is tested for real, and no secret is told', async () => {
     const { body } = await ask('GET', '/admin/system')

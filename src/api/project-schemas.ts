@@ -73,6 +73,9 @@ export const projectSettingsSchema = changeableSettings
     nextRecrawlAt: z.iso.datetime().nullable(),
     mostPages: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
     canRecrawl: z.boolean(),
+    sandboxWarning: z.string().nullable().openapi({
+      description: 'Set when pages are rendered without the browser sandbox, or for that reason not at all',
+    }),
   })
   .openapi('ProjectSettings')
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/project.ts'
+import { browserOf } from '#operations/crawls/browser-of.ts'
 import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
 import { findTraces } from '#testing/find-traces.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
@@ -55,12 +56,31 @@ const DEFAULTS: ProjectSettings = {
   nextRecrawlAt: null,
   mostPages: 50,
   canRecrawl: false,
+  sandboxWarning: null,
 }
 
 describe('settings', () => {
   it('begin as everybody has them', async () => {
     expect(await read()).toEqual(DEFAULTS)
     expect(await read(paidProject)).toEqual({ ...DEFAULTS, mostPages: 5000, canRecrawl: true })
+  })
+
+  it('warn when pages are rendered without a sandbox or not at all; the log says it once', async () => {
+    const { onSandbox } = browserOf(app)
+    const warning = async () => (await read()).sandboxWarning
+    const reason = 'setpriv: not found.'
+    const off = `Pages are rendered without the browser sandbox on this server: ${reason}`
+    onSandbox?.({ state: 'off', reason })
+    await expect.poll(warning).toBe(off)
+    browserOf(app).onSandbox?.({ state: 'refused', reason })
+    await expect
+      .poll(warning)
+      .toMatch(/^Pages are not rendered on this server, because REQUIRE_SANDBOX is set .* setpriv/)
+    onSandbox?.({ state: 'on', reason: null })
+    await expect.poll(warning).toBeNull()
+    expect(lines.filter((line) => (line as { msg?: string }).msg?.includes('sandbox'))).toMatchObject([
+      { level: 'warn', msg: off, reason },
+    ])
   })
 
   it('are kept, each by itself and all at once', async () => {

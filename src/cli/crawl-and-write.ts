@@ -1,3 +1,4 @@
+import { type BrowserSandbox, sandboxWarning } from '#domain/browser-sandbox.ts'
 import { type CheckedFile, fileLimit } from '#domain/checked-file.ts'
 import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
 import { progressOf } from '#domain/crawl-progress.ts'
@@ -114,8 +115,13 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     remember: state?.remember,
     isWorthProbing: state?.isWorthProbing,
   }
-  const { chromiumPath } = readCliSettings()
-  const tools = { readers, chromiumPath, signal, onAllRead: readers.close }
+  const { chromiumPath, requireSandbox } = readCliSettings()
+  const onSandbox = (sandbox: BrowserSandbox) => {
+    const warning = sandboxWarning(sandbox)
+    if (warning !== null) progress.say(warning)
+  }
+  const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
+  const tools = { readers, browser, signal, onAllRead: readers.close }
   const end = await runCrawl(plan, sink, tools).finally(readers.close)
   progress.clear()
   await report.done({

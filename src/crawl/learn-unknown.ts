@@ -26,7 +26,7 @@ async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): P
   if (result.kind !== 'response' || result.response.status >= 500 || result.response.status === 429) {
     return { kind: 'trouble' }
   }
-  const reading = await readAnswer(result.response, readPage, onFault)
+  const reading = await readAnswer(result.response, (response) => readPage(response, 'unknown'), onFault)
   if (reading === null || !('fingerprint' in reading)) return { kind: 'no-page' }
   const landing = landingOf(result.redirects)
   // Who is asked for a password learns nothing of what is behind it.

@@ -2,8 +2,14 @@ import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import type { PageReading } from './visit.ts'
 
+/** What a response was requested for: `guess` may not exist, `unknown` certainly does not. */
+export type ReadPurpose = 'page' | 'guess' | 'unknown'
+
 /** Gives null for an answer that is no HTML page. */
-export type ReadPage<Facts> = (response: PageResponse) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
+export type ReadPage<Facts> = (
+  response: PageResponse,
+  purpose?: ReadPurpose,
+) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
 
 /** Whether an answer can be a page, told from its headers: pictures and archives need not be downloaded. */
 export function mayBePage(headers: Record<string, string>): boolean {

@@ -26,6 +26,8 @@ export type PageReading<Facts> = {
   gist?: string
   /** Where its scripts led on to, another page: then it is a redirect. */
   leadsTo?: string
+  /** A guess with the bytes of a known page, which was therefore not rendered: the reading is not of its own. */
+  isCopy?: boolean
   /** It has few words, and its title or heading says that there is no such page. */
   saysNotFound?: boolean
 }

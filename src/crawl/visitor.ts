@@ -1,4 +1,5 @@
 import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { PageResponse } from '#domain/page-response.ts'
 import { pageKey } from '#domain/url.ts'
 import { askAddress, isHopeless } from './ask-address.ts'
 import { balanceOf } from './balance.ts'
@@ -90,8 +91,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     earlierDone: Promise<void>,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
-    const fetched = await read(result)
+    let fetched = await read(address, result)
     if (result.redirects.length > 0 || isGuess(address) || leadsOnByScript(fetched)) await earlierDone
+    // A link named the guess meanwhile.
+    if (isCopy(fetched) && !isGuess(address)) fetched = await read(address, result)
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, fetched)
     if (settled === null) return 'dropped'
@@ -106,11 +109,13 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
   }
 
-  async function read(result: Fetched<Facts>['result']): Promise<Fetched<Facts>> {
+  async function read(address: QueuedAddress, result: Fetched<Facts>['result']): Promise<Fetched<Facts>> {
     if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
     const remembered = crawl.unchangedReading(result.response)
     if (remembered !== undefined) return { result, reading: remembered, isUnchanged: true }
-    const reading = await readAnswer(result.response, options.readPage, options.onFault)
+    const purpose = isGuess(address) ? 'guess' : 'page'
+    const readPage = (response: PageResponse) => options.readPage(response, purpose)
+    const reading = await readAnswer(result.response, readPage, options.onFault)
     return { result, reading, isUnchanged: false }
   }
 
@@ -137,7 +142,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   function isUnwanted(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
-    if (settled.reading.saysNotFound || isKnownPage(settled)) return true
+    if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
     return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
   }
 
@@ -208,6 +213,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
 function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): Omit<PageFindings, 'url'> {
   return { links, scriptLinks, fingerprint, gist }
+}
+
+function isCopy({ reading }: Fetched<unknown>): boolean {
+  return reading !== null && 'isCopy' in reading && reading.isCopy === true
 }
 
 function leadsOnByScript({ reading }: Fetched<unknown>): boolean {

@@ -49,6 +49,8 @@ export type ProjectSettings = {
   mostPages: number
   /** Whether the account's plan includes recrawls by the clock. */
   canRecrawl: boolean
+  /** Why rendering on this server is not as safe as it should be; null when it is, or when that is not known yet. */
+  sandboxWarning: string | null
 }
 
 /** What a crawl was asked to do, kept with it. Headers and removed addresses are read from the project when it runs. */

@@ -1,4 +1,5 @@
 import type { PartState, SystemPart } from './admin.ts'
+import type { BrowserSandbox } from './browser-sandbox.ts'
 
 /** What the people who run this server see of it; parts that nobody has looked at are left out. */
 export type SystemReport = SystemFacts & { parts: PartState[] }
@@ -12,6 +13,8 @@ export type SystemFacts = {
   /** Where DATA_DIR lies; null where there is no such folder. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; mostConnections: number } | null
+  /** Of the browser that rendered last; null until a page was rendered. */
+  sandbox: BrowserSandbox | null
   /** What came of the newest test mail; null where nobody has sent one. */
   lastTestMail: LastTestMail | null
   queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null

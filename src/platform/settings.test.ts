@@ -21,6 +21,7 @@ const DEFAULTS = {
   crawlsInParallel: 4,
   trustProxy: 0,
   chromiumPath: undefined,
+  requireSandbox: false,
   authSecret: undefined,
   hasSignUp: true,
   adminEmails: [],
@@ -67,6 +68,8 @@ describe('values that are taken', () => {
       { trustProxy: 2, crawlsInParallel: 64 },
     ],
     [{ CHROMIUM_PATH: process.execPath }, { chromiumPath: process.execPath }],
+    [{}, { requireSandbox: false }],
+    [{ REQUIRE_SANDBOX: '1' }, { requireSandbox: true }],
     [
       { ALLOW_PRIVATE_TARGETS: '127.0.0.1:9101-9121' },
       { allowPrivateTargets: [{ host: '127.0.0.1', ports: { from: 9101, to: 9121 } }] },

@@ -27,6 +27,7 @@ export const SETTINGS = z.object({
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   CHROMIUM_PATH: z.string().refine(isProgram, 'the path of a browser, like /usr/bin/chromium').optional(),
+  REQUIRE_SANDBOX: yesOrNo().default(false),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   SIGN_UP_ENABLED: yesOrNo().default(true),
   ADMIN_EMAILS: z.string().default('').transform(toEmails),
@@ -98,6 +99,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     /** The browser that renders pages; one is looked for when it is not set. */
     chromiumPath: values.CHROMIUM_PATH,
+    /** Pages are not rendered where the browser would have no sandbox. */
+    requireSandbox: values.REQUIRE_SANDBOX,
     /** Signs cookies; without it the installation makes a key and keeps it in its database. */
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,

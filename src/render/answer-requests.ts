@@ -5,6 +5,7 @@ import type { PausableTime } from './pausable-time.ts'
 import type { Quiet } from './quiet.ts'
 import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
 import { createSlots } from './slots.ts'
+import { within } from './within.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
@@ -13,6 +14,9 @@ const MOST_DOCUMENTS = 5
 
 /** As many as a browser opens to one host. */
 const MOST_AT_ONCE = 6
+
+/** Some requests are never reported as finished, such as those of a document that was left. */
+const LONGEST_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
@@ -63,13 +67,13 @@ export async function answerRequests(
     if (!isOurs || documents >= MOST_DOCUMENTS) return block(route, request)
     documents += 1
     if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
-    await underWay(() => route.fulfill(passedOnAnswer(options.document, 'document')))
+    await underWay(request, () => route.fulfill(passedOnAnswer(options.document, 'document')))
   }
 
   async function pass(route: Route, request: Request): Promise<void> {
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
-    await underWay(async () => {
+    await underWay(request, async () => {
       const answer = await slots(() => askSite(request, fetch, { patienceMs, time, signal }))
       if (answer.kind === 'refused') return block(route, request)
       if (answer.kind === 'failed') return refuse(route, request)
@@ -79,9 +83,12 @@ export async function answerRequests(
     })
   }
 
-  async function underWay(work: () => Promise<void>): Promise<void> {
+  /** Over when the page has it all, which on a busy machine is later than when we have sent it. */
+  async function underWay(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
-    await work().finally(end)
+    await work()
+      .then(() => within(LONGEST_DELIVERY_MS, delivered(request)))
+      .finally(end)
   }
 
   async function block(route: Route, request: Request): Promise<void> {
@@ -97,6 +104,11 @@ export async function answerRequests(
     socket.close()
   })
   return counts
+}
+
+async function delivered(request: Request): Promise<void> {
+  const response = await request.response()
+  await response?.finished()
 }
 
 /** A navigation that is aborted leaves the page as it is; one that fails puts an error page in its place. */

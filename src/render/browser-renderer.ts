@@ -1,5 +1,6 @@
 import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
 import { type BrowserLost, crashed } from './early-end.ts'
+import { createLauncher } from './launch-browser.ts'
 import { type PageToRender, type RenderTools, renderPage } from './render-page.ts'
 import { type Renderer, type RendererOptions, type Rendering, USUAL_LIMITS } from './rendering.ts'
 import { createResourceCache } from './resource-cache.ts'
@@ -9,7 +10,7 @@ const MOST_FAILED_STARTS = 3
 
 export function createBrowserRenderer(options: RendererOptions): Renderer {
   const limits = { ...USUAL_LIMITS, ...options.limits }
-  const supply = createBrowserSupply(options.program, limits)
+  const supply = createBrowserSupply(createLauncher(options.program, options), limits)
   const tools = { fetch: createResourceCache(options.fetch), limits, userAgent: options.userAgent }
   const closing = new AbortController()
   let failedStarts = 0

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { type HeldBrowser, holdBrowser } from './held-browser.ts'
-import type { BrowserProgram, RenderLimits } from './rendering.ts'
+import type { LaunchBrowser } from './launch-browser.ts'
+import type { RenderLimits } from './rendering.ts'
 
 export type LentBrowser = {
   browser: Browser
@@ -18,14 +19,14 @@ export type BrowserSupply = {
 
 type Shared = { starting: Promise<HeldBrowser>; lent: number; users: number; isRetired: boolean }
 
-export function createBrowserSupply(program: BrowserProgram, limits: RenderLimits): BrowserSupply {
+export function createBrowserSupply(launch: LaunchBrowser, limits: RenderLimits): BrowserSupply {
   const running = new Set<Promise<HeldBrowser>>()
   let shared: Shared | null = null
   let isClosed = false
 
   function start(): Promise<HeldBrowser> {
     if (isClosed) return Promise.reject(new Error('The renderer is closed.'))
-    const starting = holdBrowser(program, limits)
+    const starting = holdBrowser(launch, limits)
     running.add(starting)
     starting.catch(() => running.delete(starting))
     return starting

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { type BrowserProcess, listProcesses } from './browser-memory.ts'
-import { launchBrowser } from './launch-browser.ts'
-import type { BrowserProgram, RenderLimits } from './rendering.ts'
+import type { LaunchBrowser } from './launch-browser.ts'
+import type { RenderLimits } from './rendering.ts'
 import { within } from './within.ts'
 
 /** A running browser, kept within its memory, that is really gone after `end`. */
@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 200
 const ANSWER_MS = 15_000
 const CLOSE_MS = 3000
 
-export async function holdBrowser(program: BrowserProgram, limits: RenderLimits): Promise<HeldBrowser> {
-  const browser = await launchBrowser(program)
+export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): Promise<HeldBrowser> {
+  const browser = await launch()
   const session = await browser.newBrowserCDPSession()
   const pid = (await session.send('SystemInfo.getProcessInfo')).processInfo.find(({ type }) => type === 'browser')?.id
   let isTooLarge = false

@@ -1,5 +1,7 @@
-import type { Browser, LaunchOptions } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
 import type { BrowserProgram } from './rendering.ts'
+import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
@@ -21,26 +23,71 @@ const NO_NETWORK = [
 /** A script that fills the heap ends its own page. Half a gigabyte is more than any page of words needs. */
 const SMALL_HEAP = '--js-flags=--max-old-space-size=512'
 
+export type LaunchBrowser = () => Promise<Browser>
+
+type SandboxOptions = {
+  /** Refuses to start a browser without a sandbox. */
+  requiresSandbox?: boolean | undefined
+  onSandbox?: (sandbox: BrowserSandbox) => void
+}
+
 /** Pages come from strangers, so they get the browser's sandbox wherever the system allows one. */
-export async function launchBrowser(program: BrowserProgram): Promise<Browser> {
+export function createLauncher(
+  program: BrowserProgram,
+  { requiresSandbox = false, onSandbox = () => {} }: SandboxOptions = {},
+): LaunchBrowser {
+  let starts = sandboxedStarts(program)
+  const reasons = new Set<string>()
+
+  /** Each way that does not work is tried once, so that later browsers start at once. */
+  async function launchSandboxed(): Promise<Browser | null> {
+    for (const start of starts) {
+      try {
+        return await launch(start, true)
+      } catch (error) {
+        const reason = reasonOfFailedStart(error)
+        // A machine that is too busy to start a browser says nothing about the sandbox.
+        if (reason === null) throw error
+        reasons.add(reason)
+        starts = starts.filter((each) => each !== start)
+      }
+    }
+    return null
+  }
+
+  return async () => {
+    const sandboxed = await launchSandboxed()
+    if (sandboxed) {
+      onSandbox({ state: 'on', reason: null })
+      return sandboxed
+    }
+    const reason = [...reasons].join(' ')
+    if (requiresSandbox) {
+      onSandbox({ state: 'refused', reason })
+      throw new Error(`REQUIRE_SANDBOX is set, and the browser sandbox does not work: ${reason}`)
+    }
+    // Reported once it runs: a browser that cannot be started at all lacks more than a sandbox.
+    const open = await launch(program, false)
+    onSandbox({ state: 'off', reason })
+    return open
+  }
+}
+
+async function launch(program: BrowserProgram, chromiumSandbox: boolean): Promise<Browser> {
   // Loaded when the first page is rendered: it is large, and most crawls render nothing.
   const { chromium } = await import('playwright-core')
-  const options: LaunchOptions = {
+  return chromium.launch({
     executablePath: program.executablePath,
     args: [...program.args, ...NO_NETWORK, SMALL_HEAP, '--mute-audio'],
     env: { ...fewVariables(), ...program.environment },
     ignoreDefaultArgs: ['--disable-popup-blocking'],
+    chromiumSandbox,
     timeout: LAUNCH_TIMEOUT_MS,
     // Our processes end in an order of their own; they close the renderer themselves.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-  }
-  if (process.getuid?.() !== 0) {
-    const sandboxed = await chromium.launch({ ...options, chromiumSandbox: true }).catch(() => null)
-    if (sandboxed) return sandboxed
-  }
-  return chromium.launch({ ...options, chromiumSandbox: false })
+  })
 }
 
 /** Our own variables hold passwords: a browser gets none of them. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { createLauncher } from './launch-browser.ts'
 
 /** May be rendered; `secret` is a server beside it that nobody may reach. */
 let site: ServedSite
@@ -130,7 +130,7 @@ test('a page reads no files', async () => {
 })
 
 test('the browser itself has no network, should a request ever get past us', async () => {
-  const browser = await launchBrowser(renderer.program)
+  const browser = await createLauncher(renderer.program)()
   const page = await browser.newPage()
   for (const url of [
     secret.origin,

@@ -1,20 +1,55 @@
 import type { CDPSession } from 'playwright-core'
+import type { SentHead } from './rendering.ts'
+import { type DocumentState, LOOK, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
-/** The document as text; null when it is longer. */
-export async function readDocument(session: CDPSession, maxBytes: number): Promise<string | null> {
+/** Frameworks remove head tags and insert them again: a missing one is believed when the head is quiet for this long. */
+const MISSING_QUIET_MS = 4000
+
+/** A title may pass through the site's own name or 'Loading' first. One that blinks is taken when the time is up. */
+const CHANGED_TITLE_QUIET_MS = 1000
+
+export type DocumentReading =
+  | { kind: 'read'; html: string }
+  | { kind: 'too-large' }
+  /** The head lacks what the server sent, and changed so recently that it may come back. */
+  | { kind: 'head-unsettled' }
+
+/** The document as text. Judging the head and writing the text are one step, so no script runs in between. */
+export async function readDocument(
+  session: CDPSession,
+  maxBytes: number,
+  { sent, isTimeUp }: { sent: SentHead | undefined; isTimeUp: boolean },
+): Promise<DocumentReading> {
   // What is shown to browsers without scripts is no part of a page whose scripts have run.
-  const html = await evaluateApart(
+  const reading = await evaluateApart(
     session,
     `(() => {
+      ${sent ? unsettledHead(sent, isTimeUp ? 0 : CHANGED_TITLE_QUIET_MS) : ''}
       for (const element of document.querySelectorAll('noscript')) element.remove()
       const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : ''
       const html = document.documentElement?.outerHTML ?? ''
       return html.length > ${maxBytes} ? null : doctype + html
     })()`,
   )
-  return typeof html === 'string' && Buffer.byteLength(html) <= maxBytes ? html.toWellFormed() : null
+  if (reading === false) return { kind: 'head-unsettled' }
+  if (typeof reading !== 'string' || Buffer.byteLength(reading) > maxBytes) return { kind: 'too-large' }
+  return { kind: 'read', html: reading.toWellFormed() }
+}
+
+/** Returns false from the reading while the head cannot be believed. */
+function unsettledHead(sent: SentHead, changedTitleMs: number): string {
+  return `
+      const sent = ${JSON.stringify(sent)}
+      const has = (selector, name) => [...document.querySelectorAll(selector)].some((element) => element[name]?.trim())
+      const isMissing =
+        (sent.title !== '' && document.title === '') ||
+        (sent.hasDescription && !has('meta[name="description" i]', 'content')) ||
+        (sent.hasCanonical && !has('head link[rel~="canonical" i]', 'href')) ||
+        (sent.hasRobots && !has('head meta[name="robots" i]', 'content'))
+      const neededMs = isMissing ? ${MISSING_QUIET_MS} : document.title === sent.title ? 0 : ${changedTitleMs}
+      if ((globalThis.headQuietMs?.() ?? Infinity) < neededMs) return false`
 }
 
 /** Where the document came from. Scripts may have written another address over it without leading on. */
@@ -22,22 +57,23 @@ export async function readDocumentUrl(session: CDPSession): Promise<string> {
   return String(await evaluateApart(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
 }
 
-/** Comes back when the page's scripts let go of it, and tells whether all of its HTML has been read. */
-export async function waitForScripts(session: CDPSession): Promise<boolean> {
-  return (await evaluateApart(session, 'document.readyState')) !== 'loading'
+/** Null when the page went on to another document meanwhile. */
+export async function lookAtDocument(session: CDPSession): Promise<DocumentState | null> {
+  const state = await evaluateApart(session, LOOK).catch(() => null)
+  return state as DocumentState | null
 }
 
-/** In a world of our own, where the page cannot have replaced what we call. */
 async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
     try {
       const { frameTree } = await session.send('Page.getFrameTree')
-      const world = { frameId: frameTree.frame.id, worldName: 'reader' }
+      const world = { frameId: frameTree.frame.id, worldName: WORLD }
       const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
         contextId,
         expression,
         returnByValue: true,
+        awaitPromise: true,
       })
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value

@@ -4,9 +4,11 @@ import { answerRequests } from './answer-requests.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from './early-end.ts'
 import { lateContentMs, watchTimers } from './late-content.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
-import { createQuiet, type Quiet } from './quiet.ts'
-import { readDocument, readDocumentUrl, waitForScripts } from './read-document.ts'
-import type { DocumentAnswer, FetchResource, Rendering, RenderLimits } from './rendering.ts'
+import { createQuiet } from './quiet.ts'
+import { readDocument, readDocumentUrl } from './read-document.ts'
+import type { DocumentAnswer, FetchResource, Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
+import { settle } from './settle.ts'
+import { watchDocuments } from './watch-document.ts'
 import { within } from './within.ts'
 
 export type PageToRender = { url: string; document: DocumentAnswer }
@@ -14,6 +16,8 @@ export type PageToRender = { url: string; document: DocumentAnswer }
 export type RenderTools = { fetch: FetchResource; limits: RenderLimits; userAgent: string | undefined }
 
 const CLOSE_MS = 5000
+
+const LOOK_AGAIN_MS = 100
 
 /** Tall, so that what a page loads on scrolling is loaded. */
 const VIEWPORT = { width: 1280, height: 4000 }
@@ -72,31 +76,37 @@ async function renderIn(
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
   page.on('popup', (popup) => popup.close().catch(() => {}))
   const session = await context.newCDPSession(page)
+  await watchDocuments(session)
   const quiet = createQuiet()
   const counts = await answerRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
   // A page that leads on elsewhere while it is opened is read where it comes to rest.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
-  const settled = () => settle(quiet, () => waitForScripts(session), limits.quietMs, signal)
+  const settled = () => settle(session, quiet, limits.quietMs, signal)
   await settled()
   const lateMs = signal.aborted ? 0 : await lateContentMs(session)
   if (lateMs > 0) await setTimeout(lateMs, undefined, { signal }).then(settled, () => {})
-  const html = await readDocument(session, limits.maxHtmlBytes)
+  const read = () => readDocument(session, limits.maxHtmlBytes, { sent: document.head, isTimeUp: signal.aborted })
+  let reading = await read()
+  while (reading.kind === 'head-unsettled' && !signal.aborted) {
+    await setTimeout(LOOK_AGAIN_MS, undefined, { signal }).then(settled, () => {})
+    reading = await read()
+  }
   const finalUrl = page.url()
   const documentUrl = (await readDocumentUrl(session)) || url
   if (!/^https?:/.test(finalUrl)) throw new Error('it was not opened')
   const ms = performance.now() - startedAt
-  if (html !== null) return { kind: 'rendered', html, url: finalUrl, documentUrl, ...counts, ms }
-  const detail = `The page grew to more than ${limits.maxHtmlBytes} bytes.`
-  return { kind: 'failed', reason: 'too-large', detail }
+  if (reading.kind === 'read')
+    return { kind: 'rendered', html: reading.html, url: finalUrl, documentUrl, ...counts, ms }
+  return reading.kind === 'too-large' ? tooLarge(limits) : headUnsettled(limits)
 }
 
-/** The network must stay quiet until the scripts are done, too: one that is busy may be about to ask for more. */
-async function settle(quiet: Quiet, scriptsDone: () => Promise<boolean>, quietMs: number, signal: AbortSignal) {
-  let isSettled = false
-  while (!isSettled && !signal.aborted) {
-    await quiet.wait(quietMs, signal)
-    const begun = quiet.begun()
-    isSettled = (await scriptsDone()) && begun === quiet.begun()
-  }
+function tooLarge({ maxHtmlBytes }: RenderLimits): RenderingFailure {
+  return { kind: 'failed', reason: 'too-large', detail: `The page grew to more than ${maxHtmlBytes} bytes.` }
+}
+
+/** The page is then judged by the HTML that the server sent, which is better than by half of it. */
+function headUnsettled({ timeoutMs }: RenderLimits): RenderingFailure {
+  const detail = `The page's scripts were still changing its head after ${timeoutMs} ms.`
+  return { kind: 'failed', reason: 'timed-out', detail }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
 import type { BrowserLost } from './early-end.ts'
 import type { DocumentAnswer, FetchResource, Rendering } from './rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
@@ -20,7 +21,11 @@ const CLOSE_MS = 10_000
 const MOST_UNANSWERED = 20
 const ASK_EVERY_MS = 1000
 
-export function startRenderThread(fetch: FetchResource, options: ThreadOptions): RenderThread {
+export function startRenderThread(
+  fetch: FetchResource,
+  onSandbox: (sandbox: BrowserSandbox) => void,
+  options: ThreadOptions,
+): RenderThread {
   const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
     workerData: options,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -39,6 +44,7 @@ export function startRenderThread(fetch: FetchResource, options: ThreadOptions):
     unanswered = 0
     if (message.kind === 'rendering') pages.get(message.id)?.(message.rendering)
     else if (message.kind === 'closed') closed.resolve()
+    else if (message.kind === 'sandbox') onSandbox(message.sandbox)
     else if (message.kind !== 'here') answerFetch(message)
   })
   // What broke it does not matter: every page that was under way is told by the exit.

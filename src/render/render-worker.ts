@@ -26,7 +26,11 @@ const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
     tell({ kind: 'fetch', id, url, headers })
   })
 
-const renderer = createBrowserRenderer({ ...(workerData as ThreadOptions), fetch })
+const renderer = createBrowserRenderer({
+  ...(workerData as ThreadOptions),
+  fetch,
+  onSandbox: (sandbox) => tell({ kind: 'sandbox', sandbox }),
+})
 
 port.on('message', async (message: ToThread) => {
   if (message.kind === 'are-you-there') return tell({ kind: 'here' })

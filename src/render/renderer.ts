@@ -1,3 +1,4 @@
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
 import { crashed } from './early-end.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './rendering.ts'
@@ -7,14 +8,22 @@ import { createSlots } from './slots.ts'
  * Renders pages in browsers that a thread of its own drives: a page can keep whoever listens to its browser busy, and
  * that must not be the thread that crawls and serves people. A thread that breaks down is replaced like a browser.
  */
-export function createRenderer({ fetch, maxPages = 2, ...options }: RendererOptions): Renderer {
+export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
   const slots = createSlots(maxPages)
   const threads = new Set<RenderThread>()
   const closing = new AbortController()
   let shared: RenderThread | null = null
+  let reported: string | null = null
+
+  /** Every browser that is started says it. */
+  function reportOnce(sandbox: BrowserSandbox): void {
+    const said = JSON.stringify(sandbox)
+    if (said !== reported) onSandbox(sandbox)
+    reported = said
+  }
 
   function start(): RenderThread {
-    const thread = startRenderThread(fetch, options)
+    const thread = startRenderThread(fetch, reportOnce, options)
     threads.add(thread)
     return thread
   }

@@ -1,3 +1,5 @@
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+
 /** What a page looks like once its scripts have run, or why that cannot be told. */
 export type Rendering =
   | {
@@ -26,7 +28,22 @@ export type RenderingFailure = {
 }
 
 /** The answer that the crawl already has: the site is not asked a second time. */
-export type DocumentAnswer = { status: number; headers: Record<string, string>; body: Uint8Array }
+export type DocumentAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+  /** Without it, nothing is known of what scripts remove. */
+  head?: SentHead
+}
+
+/** What the head says before scripts run: a rendering that lacks it may have been read in the middle of their work. */
+export type SentHead = {
+  /** Empty without one. */
+  title: string
+  hasDescription: boolean
+  hasCanonical: boolean
+  hasRobots: boolean
+}
 
 /** A script, a style sheet or data that the page asks for. */
 export type ResourceRequest = {
@@ -57,7 +74,7 @@ export type RenderLimits = {
   longestMs: number
   /** For reading the document after that. */
   readMs: number
-  /** The network counts as quiet when nothing was under way for this long. */
+  /** Network and document count as quiet when nothing was in flight, and nothing changed, for this long. */
   quietMs: number
   maxHtmlBytes: number
   maxRequests: number
@@ -76,6 +93,10 @@ export type RendererOptions = {
   /** How many pages are rendered at once. */
   maxPages?: number
   limits?: Partial<RenderLimits>
+  /** Pages are not rendered where the browser would have no sandbox. */
+  requiresSandbox?: boolean | undefined
+  /** Called when a browser was started, or refused. */
+  onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 
 export type Renderer = {

@@ -1,6 +1,7 @@
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
 import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './rendering.ts'
 
-export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages'>
+export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>
 
 /** What the thread is told. `id` names a page in the one direction and a request of a page in the other. */
 export type ToThread =
@@ -15,5 +16,6 @@ export type FromThread =
   | { kind: 'rendering'; id: number; rendering: Rendering }
   | { kind: 'fetch'; id: number; url: string; headers: Record<string, string> }
   | { kind: 'abort-fetch'; id: number }
+  | { kind: 'sandbox'; sandbox: BrowserSandbox }
   | { kind: 'here' }
   | { kind: 'closed' }

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PartState, SystemPart } from '#domain/admin.ts'
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 
@@ -74,3 +75,11 @@ export const healthDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.part, table.day] })],
 )
+
+/** Whether the browser that was started last had its sandbox; a single row. */
+export const browserSandbox = pgTable('browser_sandbox', {
+  id: boolean().primaryKey().default(true),
+  state: text().$type<BrowserSandbox['state']>().notNull(),
+  reason: text(),
+  notedAt: moment('noted_at').notNull().defaultNow(),
+})

@@ -3,7 +3,7 @@ import { createFetcher } from '#crawl/fetch-page.ts'
 import { createManners } from '#crawl/manners.ts'
 import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { BrowserProgram, Renderer, Rendering, RenderLimits } from '#render/rendering.ts'
+import type { BrowserProgram, Renderer, RendererOptions, Rendering, RenderLimits, SentHead } from '#render/rendering.ts'
 import { testChromium } from './test-chromium.ts'
 
 export type TestRenderer = Renderer & {
@@ -11,28 +11,32 @@ export type TestRenderer = Renderer & {
   /** Fetches a page as a crawl does, then renders it. */
   renderUrl(url: string, signal?: AbortSignal): Promise<Rendering>
   /** Renders HTML as the answer of an address that is not asked. */
-  renderHtml(url: string, html: string, headers?: Record<string, string>): Promise<Rendering>
+  renderHtml(url: string, html: string, head?: SentHead): Promise<Rendering>
 }
 
 /** A Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
-export async function openRenderer(options: {
-  allowPorts: number[]
-  maxPages?: number
-  limits?: Partial<RenderLimits>
-  program?: BrowserProgram
-}): Promise<TestRenderer> {
+export async function openRenderer(
+  options: {
+    allowPorts: number[]
+    maxPages?: number
+    limits?: Partial<RenderLimits>
+    program?: BrowserProgram
+  } & Pick<RendererOptions, 'requiresSandbox' | 'onSandbox'>,
+): Promise<TestRenderer> {
   const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
   const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
   const signal = new AbortController().signal
   const pace = { concurrency: 100, delayMs: 0 }
   const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
   const program = options.program ?? (await testChromium())
-  const { maxPages, limits } = options
+  const { maxPages, limits, requiresSandbox, onSandbox } = options
   const renderer = createRenderer({
     program,
     fetch: fetchForRendering(fetcher, manners),
     maxPages,
     limits,
+    requiresSandbox,
+    onSandbox,
   })
   const never = new AbortController().signal
   return {
@@ -43,8 +47,9 @@ export async function openRenderer(options: {
       if (fetched.kind !== 'response') throw new Error(`${url} did not answer.`)
       return renderer.render(fetched.response.url, fetched.response, signal)
     },
-    renderHtml(url, html, headers = { 'content-type': 'text/html; charset=utf-8' }) {
-      return renderer.render(url, { status: 200, headers, body: new TextEncoder().encode(html) }, never)
+    renderHtml(url, html, head) {
+      const headers = { 'content-type': 'text/html; charset=utf-8' }
+      return renderer.render(url, { status: 200, headers, body: new TextEncoder().encode(html), head }, never)
     },
     async close() {
       await renderer.close()

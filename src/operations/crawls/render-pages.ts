@@ -10,12 +10,19 @@ import { normalizePageUrl, pageKey } from '#domain/url.ts'
 import { findChromium } from '#platform/chromium.ts'
 import { needsRendering } from '#render/needs-rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { Renderer } from '#render/rendering.ts'
+import type { Renderer, RendererOptions, SentHead } from '#render/rendering.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
+import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
+
+/** How this process starts its browsers. */
+export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
+  RendererOptions,
+  'requiresSandbox' | 'onSandbox'
+>
 
 type RenderOptions = {
   mode: RenderMode
@@ -26,24 +33,27 @@ type RenderOptions = {
   fetcher: Fetcher
   manners: Manners
   userAgent: string
-  chromiumPath: string | undefined
+  browser: BrowserOptions
   signal: AbortSignal
 }
 
 /** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
 export async function openPageReader(options: RenderOptions): Promise<PageReader> {
-  const { mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal } = options
+  const { mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
     return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }
   }
+  const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
-  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners) })
+  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners), ...sandbox })
+  const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
-    async readPage(response) {
+    async readPage(response, purpose = 'page') {
       const raw = await readers.run({ response, keepsFacts: true })
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      return readRendered(raw, rawFacts, response, renderer, readers, signal)
+      const render = () => readRendered(raw, rawFacts, response, renderer, readers, signal)
+      return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
   }
@@ -57,7 +67,7 @@ async function readRendered(
   readers: PageReaders,
   signal: AbortSignal,
 ): Promise<PageReading<JudgedPage>> {
-  const rendering = await renderer.render(response.url, response, signal)
+  const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
   if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
   if (pageKey(rendering.documentUrl) !== pageKey(response.url)) return ledOn(raw, rawFacts, rendering.documentUrl)
@@ -74,6 +84,16 @@ async function readRendered(
     ...rendered,
     facts: { ...rendered.facts, facts, fields, rawFacts },
     links: [...new Set([...rendered.links, ...raw.links])],
+  }
+}
+
+/** Of robots the facts do not say whether tag or header gave them, so only those without a header are expected. */
+function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { headers }: PageResponse): SentHead {
+  return {
+    title: title ?? '',
+    hasDescription: Boolean(metaDescription),
+    hasCanonical: canonical?.from === 'tag',
+    hasRobots: robots.length > 0 && headers['x-robots-tag'] === undefined,
   }
 }
 

@@ -24,7 +24,7 @@ import { type MeasuredPage, measureSlowPages } from './measure-slow-pages.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from './remembered-page.ts'
-import { openPageReader } from './render-pages.ts'
+import { type BrowserOptions, openPageReader } from './render-pages.ts'
 import { createSitePages, type PlacedPage } from './site-pages.ts'
 
 /** Where a crawl's findings go: the database, or a terminal. */
@@ -90,7 +90,7 @@ export type CrawlPlan = {
 /** What a process lends to each crawl it runs. */
 export type CrawlTools = {
   readers: PageReaders
-  chromiumPath?: string | undefined
+  browser?: BrowserOptions
   signal: AbortSignal
   /** When the crawl is out of time: it ends then, with what it has. */
   deadline?: AbortSignal
@@ -105,7 +105,7 @@ export type RunEnd = CrawlEnd & { slowPages: SlowPages }
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
-  { readers, chromiumPath, signal: stop, deadline, onAllRead }: CrawlTools,
+  { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...rest } = plan
   const { startedAt = Date.now() } = plan
@@ -122,7 +122,7 @@ export async function runCrawl(
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
-  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, chromiumPath, signal })
+  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,

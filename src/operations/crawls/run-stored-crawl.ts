@@ -9,6 +9,7 @@ import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasReadPages
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
+import { browserOf } from './browser-of.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
@@ -68,7 +69,7 @@ export async function runStoredCrawl(
     const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
     const end = await runCrawl(plan, sink, {
       readers: app.readers,
-      chromiumPath: app.settings.chromiumPath,
+      browser: browserOf(app),
       signal: AbortSignal.any([shutdown, lost.signal]),
       deadline: outOfTime,
     })

@@ -7,6 +7,7 @@ import { bySeverity, type Issue } from '#domain/issue.ts'
 import type { PageResponse } from '#domain/page-response.ts'
 import { pageKey } from '#domain/url.ts'
 import type { App } from '../app.ts'
+import { browserOf } from '../crawls/browser-of.ts'
 import type { PageReaders } from '../crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
 
@@ -23,7 +24,7 @@ type Asking = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string 
 
 /** A crawl of one page, kept nowhere. A page that cannot be had is an answer. */
 export async function askPageAgain(
-  app: Pick<App, 'readers' | 'settings' | 'log'>,
+  app: Pick<App, 'readers' | 'settings' | 'log' | 'database'>,
   { url, ...plan }: Asking,
   signal: AbortSignal,
 ): Promise<AskedAgain> {
@@ -59,7 +60,7 @@ export async function askPageAgain(
   const range: CrawlRange = { ...WHOLE_SITE, selection: { kind: 'list', urls: [url] } }
   await runCrawl({ ...plan, range, maxPages: 1, earlier: [], measuresSlowPagesAgain: false }, sink, {
     readers,
-    chromiumPath: app.settings.chromiumPath,
+    browser: browserOf(app),
     signal,
   })
   const finished = page ?? failedPage(url, other)

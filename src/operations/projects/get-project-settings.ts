@@ -1,5 +1,7 @@
+import { sandboxWarning } from '#domain/browser-sandbox.ts'
 import type { ProjectSettings } from '#domain/project.ts'
 import { projectPageCap } from '#domain/tiers.ts'
+import { findSandbox } from '#store/browser-sandbox.ts'
 import { findProjectRow } from '#store/project-settings.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
@@ -31,6 +33,7 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
     mostPages: mostPagesFor(app, viewer),
     canRecrawl: canRecrawl(viewer),
+    sandboxWarning: sandboxWarning(await findSandbox(app.database)),
   }
 }
 

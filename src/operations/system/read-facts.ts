@@ -2,6 +2,7 @@ import { readFile, statfs } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
 import type { SystemFacts } from '#domain/system.ts'
 import { describeDatabase } from '#store/admin-counts.ts'
+import { findSandbox } from '#store/browser-sandbox.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
 import { findLastTestMail } from './send-test-mail.ts'
@@ -14,9 +15,10 @@ export async function readFacts({
   queue,
   settings,
 }: Pick<App, 'database' | 'queue' | 'settings'>): Promise<SystemFacts> {
-  const [facts, jobs, lastTestMail, disk, product] = await Promise.all([
+  const [facts, jobs, sandbox, lastTestMail, disk, product] = await Promise.all([
     inTime(describeDatabase(database), DATABASE_MS).catch(() => null),
     inTime(queue.countJobs(), DATABASE_MS).catch(() => null),
+    inTime(findSandbox(database), DATABASE_MS).catch(() => null),
     inTime(findLastTestMail({ database }), DATABASE_MS).catch(() => null),
     measureDisk(settings.dataDir),
     readVersion(),
@@ -27,6 +29,7 @@ export async function readFacts({
     machine: { memoryBytes: totalmem(), freeMemoryBytes: freemem() },
     disk,
     database: facts && { bytes: facts.bytes, connections: facts.connections, mostConnections: facts.mostConnections },
+    sandbox,
     lastTestMail,
     queue: jobs,
   }

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { sandboxWarning } from '#domain/browser-sandbox.ts'
 import type { SystemReport } from '#domain/system.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { FactsCard } from '../admin/system/facts-card.tsx'
@@ -6,6 +7,7 @@ import { PartsCard } from '../admin/system/parts-card.tsx'
 import { TestMailCard } from '../admin/system/test-mail-card.tsx'
 import { type KnownPart, usePartTests } from '../admin/system/use-part-tests.ts'
 import { Button } from '../components/button.tsx'
+import { Notice } from '../components/notice.tsx'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-system.ts'
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta('System')
 /** Every part is tested when this page is opened, and again on a press. */
 export default function AdminSystem({ loaderData: { report, isTested } }: Route.ComponentProps) {
   const { parts, test, isTesting } = usePartTests(report.parts, isTested)
+  const warning = sandboxWarning(report.sandbox)
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -46,6 +49,7 @@ export default function AdminSystem({ loaderData: { report, isTested } }: Route.
           </Button>
         </form>
       </header>
+      {warning && <Notice tone="info">{warning}</Notice>}
       <PartsCard parts={parts} />
       <TestMailCard last={report.lastTestMail} />
       <FactsCard facts={report} />

@@ -27,6 +27,7 @@ function factsOf({
   disk,
   database,
   queue,
+  sandbox,
 }: SystemFacts): [string, string | null | undefined][] {
   return [
     [PRODUCT_NAME, versions.product],
@@ -38,8 +39,15 @@ function factsOf({
     ['Free disk of DATA_DIR', disk && `${bytesInWords(disk.freeBytes)} of ${bytesInWords(disk.totalBytes)}`],
     ['Database', database && bytesInWords(database.bytes)],
     ['Database connections', database && `${database.connections} of ${database.mostConnections}`],
+    ['Browser sandbox', sandboxInWords(sandbox)],
     ['Jobs waiting', queue?.waiting.toLocaleString('en')],
     ['Jobs running', queue?.running.toLocaleString('en')],
     ['Jobs failed in the last day', queue?.failed.toLocaleString('en')],
   ]
+}
+
+function sandboxInWords(sandbox: SystemFacts['sandbox']): string {
+  if (sandbox === null) return 'Known once a page is rendered'
+  if (sandbox.state === 'on') return 'On'
+  return sandbox.state === 'off' ? 'Off' : 'Off, so pages are not rendered'
 }

@@ -5,6 +5,7 @@ import { checkPageLimit, checkUserAgent } from '#domain/project-settings-rules.t
 import { RENDER_MODES, type RenderMode } from '#domain/render-mode.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { paceInWords } from './pace-in-words.ts'
@@ -29,7 +30,7 @@ const RENDER_WORDS: Record<RenderMode, { label: string; hint: string }> = {
 
 /** How the site is walked through. */
 export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
-  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, mostPages } = settings
+  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, mostPages, sandboxWarning } = settings
   const section = useSection({
     kept: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
     check: (fields) => ({
@@ -86,6 +87,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         value={fields.render}
         onValueChange={(value) => change({ render: value as RenderMode })}
       />
+      {sandboxWarning && <Notice tone="info">{sandboxWarning}</Notice>}
       <TextField
         label="User agent"
         name="userAgent"

@@ -1,0 +1,44 @@
+import type { CDPSession } from 'playwright-core'
+
+/** Our own JavaScript world in the page: it shares the document, and page scripts cannot change what we call. */
+export const WORLD = 'reader'
+
+/** How long ago the document changed, once frames were drawn and the page's main thread was idle. */
+export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietMs: number }
+
+/** A page that never draws or never is idle is looked at after this long all the same. */
+const LONGEST_LOOK_MS = 2000
+
+/**
+ * Records when the document last changed. Attributes of the body count only where a page result shows them: animations
+ * change styles and classes for ever.
+ */
+const WATCH = `{
+  const SHOWN = ['href', 'src', 'srcset', 'alt', 'rel', 'hreflang', 'content', 'lang']
+  const IN_HEAD = ['HEAD', 'TITLE', 'META', 'LINK', 'BASE']
+  const state = { head: performance.now(), body: performance.now() }
+  const isOfHead = (node) => IN_HEAD.includes(node.nodeName) || (document.head?.contains(node) ?? false)
+  new MutationObserver((records) => {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+      if (isOfHead(target) || [...addedNodes, ...removedNodes].some(isOfHead)) state.head = performance.now()
+      else if (type !== 'attributes' || SHOWN.includes(attributeName)) state.body = performance.now()
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  globalThis.headQuietMs = () => performance.now() - state.head
+  globalThis.lookAtDocument = async () => {
+    const idle = new Promise((resolve) => requestIdleCallback(resolve))
+    const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.race([Promise.all([idle, drawn]), new Promise((resolve) => setTimeout(resolve, ${LONGEST_LOOK_MS}))])
+    const now = performance.now()
+    return { isParsed: document.readyState !== 'loading', headQuietMs: now - state.head, bodyQuietMs: now - state.body }
+  }
+}`
+
+/** From the next document on. */
+export async function watchDocuments(session: CDPSession): Promise<void> {
+  await session.send('Page.enable')
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })
+}
+
+/** Calls the watcher of the current document. */
+export const LOOK = 'globalThis.lookAtDocument()'

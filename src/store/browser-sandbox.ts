@@ -1,0 +1,17 @@
+import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { Database } from '#platform/database.ts'
+
+/** What the browser started last had. */
+export async function keepSandbox({ pool }: Database, { state, reason }: BrowserSandbox): Promise<void> {
+  await pool.query(
+    `insert into browser_sandbox (state, reason) values ($1, $2)
+     on conflict (id) do update set state = excluded.state, reason = excluded.reason, noted_at = now()`,
+    [state, reason],
+  )
+}
+
+/** Null until a page was rendered. */
+export async function findSandbox({ pool }: Database): Promise<BrowserSandbox | null> {
+  const { rows } = await pool.query<BrowserSandbox>('select state, reason from browser_sandbox')
+  return rows[0] ?? null
+}

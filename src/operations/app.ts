@@ -4,6 +4,7 @@ import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { HtmlCleaners } from './content/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { PageReaders } from './crawls/page-readers.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
@@ -16,6 +17,7 @@ export type App = {
   feed: CrawlFeed
   readers: PageReaders
   markdownReaders: MarkdownReaders
+  htmlCleaners: HtmlCleaners
   /** Sign-ins and sessions, read when first asked for. */
   auth: () => Promise<Auth>
   /** Pictures and exports. */

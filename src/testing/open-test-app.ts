@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { openAuth } from '#operations/accounts/open-auth.ts'
 import type { App } from '#operations/app.ts'
+import { createHtmlCleaners } from '#operations/content/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
@@ -48,6 +49,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const closing = new AbortController()
   const readers = createPageReaders()
   const markdownReaders = createMarkdownReaders()
+  const htmlCleaners = createHtmlCleaners()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
@@ -61,6 +63,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     feed,
     readers,
     markdownReaders,
+    htmlCleaners,
     auth,
     storage,
     log,
@@ -80,6 +83,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await feed.close()
       await readers.close()
       await markdownReaders.close()
+      await htmlCleaners.close()
       await drop()
       await rm(files, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { ContentFeed } from './content/content-feed.ts'
 import type { HtmlCleaners } from './content/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { PageReaders } from './crawls/page-readers.ts'
@@ -15,6 +16,7 @@ export type App = {
   database: Database
   queue: Queue
   feed: CrawlFeed
+  contentFeed: ContentFeed
   readers: PageReaders
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners

@@ -1,6 +1,7 @@
 import { openAuth } from '#operations/accounts/open-auth.ts'
 import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
+import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -44,6 +45,10 @@ export async function openApp(
       listen(database, channel, { onPayload, onReconnect }, log),
     )
     undo.add(() => feed.close())
+    const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
+      listen(database, channel, { onPayload, onReconnect }, log),
+    )
+    undo.add(() => contentFeed.close())
     await seeding
     const readers = createPageReaders()
     undo.add(() => readers.close())
@@ -59,6 +64,7 @@ export async function openApp(
       database,
       queue,
       feed,
+      contentFeed,
       readers,
       markdownReaders,
       htmlCleaners,

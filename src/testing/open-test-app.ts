@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { openAuth } from '#operations/accounts/open-auth.ts'
 import type { App } from '#operations/app.ts'
+import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
@@ -16,6 +17,7 @@ import { openQueue } from '#platform/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { listenerFor } from '#processes/http-app.ts'
 import { openHttpServer } from '#processes/http-server.ts'
+import type { Site } from '#processes/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {
@@ -31,6 +33,8 @@ export type TestAppOptions = {
   works?: boolean
   /** Whether the content that comes with the product is there; without it there is none. */
   isSeeded?: boolean
+  /** The pages, where a test is about them. */
+  site?: Site
   /** Gets every line of the log. */
   onLog?: (line: Record<string, unknown>) => void
 }
@@ -44,6 +48,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   if (options.isSeeded) await deliverSeeds(database)
   const queue = await openQueue(database, log)
   const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
+    listen(database, channel, { onPayload, onReconnect }, log),
+  )
+  const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
     listen(database, channel, { onPayload, onReconnect }, log),
   )
   const closing = new AbortController()
@@ -61,6 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     queue,
     feed,
+    contentFeed,
     readers,
     markdownReaders,
     htmlCleaners,
@@ -70,7 +78,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     closing: closing.signal,
   }
   if (options.works ?? true) await workOnJobs(app)
-  const site = { renderPage: async () => new Response('a page') }
+  const site = options.site ?? { renderPage: async () => new Response('a page') }
   server.answerWith(listenerFor(app, site))
   return {
     ...app,
@@ -81,6 +89,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await server.close()
       await queue.stop()
       await feed.close()
+      await contentFeed.close()
       await readers.close()
       await markdownReaders.close()
       await htmlCleaners.close()

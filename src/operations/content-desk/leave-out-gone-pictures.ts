@@ -2,7 +2,7 @@ import type { ContentFields } from '#domain/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { knownMedia } from '#store/media.ts'
 import type { App } from '../app.ts'
-import { cleanAside } from '../content/html-cleaners.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 
 /**
  * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`

@@ -6,7 +6,7 @@ import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk.ts
 import type { Db } from '#store/content-desk-rows.ts'
 import { redirectsOfOthers } from '#store/content-old-slugs.ts'
 import type { App } from '../app.ts'
-import { cleanAside } from '../content/html-cleaners.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 

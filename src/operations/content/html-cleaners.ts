@@ -1,17 +1,11 @@
-import { createThreads, TaskLost, type Threads } from '#platform/threads.ts'
-import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
-import { type CleanedHtml, type CleaningResult, type CleaningTask, runCleaning } from './html-cleaning.ts'
+import { createThreads, type Threads } from '#platform/threads.ts'
+import type { CleaningResult, CleaningTask } from './html-cleaning.ts'
 
 export type HtmlCleaners = Threads<CleaningTask, CleaningResult>
 
 /** The worst half megabyte we could make takes a second; older content may be longer. */
 const LONGEST_CLEANING_MS = 20_000
 const HEAP_MB = 512
-/** The worst HTML of this length takes some 30 ms, less than a thread takes to start. */
-const SHORT_HTML = 8000
-
-const TOO_SLOW = 'The content takes too long to clean. Please make its HTML simpler.'
 
 /** Threads that clean the HTML of editors, so that nobody else waits meanwhile. */
 export function createHtmlCleaners(): HtmlCleaners {
@@ -21,21 +15,4 @@ export function createHtmlCleaners(): HtmlCleaners {
     longestTaskMs: LONGEST_CLEANING_MS,
     heapMb: HEAP_MB,
   })
-}
-
-/** Cleans short HTML right here and everything else in a thread. */
-export async function cleanAside(
-  { htmlCleaners }: Pick<App, 'htmlCleaners'>,
-  purpose: CleaningTask['purpose'],
-  html: string,
-): Promise<CleanedHtml> {
-  const task = { purpose, html }
-  const result = html.length <= SHORT_HTML ? runCleaning(task) : await htmlCleaners.run(task).catch(asRefusal)
-  if ('refusal' in result) throw new InvalidInput(result.refusal)
-  return result
-}
-
-function asRefusal(error: unknown): CleaningResult {
-  if (error instanceof TaskLost) return { refusal: TOO_SLOW }
-  throw error
 }

@@ -4,6 +4,8 @@ import type { Queue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { ContentFeed } from './content/content-feed.ts'
+import type { HtmlCleaners } from './content/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { PageReaders } from './crawls/page-readers.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
@@ -14,8 +16,10 @@ export type App = {
   database: Database
   queue: Queue
   feed: CrawlFeed
+  contentFeed: ContentFeed
   readers: PageReaders
   markdownReaders: MarkdownReaders
+  htmlCleaners: HtmlCleaners
   /** Sign-ins and sessions, read when first asked for. */
   auth: () => Promise<Auth>
   /** Pictures and exports. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -13,14 +13,19 @@ import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isBrowserFile, serveBrowserFiles } from './browser-files.ts'
+import { answerOverloaded } from './busy-answer.ts'
 import { redirectToCanonicalPath } from './canonical-paths.ts'
 import { clientKeyOf } from './client-key.ts'
 import { compressPages } from './compress-pages.ts'
 import { receiveCspReports } from './csp-reports.ts'
 import type { HttpEnv } from './http-env.ts'
+import { limitRequests } from './limit-requests.ts'
+import { newNonce } from './new-nonce.ts'
 import { refuseOtherOrigins } from './other-origins.ts'
+import { createPages } from './pages.ts'
 import { servePictures } from './picture-files.ts'
 import { recognise } from './recognise.ts'
+import { Overloaded } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialImages } from './social-images.ts'
@@ -36,6 +41,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
   const http = new Hono<HttpEnv>()
+  const pages = createPages(app, site, http)
   http.use(identify(settings, app.log))
   http.use(
     securityHeaders({
@@ -46,6 +52,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   )
   http.use(logRequests)
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
+  http.use(limitRequests())
   http.route('/', servePictures(app))
   // As a stranger sees the page, whoever asks for its picture.
   http.route(
@@ -55,30 +62,17 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   // Browsers send them without an origin of ours, and about pages whose session may be over.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
+  http.use(pages.serveCached)
+  http.use(pages.takeTurns)
   http.use(compress({ threshold: 1024 }))
   http.use(compressPages)
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings))
+  http.use('/api/admin/*', pages.forgetAfterChange)
   http.route('/api', createApi(app))
-  http.all('*', limitForms, (context) =>
-    site.renderPage(context.req.raw, {
-      nonce: context.get('nonce'),
-      viewer: context.get('viewer'),
-      // A page is made of what the API says to this very viewer: no second set of rules.
-      api: (path, body) =>
-        http.request(`${settings.publicUrl}/api${path}`, asApiRequest(context.req.raw.headers, body), {
-          ...context.env,
-          isUnrecognised: context.get('viewer').isUnrecognised,
-        }),
-      publicUrl: settings.publicUrl,
-      sourceUrl: settings.sourceUrl,
-      hasSignUp: settings.hasSignUp,
-      isDevelopment,
-      requestId: context.get('requestId'),
-      reportError: (error) => context.get('log').error({ err: error }, 'page failed'),
-    }),
-  )
+  http.all('*', limitForms, pages.render)
   http.onError((error, context) => {
+    if (error instanceof Overloaded) return answerOverloaded(context)
     context.get('log').error({ err: error }, 'request failed')
     return context.text(
       `Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`,
@@ -94,22 +88,13 @@ const limitForms = bodyLimit({
   onError: (context) => context.text('The form is too large.', 413),
 })
 
-/** The viewer's own headers, but for what says how the bytes of their request and its answer look. */
-function asApiRequest(given: Headers, body: unknown): RequestInit {
-  const headers = new Headers(given)
-  for (const name of ['accept-encoding', 'content-length', 'content-type']) headers.delete(name)
-  if (body === undefined) return { headers }
-  headers.set('content-type', 'application/json')
-  return { method: 'POST', headers, body: JSON.stringify(body) }
-}
-
 function identify(settings: Settings, log: Log) {
   return createMiddleware<HttpEnv>(async (context, next) => {
     const requestId = randomUUID()
     const address = getConnInfo(context).remote.address
     context.set('requestId', requestId)
     context.set('log', log.child({ requestId }))
-    context.set('nonce', randomBytes(16).toString('base64'))
+    context.set('nonce', newNonce())
     const clientKey = clientKeyOf(address, context.req.header('x-forwarded-for'), settings.trustProxy)
     context.set('viewer', anonymousViewer(clientKey))
     await next()

@@ -1,6 +1,8 @@
 import { openAuth } from '#operations/accounts/open-auth.ts'
 import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
+import { createContentFeed } from '#operations/content/content-feed.ts'
+import { createHtmlCleaners } from '#operations/content/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
@@ -43,14 +45,34 @@ export async function openApp(
       listen(database, channel, { onPayload, onReconnect }, log),
     )
     undo.add(() => feed.close())
+    const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
+      listen(database, channel, { onPayload, onReconnect }, log),
+    )
+    undo.add(() => contentFeed.close())
     await seeding
     const readers = createPageReaders()
     undo.add(() => readers.close())
     const markdownReaders = createMarkdownReaders()
     undo.add(() => markdownReaders.close())
+    const htmlCleaners = createHtmlCleaners()
+    undo.add(() => htmlCleaners.close())
     const auth = openAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
     const storage = openStorage(settings)
-    return { settings, log, database, queue, feed, readers, markdownReaders, auth, storage, closing, close }
+    return {
+      settings,
+      log,
+      database,
+      queue,
+      feed,
+      contentFeed,
+      readers,
+      markdownReaders,
+      htmlCleaners,
+      auth,
+      storage,
+      closing,
+      close,
+    }
   } catch (error) {
     await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
     throw toStartupFailure(error)

@@ -111,3 +111,28 @@ test('a session in somebody’s place ends with the role behind it, and never pa
   await query('delete from sessions where id = $1', id)
   expect(await findImpersonator(app.database, id), 'it ended during a request').toBe('over')
 })
+
+test('a page recognises its viewer once, whatever it asks the API for, and a form anew for each question', async () => {
+  const people = [await makeAccount(app), await makeAccount(app)]
+  let recognitions = 0
+  const auth = () => {
+    recognitions += 1
+    return app.auth()
+  }
+  const renderPage: Site['renderPage'] = async (_, { api, viewer }) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api('/account')))
+    const emails = await Promise.all(answers.map(async (answer) => (await answer.json()).email))
+    return Response.json([viewer.account?.email, ...emails])
+  }
+  const server = createServer(listenerFor({ ...app, auth }, { renderPage })).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const ask = async (cookie: string, method = 'GET') =>
+    (await fetch(`http://127.0.0.1:${port}/dashboard`, { method, headers: { cookie } })).json()
+  const seen = await Promise.all([...people, ...people].map(({ cookie }) => ask(cookie)))
+  expect(seen.map((emails) => [...new Set(emails)])).toEqual([...people, ...people].map(({ email }) => [email]))
+  expect(recognitions).toBe(4)
+  await ask(people[0]?.cookie ?? '', 'POST')
+  expect(recognitions).toBe(4 + 5)
+  server.close()
+})

@@ -19,6 +19,11 @@ export function recognise(app: App) {
     // The key of an IPv6 client is its network, which better-auth would not take for an address.
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
+    // No client can set it: it comes from the page of this very request.
+    if (context.env?.viewer) {
+      context.set('viewer', context.env.viewer)
+      return next()
+    }
     if (!headers.get('cookie')?.includes('pagewarden.')) return next()
     const { viewer, setCookies } = context.env?.isUnrecognised
       ? nobodyCanTell(clientKey)

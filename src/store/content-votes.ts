@@ -52,3 +52,11 @@ export async function findVote(
 function gain(counted: Vote, before: Vote | null, after: Vote): number {
   return Number(after === counted) - Number(before === counted)
 }
+
+export async function hasVote({ pool }: Pick<Database, 'pool'>, slug: string, voter: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from article_votes join support_articles on id = article_id where slug = $1 and voter = $2`,
+    [slug, voter],
+  )
+  return rowCount === 1
+}

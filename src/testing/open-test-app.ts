@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { workOnJobs } from '#jobs/work-on-jobs.ts'
 import { openAuth } from '#operations/accounts/open-auth.ts'
 import type { App } from '#operations/app.ts'
+import { createContentFeed } from '#operations/content/content-feed.ts'
+import { createHtmlCleaners } from '#operations/content/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/crawls/page-readers.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
@@ -15,6 +17,7 @@ import { openQueue } from '#platform/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { listenerFor } from '#processes/http-app.ts'
 import { openHttpServer } from '#processes/http-server.ts'
+import type { Site } from '#processes/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {
@@ -30,6 +33,8 @@ export type TestAppOptions = {
   works?: boolean
   /** Whether the content that comes with the product is there; without it there is none. */
   isSeeded?: boolean
+  /** The pages, where a test is about them. */
+  site?: Site
   /** Gets every line of the log. */
   onLog?: (line: Record<string, unknown>) => void
 }
@@ -45,9 +50,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
     listen(database, channel, { onPayload, onReconnect }, log),
   )
+  const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
+    listen(database, channel, { onPayload, onReconnect }, log),
+  )
   const closing = new AbortController()
   const readers = createPageReaders()
   const markdownReaders = createMarkdownReaders()
+  const htmlCleaners = createHtmlCleaners()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
@@ -59,15 +68,17 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     queue,
     feed,
+    contentFeed,
     readers,
     markdownReaders,
+    htmlCleaners,
     auth,
     storage,
     log,
     closing: closing.signal,
   }
   if (options.works ?? true) await workOnJobs(app)
-  const site = { renderPage: async () => new Response('a page') }
+  const site = options.site ?? { renderPage: async () => new Response('a page') }
   server.answerWith(listenerFor(app, site))
   return {
     ...app,
@@ -78,8 +89,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await server.close()
       await queue.stop()
       await feed.close()
+      await contentFeed.close()
       await readers.close()
       await markdownReaders.close()
+      await htmlCleaners.close()
       await drop()
       await rm(files, { recursive: true, force: true })
     },

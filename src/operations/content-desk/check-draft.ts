@@ -8,7 +8,7 @@ import { checkContentSlug, makeSlug } from '#domain/content-slug.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
-import { cleanToKeep } from '../content/clean-html.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
@@ -22,7 +22,7 @@ import { noteLostRedirect } from './note-lost-redirect.ts'
  * that was saved before says which item it is: its own redirects are no concern.
  */
 export async function checkDraft(
-  app: Pick<App, 'database' | 'readers' | 'settings'>,
+  app: Pick<App, 'database' | 'htmlCleaners' | 'readers' | 'settings'>,
   viewer: Viewer,
   kindText: string,
   { itemId, ...typed }: Partial<ContentFields> & { itemId?: string | undefined },
@@ -32,7 +32,7 @@ export async function checkDraft(
   const draft = { ...EMPTY_FIELDS, ...typed }
   const path = pathOf(kind, draft)
   const url = new URL(path, app.settings.publicUrl).href
-  const content = cleanToKeep(draft.content)
+  const { html: content } = await cleanAside(app, 'keep', draft.content)
   const response = {
     url,
     status: 200,

@@ -13,7 +13,7 @@ import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
 
 /** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
 export async function createItem(
-  app: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   kindText: string,
   typed: Partial<ContentFields>,
@@ -24,7 +24,7 @@ export async function createItem(
   const isMade = !typed.slug?.trim()
   return app.database.db.transaction(async (transaction) => {
     const authorName = typed.authorName || (await nameOfUser(transaction, userId))
-    const fields = settleFields(kind, { ...EMPTY_FIELDS, ...typed, authorName })
+    const fields = await settleFields(app, kind, { ...EMPTY_FIELDS, ...typed, authorName })
     await insistOnGroups(transaction, fields)
     fields.slug = await claimSlug(transaction, kind, fields.slug, { id: null, isMade })
     const item = await insertItem(transaction, kind, fields, userId)

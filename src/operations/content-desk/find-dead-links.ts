@@ -1,21 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CONTENT_KINDS } from '#domain/content.ts'
 import { contentPath } from '#domain/content-path.ts'
 import { isOwnPath } from '#domain/own-paths.ts'
 import { findShownSlugs } from '#store/content-site.ts'
 import type { App } from '../app.ts'
-import { furnishHtml } from '../content/shown-html.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 
 /** The links of a cleaned text that lead to an address of ours, or a place on the page, where a visitor finds nothing: each once. */
 export async function findDeadLinks(
-  { database, settings }: Pick<App, 'database' | 'settings'>,
+  app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,
   ownPath: string,
 ): Promise<string[]> {
+  const { database, settings } = app
   const own = new URL(ownPath, settings.publicUrl)
-  const { html } = furnishHtml(clean)
-  const links = [...html.matchAll(LINK)].flatMap(([, href = '']) => placeOf(href.replaceAll('&amp;', '&'), own) ?? [])
+  const { html } = await cleanAside(app, 'show', clean)
+  const links = await readLinks(html, own)
   const isHere = ({ path }: Place) => path === ownPath
-  const paths = new Set(links.filter((link) => !isHere(link) && !isOwnPath(link.path)).map(({ path }) => path))
+  const paths = new Set(links.filter((link) => !isHere(link) && !link.isOwn).map(({ path }) => path))
   for (const kind of CONTENT_KINDS) {
     const folder = contentPath(kind, '')
     const slugs = [...paths].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
@@ -26,7 +28,21 @@ export async function findDeadLinks(
   return [...paths, ...new Set(lost)]
 }
 
-type Place = { path: string; fragment: string }
+type Place = { path: string; fragment: string; isOwn: boolean }
+
+/** Each link once. Thousands of them are read a few at a time, so that others are served in between. */
+async function readLinks(html: string, own: URL): Promise<Place[]> {
+  const hrefs = [...new Set([...html.matchAll(LINK)].map(([, href = '']) => href))]
+  const places: Place[] = []
+  for (let start = 0; start < hrefs.length; start += LINKS_AT_ONCE) {
+    if (start > 0) await nextTurn()
+    const some = hrefs.slice(start, start + LINKS_AT_ONCE)
+    places.push(...some.flatMap((href) => placeOf(href.replaceAll('&amp;', '&'), own) ?? []))
+  }
+  return places
+}
+
+const LINKS_AT_ONCE = 1000
 
 /** The path as it is served: without query, the slash at the end, and capitals. Null for other sites. */
 function placeOf(href: string, own: URL): Place | null {
@@ -34,9 +50,11 @@ function placeOf(href: string, own: URL): Place | null {
   const { origin, pathname, hash } = new URL(href, own)
   if (origin !== own.origin) return null
   const path = pathname.toLowerCase()
+  const served = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return {
-    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path,
+    path: served,
     fragment: readable(hash.slice(1)),
+    isOwn: isOwnPath(served),
   }
 }
 

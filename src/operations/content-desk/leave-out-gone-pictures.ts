@@ -1,18 +1,20 @@
 import type { ContentFields } from '#domain/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { knownMedia } from '#store/media.ts'
-import { cleanHtml } from '../content/clean-html.ts'
+import type { App } from '../app.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 
 /**
  * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`
  * says how many there were.
  */
 export async function leaveOutGonePictures(
+  app: Pick<App, 'htmlCleaners'>,
   db: Db,
   fields: ContentFields,
 ): Promise<{ fields: Partial<ContentFields>; gone: number }> {
   // Cleaned, every tag ends at its first '>'.
-  const content = cleanHtml(fields.content)
+  const { html: content } = await cleanAside(app, 'clean', fields.content)
   const { featuredImageUrl, ogImageUrl } = fields
   const shown = [...content.matchAll(PICTURE)].map(([, address = '']) => address)
   const uploaded = [...shown, featuredImageUrl ?? '', ogImageUrl ?? ''].filter((address) => UPLOADED.test(address))

@@ -14,7 +14,7 @@ import { withNotes, writeFields } from './save-item.ts'
  * what no longer exists is left out; the answer says what.
  */
 export async function restoreRevision(
-  app: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   asked: AskedRevision,
   current: number,
@@ -25,8 +25,9 @@ export async function restoreRevision(
     insistOnVersion(item, current)
     const { fields } = await readRevision(transaction, item.id, asked.version)
     const groups = await knownGroups(transaction, fields)
-    const pictures = await leaveOutGonePictures(transaction, fields)
+    const pictures = await leaveOutGonePictures(app, transaction, fields)
     const saved = await writeFields(
+      app,
       transaction,
       known,
       item,

@@ -13,7 +13,7 @@ import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
 
 /** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
 export async function saveItem(
-  app: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   asked: AskedItem,
   { version, ...typed }: Partial<ContentFields> & { version: number },
@@ -23,12 +23,13 @@ export async function saveItem(
     const item = await findItemToChange(transaction, asked)
     insistOnVersion(item, version)
     const act = { action: 'content.edited', summary: `edited the ${item.kind} “${typed.title?.trim() || item.title}”` }
-    return writeFields(transaction, known, item, { ...fieldsOf(item), ...typed }, act)
+    return writeFields(app, transaction, known, item, { ...fieldsOf(item), ...typed }, act)
   })
 }
 
 /** The next version of the item with these fields, unless they say nothing new. */
 export async function writeFields(
+  app: Pick<App, 'htmlCleaners'>,
   db: Db,
   viewer: AccountViewer,
   item: ContentItem,
@@ -36,7 +37,7 @@ export async function writeFields(
   act: { action: string; summary: string },
 ): Promise<SavedItem> {
   const { kind, id } = item
-  const fields = settleFields(kind, typed)
+  const fields = await settleFields(app, kind, typed)
   const lacks = isForVisitors(item.status) ? lacksForPublishing(fields) : null
   if (lacks) throw new InvalidInput(`This ${kind} is ${item.status}, so it needs ${lacks}. Nothing was saved.`)
   await insistOnGroups(db, fields)

@@ -5,17 +5,20 @@ import { firstFreeContentSlug } from '#domain/content-slug.ts'
 import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { redirectsOfOthers } from '#store/content-old-slugs.ts'
-import { cleanToKeep } from '../content/clean-html.ts'
+import type { App } from '../app.ts'
+import { cleanAside } from '../content/clean-aside.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
+type Cleaning = Pick<App, 'htmlCleaners'>
+
 /** What was typed as it is kept: rules of the domain, clean HTML, ids that can be ids. */
-export function settleFields(kind: ContentKind, typed: ContentFields): ContentFields {
+export async function settleFields(app: Cleaning, kind: ContentKind, typed: ContentFields): Promise<ContentFields> {
   const checked = checkContentFields(kind, typed)
   if (!checked.ok) throw new InvalidInput(checked.message)
   const { categoryId, tagIds } = checked.value
   if (![categoryId, ...tagIds].every((id) => id === null || readUuid(id) === id)) throw notThere()
-  return { ...checked.value, content: cleanToKeep(checked.value.content) }
+  return { ...checked.value, content: (await cleanAside(app, 'keep', checked.value.content)).html }
 }
 
 /** Category and tags must be there, and stay there until the transaction ends. */

@@ -12,17 +12,18 @@ const RELATED = 4
 export type FoundArticle = Found<Article> & { related: ArticleSummary[] }
 
 export async function getArticle(
-  { database }: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   { userAgent, ...address }: Address & { userAgent: string },
 ): Promise<FoundArticle> {
+  const { database } = app
   const found = await findShown(database, viewer, { kind: 'article', ...address }, findArticle)
   if (!found.item) return { ...found, related: [] }
   const { id, content } = found.item
   const ownVote = await findVote(database, id, await voterOf(database, viewer, userAgent))
   const related = await listRelatedArticles(database, id, RELATED)
   return {
-    item: { ...found.item, content: shownHtml(id, content).html, ownVote },
+    item: { ...found.item, content: (await shownHtml(app, id, content)).html, ownVote },
     movedTo: null,
     related: related.map((article) => ({ ...article, highlight: null, titleHighlight: null })),
   }

@@ -9,11 +9,12 @@ const POSTS_IN_FEED = 20
 
 /** The newest published posts, of one category if one is asked for, with all their words, for those who follow the blog by feed. */
 export async function getBlogFeed(
-  { database }: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   input: { category?: string | undefined },
 ): Promise<{ posts: Post[] }> {
   const category = readName(input.category)
-  const renamed = await findRenamed(database, { category })
-  const posts = await listWholePosts(database, renamed.category ?? category, POSTS_IN_FEED)
-  return { posts: posts.map((post) => ({ ...post, content: shownHtml(post.id, post.content).html })) }
+  const renamed = await findRenamed(app.database, { category })
+  const posts = await listWholePosts(app.database, renamed.category ?? category, POSTS_IN_FEED)
+  const shown = await Promise.all(posts.map(({ id, content }) => shownHtml(app, id, content)))
+  return { posts: posts.map((post, place) => ({ ...post, content: shown[place]?.html ?? '' })) }
 }

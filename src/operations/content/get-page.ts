@@ -8,12 +8,12 @@ import { shownHtml } from './shown-html.ts'
 export type FoundPage = Found<CmsPage> & { headings: ContentHeading[] }
 
 export async function getPage(
-  { database }: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   address: Address,
 ): Promise<FoundPage> {
-  const found = await findShown(database, viewer, { kind: 'page', ...address }, findPage)
+  const found = await findShown(app.database, viewer, { kind: 'page', ...address }, findPage)
   if (!found.item) return { ...found, headings: [] }
-  const { html, headings } = shownHtml(found.item.id, found.item.content)
+  const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
   return { item: { ...found.item, content: html }, movedTo: null, headings }
 }

@@ -10,13 +10,13 @@ const RELATED = 3
 export type FoundPost = Found<Post> & { related: PostSummary[]; headings: ContentHeading[] }
 
 export async function getPost(
-  { database }: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   address: Address,
 ): Promise<FoundPost> {
-  const found = await findShown(database, viewer, { kind: 'post', ...address }, findPost)
+  const found = await findShown(app.database, viewer, { kind: 'post', ...address }, findPost)
   if (!found.item) return { ...found, related: [], headings: [] }
-  const { html, headings } = shownHtml(found.item.id, found.item.content)
-  const related = await listRelatedPosts(database, found.item.id, RELATED)
+  const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
+  const related = await listRelatedPosts(app.database, found.item.id, RELATED)
   return { item: { ...found.item, content: html }, movedTo: null, related, headings }
 }

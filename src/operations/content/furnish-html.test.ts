@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { FRAME_IDS } from '#domain/frame-ids.ts'
-import { furnishHtml } from './shown-html.ts'
+import { furnishHtml } from './furnish-html.ts'
 
 it('a heading never gets an id of the page around it, and links of the text follow', () => {
   const { html, headings } = furnishHtml(
@@ -30,4 +30,11 @@ it('every id that the page around content has is known', async () => {
   const ids = files.flat().flatMap((text) => [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id))
   expect(ids).toContain('content')
   expect(ids.filter((id) => !FRAME_IDS.has(id))).toEqual([])
+})
+
+it('fifty thousand headings of one name hold nobody up', () => {
+  const before = process.cpuUsage()
+  const { html } = furnishHtml('<h2>a</h2>'.repeat(50_000))
+  expect(html).toContain('id="part-a-50000"')
+  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(2)
 })

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { longestHold } from '#testing/longest-hold.ts'
+import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+const LONGEST_MS = 100
+const BYTES = 490_000
+
+let app: TestApp
+let editor: TestAccount
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  editor = await makeAccount(app, { role: 'editor' })
+  // What is compiled and started once is not what is measured.
+  await write('<p>Hello</p>'.repeat(2000))
+})
+afterAll(() => app.close())
+
+async function ask(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${app.origin}/api${path}`, {
+    method,
+    headers: { cookie: editor.cookie, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** As an editor works: checks the draft, saves it, reads it. */
+async function write(content: string) {
+  const checked = await ask('POST', '/admin/content/post/check', { title: 'Rye', content })
+  const saved = await ask('POST', '/admin/content/post', { title: 'Rye', content })
+  const read = saved.status === 201 ? await ask('GET', `/blog/posts/${saved.body.slug}?preview=1`) : null
+  return { checked: checked.status, saved: saved.status, read: read?.status, body: saved.body }
+}
+
+const fill = (piece: string) => piece.repeat(BYTES / piece.length)
+
+it.each([
+  ['marks that are closed in another order', fill('<b><p><i></b>'), 400],
+  ['paragraphs', fill('<p>Hello <strong>you</strong></p>'), 201],
+  ['links', Array.from({ length: 10_000 }, (_, nth) => `<a href="/${nth}">x</a> `).join(''), 201],
+  ['headings of one name', fill('<h2>a</h2>'), 201],
+])('half a megabyte of %s never holds the event loop for long', async (_name, content, status) => {
+  let outcome: Awaited<ReturnType<typeof write>> | undefined
+  const held = await longestHold(async () => {
+    outcome = await write(content)
+  })
+  expect(outcome?.saved).toBe(status)
+  expect(held).toBeLessThan(LONGEST_MS)
+})
+
+it('content that is too long is refused with a message that says how long it may be', async () => {
+  const { saved, body } = await write('x'.repeat(500_001))
+  expect(saved).toBe(400)
+  expect(body.error.message).toContain('at most 500 kB of HTML are kept')
+})

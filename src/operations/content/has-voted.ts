@@ -1,0 +1,13 @@
+import { hasVote } from '#store/content-votes.ts'
+import type { App } from '../app.ts'
+import type { Viewer } from '../viewer.ts'
+import { voterOf } from './voter.ts'
+
+/** Whether this visitor sees the article with a vote of their own. */
+export async function hasVoted(
+  { database }: Pick<App, 'database'>,
+  viewer: Viewer,
+  { slug, userAgent }: { slug: string; userAgent: string },
+): Promise<boolean> {
+  return hasVote(database, slug, await voterOf(database, viewer, userAgent))
+}

@@ -1,0 +1,21 @@
+import type { ContentHeading } from '#domain/content.ts'
+import { InvalidInput } from '../errors.ts'
+import { cleanHtml, cleanToKeep } from './clean-html.ts'
+import { furnishHtml } from './furnish-html.ts'
+
+/** `keep` refuses what is too long or too tangled; `clean` makes the best of it; `show` prepares it for visitors. */
+export type CleaningTask = { purpose: 'keep' | 'clean' | 'show'; html: string }
+export type CleanedHtml = { html: string; headings: ContentHeading[] }
+/** Errors lose their class on the way out of a thread, so a refusal travels as its message. */
+export type CleaningResult = CleanedHtml | { refusal: string }
+
+export function runCleaning({ purpose, html }: CleaningTask): CleaningResult {
+  if (purpose === 'show') return furnishHtml(cleanHtml(html))
+  if (purpose === 'clean') return { html: cleanHtml(html), headings: [] }
+  try {
+    return { html: cleanToKeep(html), headings: [] }
+  } catch (error) {
+    if (error instanceof InvalidInput) return { refusal: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { PER_CLIENT } from './limit-requests.ts'
+import { RENDER_SLOTS } from './render-slots.ts'
+import type { Site } from './rendered-site.ts'
+
+let open = () => {}
+const opened = new Promise<void>((resolve) => {
+  open = resolve
+})
+
+/** Pages that ask the API, and are not ready before they may be. */
+const renderPage: Site['renderPage'] = async (_, { api }) => {
+  await (await api('/checks')).text()
+  await opened
+  return new Response('<p>A page', { headers: { 'content-type': 'text/html' } })
+}
+
+let app: TestApp
+const lines: Record<string, unknown>[] = []
+beforeAll(async () => {
+  app = await openTestApp({
+    works: false,
+    site: { renderPage },
+    environment: { TRUST_PROXY: '1' },
+    onLog: (line) => lines.push(line),
+  })
+})
+afterAll(() => app.close())
+
+type Answer = { status: number; retryAfter: string | undefined; type: string; body: string }
+const agent = new Agent({ keepAlive: true })
+afterAll(() => agent.destroy())
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(app.origin + path, { agent, headers }, async (response) => {
+      const body = Buffer.concat(await Array.fromAsync(response)).toString()
+      const { 'retry-after': retryAfter, 'content-type': type = '' } = response.headers
+      resolve({ status: response.statusCode ?? 0, retryAfter, type, body })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+it('a crowd gets pages or a quick refusal, never a failure, and the health stays readable', async () => {
+  const { running, waiting } = RENDER_SLOTS
+  const refused = running + waiting
+  const crowd = Array.from({ length: running + waiting + refused }, (_, nth) =>
+    ask(nth < running || nth % 2 === 0 ? '/status' : '/api/checks'),
+  )
+  let refusedSoFar = 0
+  for (const each of crowd) each.then(({ status }) => (refusedSoFar += Number(status === 503)))
+  await expect.poll(() => refusedSoFar, { timeout: 20_000 }).toBeGreaterThanOrEqual(refused)
+  expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
+  open()
+  const answers = await Promise.all(crowd)
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect(count(200)).toBeGreaterThanOrEqual(running)
+  expect(count(200) + count(503)).toBe(answers.length)
+  const refusals = answers.filter(({ status }) => status === 503)
+  expect(refusals.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+  const forPeople = refusals.find(({ type }) => type.startsWith('text/html'))
+  expect(forPeople?.body).toContain('is busy')
+  const forPrograms = refusals.find(({ type }) => type.startsWith('application/json'))
+  expect(JSON.parse(forPrograms?.body ?? '')).toEqual({ error: { code: 'busy', message: expect.any(String) } })
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect((await ask('/status')).status, 'afterwards').toBe(200)
+}, 60_000)
+
+it('one client that asks without end is told to wait, and nobody else is', async () => {
+  const as = (address: string, path = '/api/checks') => ask(path, { 'x-forwarded-for': address })
+  const greedy: Answer[] = []
+  while (greedy.length < PER_CLIENT.burst * 4 && greedy.at(-1)?.status !== 429) {
+    greedy.push(...(await Promise.all(Array.from({ length: 60 }, () => as('93.184.216.34')))))
+  }
+  const refused = greedy.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(greedy.length - refused.length).toBeGreaterThanOrEqual(PER_CLIENT.burst)
+  expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0)
+  expect((await as('93.184.216.35')).status).toBe(200)
+  expect((await as('93.184.216.34', '/api/health')).status).toBe(200)
+  expect((await as('2606:2800:220:1::1')).status).toBe(200)
+}, 60_000)

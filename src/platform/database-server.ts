@@ -2,13 +2,10 @@ import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
-import { waitForServer } from './wait-for-server.ts'
+import { type ServerPatience, waitForServer } from './wait-for-server.ts'
 
 /** `stop` ends a server that is our own and leaves any other alone. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
-
-/** For how long to try again while the server behind DATABASE_URL is away, and what ends the wait early. */
-export type ServerPatience = { patienceMs: number; signal: AbortSignal }
 
 /** The server behind DATABASE_URL when that is set, else our own in DATA_DIR, started. */
 export async function openDatabaseServer(

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServerAway } from './check-server.ts'
-import type { ServerPatience } from './database-server.ts'
 import type { Log } from './log.ts'
 import { StartupFailure } from './startup-failure.ts'
+
+/** For how long to try again while the server behind DATABASE_URL is away, and what ends the wait early. */
+export type ServerPatience = { patienceMs: number; signal: AbortSignal }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
@@ -13,13 +15,15 @@ export async function waitForServer(
   { patienceMs, signal }: ServerPatience,
   log: Log,
 ): Promise<void> {
-  const startedAt = performance.now()
+  // From the first failure on: until then the process may be busy reading its own code.
+  let giveUpAt: number | undefined
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await untilAborted(check(), signal)
     } catch (error) {
       if (!(error instanceof ServerAway)) throw error
-      const leftMs = startedAt + patienceMs - performance.now()
+      giveUpAt ??= performance.now() + patienceMs
+      const leftMs = giveUpAt - performance.now()
       if (leftMs <= 0) throw new StartupFailure(`${error.message} Gave up after ${seconds(patienceMs)}.`)
       const waitMs = Math.min(pause, leftMs)
       log.warn(`${error.message} Next try in ${seconds(waitMs)}, giving up in ${seconds(leftMs)}.`)

@@ -64,10 +64,10 @@ describe.each([
   }, 60_000)
 
   it('gives up after the time that is set, in one line without the password', async () => {
-    const { code, stderr, stdout } = await run(part, environment(3))
+    const { code, stderr, stdout } = await run(part, environment(1))
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `No database answers at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 3 s.\n`,
+      stderr: `No database answers at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 1 s.\n`,
     })
     expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database answers .* giving up in /)
     expect(stdout).not.toContain('secret')

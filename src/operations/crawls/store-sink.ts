@@ -1,4 +1,5 @@
 import type { FinishedPage } from '#domain/finished-page.ts'
+import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
 import { markSoft404, putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setWait } from '#store/crawls.ts'
 import { listSitePages } from '#store/earlier-visits.ts'
@@ -12,13 +13,37 @@ export class LostCrawl extends Error {}
 
 const PROGRESS_EVERY_MS = 200
 
+type SinkOptions = {
+  onLost: () => void
+  /** Nothing can be stored for this long. */
+  onDiskWait: (ms: number) => void
+  /** Ends waits for disk space. */
+  signal: AbortSignal
+}
+
 /** Keeps a crawl's findings in the database for as long as `runId` owns the crawl. */
-export function createStoreSink({ database, log }: App, crawlId: string, runId: string, onLost: () => void): CrawlSink {
+export function createStoreSink(
+  { database, log }: App,
+  crawlId: string,
+  runId: string,
+  { onLost, onDiskWait, signal }: SinkOptions,
+): CrawlSink {
   const insist = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
+  const kept = <Result>(write: () => Promise<Result>) =>
+    untilThereIsRoom(write, {
+      signal,
+      onWait: (ms) => {
+        onDiskWait(ms)
+        log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl waits')
+        // Small enough to fit where a page does not; if it does not fit either, the screen stays as it is.
+        const until = new Date(Date.now() + ms).toISOString()
+        setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
+      },
+    })
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    insist(await storePages(database, crawlId, runId, pages)),
+    insist(await kept(() => storePages(database, crawlId, runId, pages))),
   )
   let lastTold = 0
   let waitsUntil = 0
@@ -43,11 +68,11 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, depth }
-      insist(await storeNonPage(database, crawlId, runId, row))
+      insist(await kept(() => storeNonPage(database, crawlId, runId, row)))
     },
-    soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
-    depth: (page) => setDepth(database, crawlId, runId, page),
-    siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
+    soft404: ({ position }) => kept(() => markSoft404(database, crawlId, runId, position)),
+    depth: (page) => kept(() => setDepth(database, crawlId, runId, page)),
+    siteIssues: (issues) => kept(() => putSiteIssues(database, crawlId, runId, issues)),
     fetching: (url) => {
       current = url
       const early = lastTold + PROGRESS_EVERY_MS - Date.now()

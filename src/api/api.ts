@@ -17,7 +17,7 @@ import { addContentDeskRoutes } from './content-desk.ts'
 import { addCrawlRoutes } from './crawls.ts'
 import { addDashboardRoutes } from './dashboard.ts'
 import { describeApi } from './describe-api.ts'
-import { answerError, answerUnknown } from './errors.ts'
+import { answerErrorOf, answerUnknown } from './errors.ts'
 import { addEventsRoute } from './events.ts'
 import { addHealthRoute } from './health.ts'
 import { addImpersonationRoutes } from './impersonation.ts'
@@ -87,7 +87,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     document ??= describeApi(api, app.settings.publicUrl)
     return context.json(document)
   })
-  api.onError(answerError)
+  api.onError(answerErrorOf(app))
   api.all('*', answerUnknown)
   return api
 }

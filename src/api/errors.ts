@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { App } from '#operations/app.ts'
 import {
   Conflict,
   DatabaseDown,
+  DISK_FULL_RETRY_SECONDS,
+  DiskFull,
   Forbidden,
   InvalidCredentials,
   InvalidInput,
@@ -12,11 +15,22 @@ import {
   SignInRequired,
   Unavailable,
 } from '#operations/errors.ts'
+import { isOutOfSpace } from '#operations/out-of-space.ts'
 import { isDatabaseDown } from '#platform/database-down.ts'
 import type { ApiEnv } from './request-variables.ts'
 
+/** Like `answerError`, and knows a full disk as the reason of whatever failed. */
+export function answerErrorOf(app: App) {
+  return (error: Error, context: Context<ApiEnv>): Response => {
+    if (error instanceof OperationError || !isOutOfSpace(app, error)) return answerError(error, context)
+    context.get('log').error({ reason: error.message }, 'the disk is full')
+    context.header('Retry-After', String(DISK_FULL_RETRY_SECONDS))
+    return answerError(new DiskFull(), context)
+  }
+}
+
 /** The one place where what went wrong becomes an HTTP answer. */
-export function answerError(error: Error, context: Context<ApiEnv>): Response {
+function answerError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
   if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message, error.details)
   if (error instanceof HTTPException)
@@ -64,4 +78,5 @@ const STATUSES: [new (...words: never[]) => OperationError, number][] = [
   [Conflict, 409],
   [LimitReached, 429],
   [Unavailable, 503],
+  [DiskFull, 507],
 ]

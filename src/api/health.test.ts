@@ -13,18 +13,18 @@ const health = async () => {
 }
 
 it('says that all is well', async () => {
-  expect(await health()).toEqual({ code: 200, status: 'ok', database: 'ok', queue: 'ok' })
+  expect(await health()).toEqual({ code: 200, status: 'ok', database: 'ok', queue: 'ok', files: 'ok' })
 })
 
 it('tells a queue that is down from a database that is up', async () => {
   await app.database.pool.query('drop schema pgboss cascade')
-  expect(await health()).toEqual({ code: 503, status: 'down', database: 'ok', queue: 'down' })
+  expect(await health()).toEqual({ code: 503, status: 'down', database: 'ok', queue: 'down', files: 'ok' })
 })
 
 it('says so when the database does not answer', async () => {
   // Every connection of the pool is taken, as by queries that hang.
   const clients = await Promise.all(Array.from({ length: 10 }, () => app.database.pool.connect()))
-  expect(await health()).toEqual({ code: 503, status: 'down', database: 'down', queue: 'ok' })
+  expect(await health()).toEqual({ code: 503, status: 'down', database: 'down', queue: 'ok', files: 'ok' })
   for (const client of clients) client.release()
   expect((await health()).code, 'and is well again').toBe(200)
 })

@@ -13,10 +13,10 @@ const health = createRoute({
   method: 'get',
   path: '/health',
   operationId: 'checkHealth',
-  summary: 'Check that the database and the queue are responding',
+  summary: 'Check that the database, the queue and the file storage work, and that there is disk space',
   responses: {
-    200: { content, description: 'Both are responding' },
-    503: { content, description: 'At least one is down' },
+    200: { content, description: 'All of them work' },
+    503: { content, description: 'At least one is down, or the disk is full' },
   },
 })
 

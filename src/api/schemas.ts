@@ -50,7 +50,7 @@ export const crawlSchema = z
       .object({
         host: z.string(),
         ms: z.number(),
-        because: z.enum(['site-asked', 'crawl-delay', 'slow-answers']),
+        because: z.enum(['site-asked', 'crawl-delay', 'slow-answers', 'disk-full']),
         until: z.iso.datetime(),
       })
       .nullable()
@@ -212,6 +212,14 @@ export const pageSchema = z
   })
   .openapi('Page')
 
-const part = z.enum(['ok', 'down'])
+const part = z.enum(['ok', 'down', 'disk_full'])
 
-export const healthSchema = z.object({ status: part, database: part, queue: part }).openapi('Health')
+export const healthSchema = z
+  .object({
+    status: z.enum(['ok', 'down']),
+    database: part.openapi({ description: 'Whether it can be read and written' }),
+    queue: part,
+    files: part.openapi({ description: 'Whether files can be written to DATA_DIR; always ok with an S3 store' }),
+    message: z.string().optional().openapi({ description: 'What is wrong and what to do, where that is known' }),
+  })
+  .openapi('Health')

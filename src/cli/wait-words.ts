@@ -5,6 +5,7 @@ const REASONS: Record<Wait['because'], string> = {
   'site-asked': 'because the site asked for it',
   'crawl-delay': 'because robots.txt asks for it (Crawl-delay)',
   'slow-answers': 'because the site answers slowly',
+  'disk-full': 'because the disk is full',
 }
 
 export function describeWait({ ms, because }: Pick<Wait, 'ms' | 'because'>): string {

@@ -25,6 +25,6 @@ export type CrawlWait = Wait & { /** ISO. */ until: string }
 export type Wait = {
   host: string
   ms: number
-  /** The site said so (429, 503, Retry-After), robots.txt says so, or its answers have become slow. */
-  because: 'site-asked' | 'crawl-delay' | 'slow-answers'
+  /** The site said so (429, 503, Retry-After), robots.txt says so, its answers have become slow, or our own disk is full. */
+  because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
 }

@@ -1,20 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { tryWrite } from '#store/try-write.ts'
 import type { App } from './app.ts'
+import { DISK_FULL } from './errors.ts'
+import { isOutOfSpace } from './out-of-space.ts'
 
-type Part = 'ok' | 'down'
+type Part = 'ok' | 'down' | 'disk_full'
 
-const PATIENCE_MS = 2000
-
-/** Asks each part on its own, so that an operator sees which one is down. */
-export async function checkHealth({ database, queue }: App): Promise<{ status: Part; database: Part; queue: Part }> {
-  const [databaseState, queueState] = await Promise.all([
-    answers(database.pool.query('select 1').then(() => true)),
-    answers(queue.isHealthy()),
-  ])
-  const isWell = databaseState === 'ok' && queueState === 'ok'
-  return { status: isWell ? 'ok' : 'down', database: databaseState, queue: queueState }
+export type Health = {
+  status: 'ok' | 'down'
+  database: Part
+  queue: Part
+  files: Part
+  /** What is wrong and what to do, where that is known. */
+  message?: string
 }
 
-async function answers(question: Promise<boolean>): Promise<Part> {
-  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
-  return (await Promise.race([question.catch(() => false), tooLate])) ? 'ok' : 'down'
+type Checked = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
+
+const PATIENCE_MS = 2000
+const PROBE_BYTES = 64 * 1024
+/** However often it is called, the disk is written to once a second at most. */
+const WRITTEN_MS = 1000
+
+/** Tries each part on its own, so that an operator sees which one is down. A server that cannot write is not healthy. */
+export async function checkHealth(app: Checked): Promise<Health> {
+  const [database, queue, files] = await Promise.all([
+    tryPart(app, tryDatabase(app)),
+    tryPart(app, app.queue.isHealthy().then(insist)),
+    tryPart(app, tryFiles(app)),
+  ])
+  const parts = { database, queue, files }
+  const status = Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'down'
+  const isFull = Object.values(parts).includes('disk_full')
+  return { status, ...parts, ...(isFull ? { message: DISK_FULL } : {}) }
+}
+
+async function tryPart(app: Checked, work: Promise<unknown>): Promise<Part> {
+  const tooLate = new Promise<Part>((resolve) => setTimeout(resolve, PATIENCE_MS, 'down').unref())
+  const found = work.then(
+    (): Part => 'ok',
+    (error): Part => (isOutOfSpace(app, error) ? 'disk_full' : 'down'),
+  )
+  return Promise.race([found, tooLate])
+}
+
+function insist(isHealthy: boolean): void {
+  if (!isHealthy) throw new Error('not healthy')
+}
+
+async function tryDatabase({ database }: Checked): Promise<void> {
+  await database.pool.query('select 1')
+  await writeOnce(database, () => tryWrite(database))
+}
+
+async function tryFiles({ storage, settings }: Checked): Promise<void> {
+  // A store on the network has its own health, and no disk of ours.
+  if (!settings.s3) await writeOnce(storage, () => tryFile(storage))
+}
+
+async function tryFile(storage: App['storage']): Promise<void> {
+  const key = `probes/${randomUUID()}.bin`
+  try {
+    await storage.put(key, new Uint8Array(PROBE_BYTES), 'application/octet-stream')
+  } finally {
+    await storage.remove(key)
+  }
+}
+
+const written = new WeakMap<object, { at: number; done: Promise<void> }>()
+
+/** A write that went well is good for a moment; one that failed is tried again at the next call. */
+function writeOnce(place: object, write: () => Promise<void>): Promise<void> {
+  const last = written.get(place)
+  if (last && performance.now() - last.at < WRITTEN_MS) return last.done
+  const done = write()
+  written.set(place, { at: performance.now(), done })
+  done.catch(() => written.delete(place))
+  return done
 }

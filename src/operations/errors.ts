@@ -74,3 +74,15 @@ export class DatabaseDown extends Unavailable {
     super('Our database does not answer at the moment. Nothing is lost: try again in a few minutes.')
   }
 }
+
+/** Tried again by programs after a minute: somebody has to make room first. */
+export const DISK_FULL_RETRY_SECONDS = 60
+
+export class DiskFull extends OperationError {
+  constructor() {
+    super('disk_full', DISK_FULL)
+  }
+}
+
+export const DISK_FULL =
+  'The disk of this server is full, so nothing can be saved. Running crawls wait. Its administrator must free space on the disk of DATA_DIR or of the database; then try again.'

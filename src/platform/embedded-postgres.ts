@@ -26,6 +26,8 @@ export type EmbeddedPostgresOptions = {
 const CLUSTER = 'postgres'
 const DATABASE = 'pagewarden'
 const CLAIM_ATTEMPTS = 50
+/** Between two attempts to bring back a server that died; one that has no disk space fails until there is some. */
+const LONGEST_PAUSE_MS = 8000
 
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running there. */
 export async function startEmbeddedPostgres({
@@ -99,13 +101,13 @@ function keepServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Clien
 
   async function recover(): Promise<void> {
     log.error('PostgreSQL ended unexpectedly; it is started again')
-    while (isWanted) {
+    for (let pauseMs = 1000; isWanted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
         const { claim } = await takeServer(home, dataFolder, log)
         return watch(claim)
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL could not be started again; the next attempt follows')
-        await sleep(1000)
+        await sleep(pauseMs)
       }
     }
   }

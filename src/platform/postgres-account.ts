@@ -58,7 +58,10 @@ export function explainSpawnFailure(account: PostgresAccount, folder: string, sa
     account === 'namespace' && /unshare/.test(said)
       ? ' PostgreSQL does not run as root: start as an ordinary user with a name, or open the folders of the program and of DATA_DIR to others (chmod o+x).'
       : ''
-  return new StartupFailure(`PostgreSQL could not be started on ${folder} (${reason}).${advice}`)
+  const room = /no space left on device/i.test(said)
+    ? ' The disk is full: free space there, or set DATA_DIR to another.'
+    : ''
+  return new StartupFailure(`PostgreSQL could not be started on ${folder} (${reason}).${advice}${room}`)
 }
 
 function isOpenToOthers(path: string): boolean {

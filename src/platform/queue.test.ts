@@ -158,3 +158,21 @@ test('a queue is healthy until its tables are gone', async () => {
   await own.database.pool.query('DROP SCHEMA pgboss CASCADE')
   expect(await queue.isHealthy()).toBe(false)
 })
+
+test('a job that finds the disk full goes back on the queue and is taken again, as often as it needs', async () => {
+  const queue = await openQueue({ url: own.database.url, isEmbedded: false }, log, { fullDiskPauseMs: 20 })
+  queues.push(queue)
+  let tries = 0
+  const done = new Promise<void>((resolve, reject) => {
+    const handler = async () => {
+      tries += 1
+      if (tries < 4) throw Object.assign(new Error('could not extend file'), { code: '53100' })
+      resolve()
+    }
+    queue.work('mail', { concurrency: 1 }, handler).catch(reject)
+  })
+  await queue.send('mail', { mailId: 'a' }, { singletonKey: 'a', retryLimit: 1 })
+  await within(15_000, done)
+  expect(tries).toBe(4)
+  await expect.poll(jobs).toMatchObject([{ state: 'completed' }])
+}, 20_000)

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import { isDiskFull } from './disk-full.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from './job-kinds.ts'
 import type { Log } from './log.ts'
 import { createJobsDesk, type JobsDesk } from './queue-jobs.ts'
 import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
+import { untilThereIsRoom } from './until-there-is-room.ts'
 
 export type Queue = JobsDesk & {
   /** False when a job with the same singleton key already waits or runs. */
@@ -53,6 +55,8 @@ const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
 /** pg-boss lets a job run for a day. A longer one is handed back before that, and goes on in its next run. */
 const LONGEST_RUN_MS = (DAY_SECONDS - 3600) * 1000
+/** A job that found the disk full waits this long before it is taken again. */
+const FULL_DISK_PAUSE_MS = 5_000
 /** How long handlers may take to end once their signal is aborted. */
 const STOP_PATIENCE_MS = 5_000
 
@@ -67,7 +71,11 @@ const QUEUE_OPTIONS = {
   deleteAfterSeconds: DAY_SECONDS,
 }
 
-export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, log: Log): Promise<Queue> {
+export async function openQueue(
+  database: Pick<Database, 'url' | 'isEmbedded'>,
+  log: Log,
+  { fullDiskPauseMs = FULL_DISK_PAUSE_MS } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'pagewarden queue',
@@ -94,10 +102,18 @@ export async function openQueue(database: Pick<Database, 'url' | 'isEmbedded'>, 
       await handler(job.data, signal)
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
+      if (isDiskFull(error)) return waitForRoom(job, error)
       if (error instanceof GivenUp) await allowNoRetry(boss, job)
       else log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
       throw error
     }
+  }
+
+  /** A full disk is no fault of the job: it goes back on the queue, after a pause, and that does not count as a failure. */
+  async function waitForRoom(job: Job, error: unknown): Promise<void> {
+    log.error({ job: job.name, reason: (error as Error).message }, 'The disk is full: the job waits')
+    await sleep(fullDiskPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    await untilThereIsRoom(() => handBack(boss, job), { signal: stopping.signal })
   }
 
   return {

@@ -20,7 +20,9 @@ export const SETTINGS = z.object({
     .string()
     .refine(isPostgresUrl, 'an address like postgresql://user:password@host:5432/name')
     .optional(),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(120),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  LOG_FORMAT: oneOf(['auto', 'text', 'json'] as const).default('auto'),
   ALLOW_PRIVATE_TARGETS: z.string().default('').transform(toAllowedTargets),
   MAX_CRAWL_PAGES: wholeNumber(1, 10_000_000).default(100_000),
   ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
@@ -90,7 +92,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     sourceUrl: values.SOURCE_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** How long web and worker wait at their start for a database that is away. */
+    databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
     allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,

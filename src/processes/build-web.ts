@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { StartupFailure } from '#platform/startup-failure.ts'
 import { precompress } from './precompress.ts'
+import { createStartProgress, type StartProgress } from './start-progress.ts'
 import { nameOfInputs } from './web-build-inputs.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,12 +20,14 @@ export const BUILD_FOLDER = join(BUILDS, 'current')
  * Builds the browser code unless it is built already. A build is made aside and appears whole, by one rename, so a
  * killed one is never taken for done, and two at once only do the work twice.
  */
-export async function ensureWebBuild(): Promise<void> {
+export async function ensureWebBuild(progress: StartProgress = createStartProgress()): Promise<void> {
   const name = nameOfInputs(PROJECT)
   if (currentBuild() === name) return
   try {
     await mkdir(BUILDS, { recursive: true })
-    if (!existsSync(join(BUILDS, name))) await build(join(BUILDS, name))
+    if (!existsSync(join(BUILDS, name))) {
+      await progress.during('Building the browser code', build(join(BUILDS, name)), 0)
+    }
     await retire(currentBuild())
     await pointTo(name)
     await removeOldBuilds(name)

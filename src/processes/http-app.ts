@@ -9,6 +9,8 @@ import { createMiddleware } from 'hono/factory'
 import { createApi } from '#api/api.ts'
 import type { App } from '#operations/app.ts'
 import { findMovedPath } from '#operations/content/find-moved-path.ts'
+import { DISK_FULL, DISK_FULL_RETRY_SECONDS } from '#operations/errors.ts'
+import { isOutOfSpace } from '#operations/out-of-space.ts'
 import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -74,6 +76,9 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.onError((error, context) => {
     if (error instanceof Overloaded) return answerOverloaded(context)
     context.get('log').error({ err: error }, 'request failed')
+    if (isOutOfSpace(app, error)) {
+      return context.text(DISK_FULL, 507, { 'Retry-After': String(DISK_FULL_RETRY_SECONDS) })
+    }
     return context.text(
       `Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`,
       500,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createLog } from '#platform/log.ts'
+import { openLog } from '#platform/open-log.ts'
 import { readFaster } from '#platform/read-faster.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 
@@ -12,7 +12,7 @@ const { workOnJobs } = await import('#jobs/work-on-jobs.ts')
 const closing = new AbortController()
 // The database server belongs to the process, which stops it after this thread.
 const server = { ...database, stop: async () => {} }
-const app = await openApp(settings, createLog(settings.logLevel), closing.signal, server)
+const app = await openApp(settings, openLog(settings), closing.signal, server)
 await workOnJobs(app)
 
 parentPort?.once('message', async () => {

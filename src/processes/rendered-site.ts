@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#web/request-context.ts'
 import { BUILD_FOLDER, ensureWebBuild } from './build-web.ts'
+import type { StartProgress } from './start-progress.ts'
 
 /** The rendered pages and the files browsers load with them. */
 export type Site = {
@@ -15,8 +16,8 @@ export type Site = {
 }
 
 /** The site as it was built. Its folder is pinned, so that a later build does not change a running server. */
-export async function openBuiltSite(mode: string): Promise<Site> {
-  await ensureWebBuild()
+export async function openBuiltSite(mode: string, progress: StartProgress): Promise<Site> {
+  await ensureWebBuild(progress)
   const folder = realpathSync(BUILD_FOLDER)
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   return { renderPage: renderWith(build, mode), clientFolder: join(folder, 'client') }

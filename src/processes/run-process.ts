@@ -14,22 +14,26 @@ export async function runProcess(open: Open): Promise<void> {
   // Whatever takes a while to read is imported after this.
   readFaster(COMPILE_CACHE)
   const closing = new AbortController()
-  const stopAsked = waitForStop()
+  const stopAsked = waitForStop().then((signal) => {
+    closing.abort()
+    return signal
+  })
   try {
-    const [{ readEnvironment }, { createLog }, { readSettings }] = await Promise.all([
+    const [{ readEnvironment }, { openLog }, { readSettings }] = await Promise.all([
       import('#platform/environment.ts'),
-      import('#platform/log.ts'),
+      import('#platform/open-log.ts'),
       import('#platform/settings.ts'),
     ])
     const settings = readSettings(readEnvironment(process.cwd(), process.env))
-    const log = createLog(settings.logLevel)
+    const log = openLog(settings)
     const running = await open(settings, log, closing.signal)
     log.info({ signal: await stopAsked }, 'stopping')
-    closing.abort()
     await running.close()
     log.info('stopped')
     process.exit(0)
   } catch (error) {
+    // Whatever the start waited for is not needed any more.
+    if (closing.signal.aborted && (error as Error).name === 'AbortError') process.exit(0)
     if (!(error instanceof StartupFailure)) throw error
     console.error(error.message)
     process.exit(1)

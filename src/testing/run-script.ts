@@ -10,6 +10,8 @@ export type RunningScript = {
   process: ChildProcess
   /** The first line, past or to come, that begins with this. */
   line: (beginning: string) => Promise<string>
+  /** The first line, past or to come, that contains this. */
+  lineWith: (part: string) => Promise<string>
   /** Sends the signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -37,22 +39,22 @@ export function runScript(
     lines.push(line)
     for (const look of waiting) look()
   })
+  const find = (words: string, isIt: (line: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(isIt)
+        if (found === undefined) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+      child.once('close', () => reject(new Error(`the script ended without '${words}'; it said: ${lines.join('\n')}`)))
+    })
   return {
     process: child,
-    line: (beginning) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = lines.find((line) => line.startsWith(beginning))
-          if (found === undefined) return
-          waiting.delete(look)
-          resolve(found)
-        }
-        waiting.add(look)
-        look()
-        child.once('close', () =>
-          reject(new Error(`the script ended without '${beginning}'; it said: ${lines.join('\n')}`)),
-        )
-      }),
+    line: (beginning) => find(beginning, (line) => line.startsWith(beginning)),
+    lineWith: (part) => find(part, (line) => line.includes(part)),
     async end(signal) {
       child.kill(signal)
       const [code] = await ended

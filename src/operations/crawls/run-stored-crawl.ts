@@ -5,11 +5,13 @@ import { describeStartFailure } from '#domain/describe-failure.ts'
 import type { FetchFailure } from '#domain/fetch-failure.ts'
 import type { Pace } from '#domain/pace.ts'
 import type { Tier } from '#domain/tiers.ts'
+import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasReadPages } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import { browserOf } from './browser-of.ts'
+import { createCrawlDeadline } from './crawl-deadline.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
@@ -62,16 +64,21 @@ export async function runStoredCrawl(
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
   const handBack = handBackOn(shutdown, app, crawlId, runId)
-  const outOfTime = deadlineOf(crawl, longestMs ?? LONGEST_MS[crawl.tier])
+  const deadline = createCrawlDeadline(crawl.startedAt, longestMs ?? LONGEST_MS[crawl.tier])
+  const stop = AbortSignal.any([shutdown, lost.signal])
   try {
     const plan = await planStoredCrawl(app, crawl)
     if (pace) plan.pace = pace
-    const sink = createStoreSink(app, crawlId, runId, () => lost.abort())
+    const sink = createStoreSink(app, crawlId, runId, {
+      onLost: () => lost.abort(),
+      onDiskWait: deadline.extend,
+      signal: stop,
+    })
     const end = await runCrawl(plan, sink, {
       readers: app.readers,
       browser: browserOf(app),
-      signal: AbortSignal.any([shutdown, lost.signal]),
-      deadline: outOfTime,
+      signal: stop,
+      deadline: deadline.signal,
     })
     if (lost.signal.aborted) return 'ended'
     if (end.outcome === 'cancelled' && shutdown.aborted) {
@@ -104,6 +111,7 @@ export async function runStoredCrawl(
   } finally {
     unsubscribe()
     handBack.forget()
+    deadline.clear()
   }
 }
 
@@ -126,14 +134,9 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasReadPages(app.database, crawl.id)))) {
-    await summariseCrawl(app, crawl.id)
+    await untilThereIsRoom(() => summariseCrawl(app, crawl.id), { signal: app.closing })
   }
-  await finishCrawl(app.database, crawl.id, runId, end)
-}
-
-function deadlineOf({ startedAt }: ClaimedCrawl, longestMs: number | null): AbortSignal {
-  if (longestMs === null) return new AbortController().signal
-  return AbortSignal.timeout(Math.max(0, startedAt.getTime() + longestMs - Date.now()))
+  await untilThereIsRoom(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
 }
 
 function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {

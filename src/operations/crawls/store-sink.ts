@@ -1,5 +1,6 @@
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 import type { FinishedPage } from '#domain/finished-page.ts'
+import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
 import { storeFile } from '#store/crawl-files.ts'
 import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls.ts'
@@ -14,13 +15,37 @@ export class LostCrawl extends Error {}
 
 const PROGRESS_EVERY_MS = 200
 
+type SinkOptions = {
+  onLost: () => void
+  /** Nothing can be stored for this long. */
+  onDiskWait: (ms: number) => void
+  /** Ends waits for disk space. */
+  signal: AbortSignal
+}
+
 /** Keeps a crawl's findings in the database for as long as `runId` owns the crawl. */
-export function createStoreSink({ database, log }: App, crawlId: string, runId: string, onLost: () => void): CrawlSink {
+export function createStoreSink(
+  { database, log }: App,
+  crawlId: string,
+  runId: string,
+  { onLost, onDiskWait, signal }: SinkOptions,
+): CrawlSink {
   const insist = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
+  const kept = <Result>(write: () => Promise<Result>) =>
+    untilThereIsRoom(write, {
+      signal,
+      onWait: (ms) => {
+        onDiskWait(ms)
+        log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl waits')
+        // Small enough to fit where a page does not; if it does not fit either, the screen stays as it is.
+        const until = new Date(Date.now() + ms).toISOString()
+        setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
+      },
+    })
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    insist(await storePages(database, crawlId, runId, pages)),
+    insist(await kept(() => storePages(database, crawlId, runId, pages))),
   )
   let lastTold = 0
   let waitsUntil = 0
@@ -47,14 +72,15 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
       const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth }
-      insist(await storeNonPage(database, crawlId, runId, row))
+      insist(await kept(() => storeNonPage(database, crawlId, runId, row)))
     },
-    httpFallback: async (url, notice) => insist(await setStartUrl(database, crawlId, runId, { url, notice })),
-    file: async (file) => insist(await storeFile(database, crawlId, runId, file)),
-    soft404: ({ position }) => markSoft404(database, crawlId, runId, position),
-    depth: (page) => setDepth(database, crawlId, runId, page),
-    measuredAgain: async (page) => insist(await putSecondTtfb(database, crawlId, runId, page)),
-    siteIssues: (issues) => putSiteIssues(database, crawlId, runId, issues),
+    httpFallback: async (url, notice) =>
+      insist(await kept(() => setStartUrl(database, crawlId, runId, { url, notice }))),
+    file: async (file) => insist(await kept(() => storeFile(database, crawlId, runId, file))),
+    soft404: ({ position }) => kept(() => markSoft404(database, crawlId, runId, position)),
+    depth: (page) => kept(() => setDepth(database, crawlId, runId, page)),
+    measuredAgain: async (page) => insist(await kept(() => putSecondTtfb(database, crawlId, runId, page))),
+    siteIssues: (issues) => kept(() => putSiteIssues(database, crawlId, runId, issues)),
     fetching: (url, balance) => {
       current = url
       readBalance = balance

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#platform/disk-full.ts'
 import { GivenUp } from '#platform/queue.ts'
 import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/export-runs.ts'
 import type { App } from '../app.ts'
@@ -44,6 +45,8 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
     await app.storage.remove(fileKey).catch((err) => app.log.warn({ err, fileKey }, 'a file was left behind'))
     if (error instanceof LostExport) return 'ended'
     if (error instanceof Stopped) return 'stopped'
+    // The queue tries again when there is room.
+    if (isDiskFull(error)) throw error
     app.log.error({ err: error, table, exportId: id }, 'an export failed')
     const isEnd = await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())
     if (isEnd) throw new GivenUp((error as Error).message, { cause: error })

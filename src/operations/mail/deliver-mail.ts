@@ -1,4 +1,5 @@
 import type { Mailer } from '#platform/mail.ts'
+import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
 import { beginSending, markFailed, markKept, markSent, noteMailError, type StoredMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
 import { hidePassword } from '../system/hide-password.ts'
@@ -9,7 +10,7 @@ import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'
  * process that dies between the mail server's yes and our note of it makes a message arrive twice, under the same id.
  */
 export async function deliverMail(
-  app: Pick<App, 'database' | 'log' | 'settings'>,
+  app: Pick<App, 'database' | 'log' | 'settings' | 'closing'>,
   mailer: Mailer | null,
   mailId: string,
 ): Promise<void> {
@@ -18,7 +19,10 @@ export async function deliverMail(
   if (!mailer) return keep(app, mail)
   const unsubscribeUrl = canBeTurnedOff(mail.kind) ? turnOffLink(app.settings.publicUrl) : undefined
   const outcome = await mailer({ ...mail, unsubscribeUrl })
-  if (outcome.kind === 'sent') return markSent(app.database, mailId)
+  // The message is out: a note that is lost would send it twice.
+  if (outcome.kind === 'sent') {
+    return untilThereIsRoom(() => markSent(app.database, mailId), { signal: app.closing })
+  }
   const reason = hidePassword(app.settings.smtpUrl, outcome.reason)
   if (outcome.kind === 'refused') {
     app.log.warn({ mailId, kind: mail.kind, reason }, 'a message was refused')

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PartState, SystemPart } from '#domain/admin.ts'
 import { durationInWords } from '#domain/duration-words.ts'
+import { isDiskFull } from '#platform/disk-full.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { tryDatabase } from '#store/admin-counts.ts'
 import { countRefusedMails } from '#store/jobs.ts'
+import { tryWrite } from '#store/try-write.ts'
 import type { App } from '../app.ts'
+import { DISK_FULL } from '../errors.ts'
 import { hidePassword } from './hide-password.ts'
 import { inTime } from './in-time.ts'
 
@@ -38,6 +41,7 @@ export async function timed(part: SystemPart, test: () => Promise<Outcome>): Pro
 const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   async database({ database }) {
     const isWritten = await failWith('The database does not answer', inTime(tryDatabase(database), PATIENCE_MS))
+    await failWith('The database cannot write', inTime(tryWrite(database), PATIENCE_MS))
     if (!isWritten) throw new Error('The database did not give back what was written.')
     return { detail: 'A row was written and read back.' }
   },
@@ -97,6 +101,7 @@ async function failWith<Value>(words: string, question: Promise<Value>): Promise
   try {
     return await question
   } catch (error) {
+    if (isDiskFull(error)) throw new Error(DISK_FULL)
     throw new Error(`${words}: ${sentence((error as Error).message || String(error))}`)
   }
 }

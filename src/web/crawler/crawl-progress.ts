@@ -60,6 +60,8 @@ export function waitWords({ host, ms, because }: Wait): string {
       return `${host} asked us to wait ${time}. The crawl goes on after that.`
     case 'slow-answers':
       return `${host} answers slowly, so we wait ${time} between pages.`
+    case 'disk-full':
+      return 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'
   }
 }
 

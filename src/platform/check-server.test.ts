@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
-import { checkServer } from './database-server.ts'
+import { checkServer } from './check-server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { createLog } from './log.ts'
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Crawl } from '#domain/crawl.ts'
+import { makeAccount } from '#testing/make-account.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { serveSite } from '#testing/serve-site.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp()
+})
+afterEach(() => app.close())
+
+/** From now on the database refuses rows of this table as it does when its disk is full. */
+const fill = (table: string, event = 'insert', when = 'true') =>
+  app.database.pool.query(`
+    create or replace function refuse_for_want_of_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before ${event} on ${table} for each row when (${when})
+      execute function refuse_for_want_of_room()`)
+const free = (table: string) => app.database.pool.query(`drop trigger full_disk on ${table}`)
+
+function startCrawl(url: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${app.origin}/api/crawls`, { method: 'POST', headers, body: JSON.stringify({ url }) })
+}
+
+it('a request that cannot be stored is told that the disk is full and what to do', async () => {
+  await fill('crawl_sessions')
+  const answer = await startCrawl('http://127.0.0.1:1/')
+  expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+    status: 507,
+    retryAfter: '60',
+  })
+  const { error } = await answer.json()
+  expect(error.code).toBe('disk_full')
+  expect(error.message).toMatch(/^The disk of this server is full.*must free space/)
+})
+
+it('a crawl waits while the disk is full, says so, and goes on with every page when there is room', async () => {
+  const links = Array.from({ length: 9 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
+  const site = await serveSite({ '*': `<title>A page</title>${links}` })
+  await fill('crawl_results')
+  const { id } = await (await startCrawl(site.origin)).json()
+  const read = async (): Promise<Crawl> => (await fetch(`${app.origin}/api/crawls/${id}`)).json()
+  await expect.poll(read, { timeout: 15_000 }).toMatchObject({ status: 'running', wait: { because: 'disk-full' } })
+  expect((await read()).crawled).toBe(0)
+  const asked = site.requests.length
+  await free('crawl_results')
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('completed')
+  const { pages } = await (await fetch(`${app.origin}/api/crawls/${id}/pages`)).json()
+  expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
+  expect(asked, 'it did not crawl on while nothing could be kept').toBeLessThan(10)
+  await site.close()
+}, 60_000)
+
+it('an export that finds the disk full is tried again and does not fail', async () => {
+  const { cookie } = await makeAccount(app)
+  const ask = async (method: string) =>
+    (await fetch(`${app.origin}/api/account/export`, { method, headers: { cookie } })).json()
+  await fill('account_exports', 'update', `new.status <> 'running'`)
+  await ask('POST')
+  await expect.poll(async () => (await ask('GET')).latest.status, { timeout: 10_000 }).toBe('running')
+  const tries = async () =>
+    (await app.queue.listJobs({ state: null, queue: 'account-export', offset: 0, limit: 1 })).jobs[0]?.attempts ?? 0
+  await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  expect((await ask('GET')).latest).toMatchObject({ status: 'running', error: null })
+  await free('account_exports')
+  await expect
+    .poll(async () => (await ask('GET')).latest, { timeout: 30_000 })
+    .toMatchObject({ status: 'ready', error: null })
+}, 60_000)

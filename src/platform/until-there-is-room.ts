@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseDown } from './database-down.ts'
+import { isDiskFull } from './disk-full.ts'
+
+export type RoomWait = {
+  /** Ends the wait: the failure is thrown as it is. */
+  signal: AbortSignal
+  /** Called before every pause. */
+  onWait?: (pauseMs: number) => void
+  firstPauseMs?: number
+}
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+
+/**
+ * Tries a write again and again while the disk is full: one that failed for that reason has changed nothing. A database may
+ * end for want of room, too, and is then waited for.
+ */
+export async function untilThereIsRoom<Result>(
+  write: () => Promise<Result>,
+  { signal, onWait, firstPauseMs = FIRST_PAUSE_MS }: RoomWait,
+): Promise<Result> {
+  let isFull = false
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await write()
+    } catch (error) {
+      isFull ||= isDiskFull(error)
+      const canWait = isDiskFull(error) || (isFull && isDatabaseDown(error))
+      if (!canWait || signal.aborted) throw error
+      onWait?.(pauseMs)
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ServerAway } from './check-server.ts'
+import type { Log } from './log.ts'
+import { StartupFailure } from './startup-failure.ts'
+
+/** For how long to try again while the server behind DATABASE_URL is away, and what ends the wait early. */
+export type ServerPatience = { patienceMs: number; signal: AbortSignal }
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
+/** Checks again, with growing pauses, while the server is away. A server that refuses us is not waited for. */
+export async function waitForServer(
+  check: () => Promise<void>,
+  { patienceMs, signal }: ServerPatience,
+  log: Log,
+): Promise<void> {
+  // From the first failure on: until then the process may be busy reading its own code.
+  let giveUpAt: number | undefined
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await untilAborted(check(), signal)
+    } catch (error) {
+      if (!(error instanceof ServerAway)) throw error
+      giveUpAt ??= performance.now() + patienceMs
+      const leftMs = giveUpAt - performance.now()
+      if (leftMs <= 0) throw new StartupFailure(`${error.message} Gave up after ${seconds(patienceMs)}.`)
+      const waitMs = Math.min(pause, leftMs)
+      log.warn(`${error.message} Next try in ${seconds(waitMs)}, giving up in ${seconds(leftMs)}.`)
+      await sleep(waitMs, undefined, { signal })
+    }
+  }
+}
+
+/** The connection under way is left to itself: the process ends. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function seconds(ms: number): string {
+  return `${Math.max(0.1, Math.round(ms / 100) / 10)} s`
+}

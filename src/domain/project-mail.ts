@@ -19,8 +19,6 @@ export type CrawlEndedMail = {
 }
 
 export type CrawlFigures = Figures & {
-  /** Pages that could not be read. */
-  failedPages: number
   changes: IssueChanges | null
   /** The most important first. */
   topIssues: { title: string; pages: number }[]
@@ -47,6 +45,8 @@ export type ReportedProject = Figures & {
 type Figures = {
   healthScore: number
   pages: number
+  /** Broken pages. */
+  failedPages: number
   issues: number
   /** What the crawl before said, or the last report; null without one. */
   before: { healthScore: number; issues: number } | null

@@ -91,7 +91,11 @@ function sumUp(summary: CrawlSummary): string {
   const seconds = (summary.durationMs / 1000).toFixed(1)
   const blocked = summary.blockedByRobots > 0 ? `, ${summary.blockedByRobots} left out by robots.txt` : ''
   const ended = { completed: 'Done', cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}, mean health ${summary.healthScore}${blocked}, ${seconds} s`
+  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}${brokenWords(summary)}, page health ${summary.healthScore}${blocked}, ${seconds} s`
+}
+
+function brokenWords({ failed }: CrawlSummary): string {
+  return failed === 0 ? '' : `, ${failed} broken ${failed === 1 ? 'page' : 'pages'}`
 }
 
 /** Keeps to NO_COLOR, and to plain text where nobody would see colours. */

@@ -21,7 +21,7 @@ export function notionPage(data: NotionData): string {
     `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${dayOf(crawl.createdAt)} (UTC). ${limitWords(crawl)}`,
     '## Summary',
     summaryTable(data),
-    ...(unreadable ? ['## Pages that could not be read', unreadableList(unreadable)] : []),
+    ...(unreadable ? ['## Broken pages', unreadableList(unreadable)] : []),
     '## What to fix first',
     ...(topIssues.length === 0
       ? ['No check found anything to fix on the pages that could be read.']
@@ -36,8 +36,8 @@ function summaryTable({ summary }: NotionData): string {
     ['Figure', 'Value'],
     [
       ['Pages', grouped(summary.pages)],
-      ['Pages that could not be read', grouped(summary.failed)],
-      ['Health score', `${summary.healthScore}%`],
+      ['Broken pages', grouped(summary.failed)],
+      ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', `${summary.llmScore}%`],
       ['Issues', grouped(summary.issues)],
       ['Pages with issues', grouped(summary.pagesWithIssues)],

@@ -66,8 +66,8 @@ function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null,
   ]
   if (summary) {
     rows.push(
-      ['Pages that could not be read', summary.failed],
-      ['Health score (0-100)', summary.healthScore],
+      ['Broken pages', summary.failed],
+      ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore],
       ['Issues', summary.issues],
       ['Mean time to first byte (ms)', summary.avgResponseTime],

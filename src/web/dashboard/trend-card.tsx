@@ -22,7 +22,7 @@ type TrendCardProps = {
   className?: string
 }
 
-/** Health score and issues over time. */
+/** Page health and issues over time. */
 export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
   return (
     <ChartCard
@@ -32,7 +32,7 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       empty={points.length > 0 ? null : 'There is nothing to draw before the first crawl.'}
       summary={summaryOf(points)}
       table={{
-        head: [isByDay ? 'Day' : 'Crawl', 'Health score', 'Issues'],
+        head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
         rows: points.toReversed().map(({ date, healthScore, issues, to }) => ({
           key: date,
           cells: [tableLabel(date, isByDay), `${healthScore}%`, grouped(issues)],
@@ -60,6 +60,6 @@ function summaryOf(points: Point[]): string {
   if (!first || !last) return ''
   const told = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
   return points.length === 1
-    ? `Health score ${told(last)}.`
-    : `Health score ${told(first)} at first, ${told(last)} at last; ${points.length} points.`
+    ? `Page health ${told(last)}.`
+    : `Page health ${told(first)} at first, ${told(last)} at last; ${points.length} points.`
 }

@@ -29,14 +29,14 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   const top = 470
   drawRing(pdf, summary.healthScore, scoreColour(summary.healthScore), PAGE.left + 66, top + 66, 58)
   const right = PAGE.left + 160
-  pdf.drawText('Health score', right, top + 22, { size: 12, colour: COLOURS.muted })
+  pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
   const found = `${countOf(summary.issues, 'issue')} on ${numberInWords(summary.pagesWithIssues)} of ${countOf(summary.pages, 'page')}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   pdf.drawText(`LLM readiness ${summary.llmScore} of 100`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
   if (summary.failed > 0) {
-    const words = `${numberInWords(summary.failed)} of ${countOf(summary.pages, 'page')} could not be read`
+    const words = `and ${countOf(summary.failed, 'broken page')} of ${numberInWords(summary.pages)}`
     pdf.drawText(words, right, top + 116, { size: 12, weight: 'bold', colour: COLOURS.bad })
   }
 

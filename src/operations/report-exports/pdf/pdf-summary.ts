@@ -30,11 +30,14 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
       .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
     if (unreadable) bars.unshift({ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad })
     pdf.need(bars.length * 17 + 30)
-    pdf.y = drawRows(pdf, bars, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
-    pdf.paragraph('Pages affected. Red issues are of high severity, orange of medium, grey of low.', {
-      size: 8,
-      colour: COLOURS.muted,
-    })
+    pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
+    pdf.paragraph(
+      `Pages affected, of ${numberInWords(summary.pages)}. Red issues are of high severity, orange of medium, grey of low.`,
+      {
+        size: 8,
+        colour: COLOURS.muted,
+      },
+    )
     pdf.y += 14
   }
   drawCharts(pdf, data)
@@ -45,7 +48,9 @@ function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
     `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt)}.`,
   ]
   if (summary.failed > 0)
-    parts.push(`${numberInWords(summary.failed)} of them could not be read; the scores are those of the others.`)
+    parts.push(
+      `${numberInWords(summary.failed)} of them ${summary.failed === 1 ? 'is' : 'are'} broken; the scores are those of the others.`,
+    )
   const [first] = issues
   if (!first) return `${parts.join(' ')} No issue was found${unreadable ? ' on those that could' : ''}.`
   parts.push(
@@ -53,8 +58,8 @@ function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
   )
   parts.push(
     unreadable
-      ? `The first to mend: ${reasonsOf(unreadable)}.`
-      : `The first to mend: ${first.title} (${countOf(first.pages, 'page')}).`,
+      ? `Fix first: ${reasonsOf(unreadable)}.`
+      : `Fix first: ${first.title} (${countOf(first.pages, 'page')}).`,
   )
   return parts.join(' ')
 }
@@ -65,7 +70,7 @@ function wasOrWere(count: number): string {
 
 function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
   const figures = [
-    { label: 'Health score', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
+    { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
     { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
     { label: 'Pages', value: numberInWords(summary.pages), colour: COLOURS.ink },
     { label: 'Issues', value: numberInWords(summary.issues), colour: COLOURS.ink },
@@ -100,7 +105,7 @@ function drawCharts(pdf: PdfWriter, { summary, trend }: PdfData): void {
   const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
   const all =
     points.length > 1
-      ? [...charts, { title: 'Health score over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
+      ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
   const columns = all.length === 4 ? 2 : 3
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns

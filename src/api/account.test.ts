@@ -122,7 +122,7 @@ it.each([
   ['GET', '/account/settings', undefined],
   ['PUT', '/account/settings', DEFAULT_USER_SETTINGS],
 ])('%s %s needs somebody who is signed in', async (method, path, body) => {
-  const refused = { status: 401, error: { code: 'sign_in_required', message: 'Authentication required' } }
+  const refused = { status: 401, error: { code: 'sign_in_required', message: 'User not authenticated' } }
   expect(await call(method, path, body, { cookie: '' })).toMatchObject(refused)
   expect(await call(method, path, body, { cookie: 'pagewarden.session_token=forged.signature' })).toMatchObject(refused)
   if (method !== 'GET') {

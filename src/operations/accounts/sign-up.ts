@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountType } from '#domain/account-type.ts'
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { parseName } from '#domain/person.ts'
 import { insertAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
@@ -51,7 +51,7 @@ function parsePerson(input: SignUp) {
     return parsed.name
   }) as [string, string, string]
   const email = parseEmail(input.email)
-  if (!email) throw new InvalidInput(`${INVALID_EMAIL}.`)
+  if (!email) throw new InvalidInput(INVALID_SIGN_UP_EMAIL)
   return { firstName, lastName, companyName, email }
 }
 

@@ -7,6 +7,7 @@ import { storeNonPage } from '#store/non-pages.ts'
 import type { App } from '../app.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { CrawlSink } from './run-crawl.ts'
+import { saveResults } from './save-results.ts'
 
 /** Another worker writes this crawl now, or it was cancelled. */
 export class LostCrawl extends Error {}
@@ -18,8 +19,9 @@ export function createStoreSink({ database, log }: App, crawlId: string, runId: 
   const insist = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
+  const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    insist(await storePages(database, crawlId, runId, pages)),
+    insist(await saveResults(() => storePages(database, crawlId, runId, pages), onRefused)),
   )
   let lastTold = 0
   let waitsUntil = 0

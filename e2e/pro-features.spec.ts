@@ -65,6 +65,9 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
     await expect(page.getByText(`${chosen} of 4 chosen`), 'the list stays open').toBeVisible()
   }
 
+  await page.goto(`${PROJECT}/competitors`)
+  await expect(table.getByRole('columnheader', { name: /127\.0\.0\.1/ }), 'the choice is kept').toBeVisible()
+
   await page.goto(`${PROJECT}/reports`)
   const failed = {
     ...{ id: '1', format: 'notion', crawlId: '', filter: '', status: 'failed', progress: 0 },

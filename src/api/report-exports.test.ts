@@ -163,11 +163,17 @@ it('for Notion there is a page that says what to fix first, and a database of al
 })
 
 it('the PDF says what the crawl found, in every script', async () => {
+  await app.database.pool.query(
+    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+     values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
+    [owner.userId],
+  )
   const answer = await make('pdf')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()))
   const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   expect(cover).toContain('Bäckerei & Söhne')
+  expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
   expect(cover).toContain('4 issues on 3 of 5 pages')
   expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('and 1 broken page of 5')

@@ -1,6 +1,6 @@
 import type { StartedBy } from './crawl-end.ts'
 import type { IssueChanges } from './dashboard.ts'
-import type { ReportFrequency, Timezone } from './user-settings.ts'
+import type { ReportFrequency } from './user-settings.ts'
 
 /** A project's crawl has ended. */
 export type CrawlEndedMail = {
@@ -11,7 +11,7 @@ export type CrawlEndedMail = {
   url: string
   startedBy: StartedBy
   at: Date
-  timezone: Timezone
+  timezone: string
   /** Why it failed; null for one that was completed. */
   error: string | null
   /** Null when nothing could be read. */
@@ -30,7 +30,7 @@ export type ReportMail = {
   /** The overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
-  timezone: Timezone
+  timezone: string
   projects: ReportedProject[]
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ReportFrequency, Timezone, UserSettings } from '#domain/user-settings.ts'
+import type { ReportFrequency, UserSettings } from '#domain/user-settings.ts'
 import type { Database } from '#platform/database.ts'
 import { userSettings } from './account-schema.ts'
 
@@ -48,7 +48,7 @@ export async function findLastReport({ pool }: Pool, userId: string): Promise<Da
 export type DueReport = {
   userId: string
   reportFrequency: Exclude<ReportFrequency, 'never'>
-  timezone: Timezone
+  timezone: string
   lastReportAt: Date | null
   /** Now, by the clock of the database. */
   asOf: Date

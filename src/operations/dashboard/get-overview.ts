@@ -6,6 +6,7 @@ import type { IssueCount } from '#domain/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/dashboard.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
+import { readTimezone } from '../profile/read-timezone.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -20,7 +21,7 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
   return {
     totals: totalsOf(shown),
     projects: shown,
-    trend: overviewTrend(points),
+    trend: overviewTrend(points, await readTimezone(app, account.userId)),
     categories: countCategories(await listLatestIssueCounts(app.database, account.userId)),
     activity: await readActivity(app, account.userId, projects),
   }

@@ -277,3 +277,8 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
   visit(parse(html) as Node)
   return found
 }
+
+test('times are those of the account that gets the mail', () => {
+  const { text } = writeMail({ kind: 'test-mail', link: LINK, at: AT }, SITE, 'Asia/Tokyo')
+  expect(text).toContain('8 March 2026 at 08:05 (Asia/Tokyo)')
+})

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import { useTimezone } from '../session/use-timezone.ts'
 import { ChartCard } from './chart-card.tsx'
 import { counted, grouped } from './figures.ts'
-import { axisLabels, tableLabel } from './trend-labels.ts'
+import { axisLabels, tableLabels } from './trend-labels.ts'
 
 const TrendChart = lazy(async () => ({ default: (await import('./charts.tsx')).TrendChart }))
 
@@ -24,6 +25,10 @@ type TrendCardProps = {
 
 /** Page health and issues over time. */
 export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
+  const timezone = useTimezone() ?? 'UTC'
+  const zone = isByDay ? null : timezone
+  const dates = points.map(({ date }) => date)
+  const named = tableLabels(dates, zone)
   return (
     <ChartCard
       title={title}
@@ -33,18 +38,17 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       summary={summaryOf(points)}
       table={{
         head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
-        rows: points.toReversed().map(({ date, healthScore, issues, to }) => ({
-          key: date,
-          cells: [tableLabel(date, isByDay), `${healthScore}%`, grouped(issues)],
-          ...(to && { to }),
-        })),
+        rows: points
+          .map(({ date, healthScore, issues, to }, nth) => ({
+            key: date,
+            cells: [named[nth] ?? '', `${healthScore}%`, grouped(issues)],
+            ...(to && { to }),
+          }))
+          .toReversed(),
       }}
     >
       {() => {
-        const labels = axisLabels(
-          points.map(({ date }) => date),
-          isByDay,
-        )
+        const labels = axisLabels(dates, zone)
         return (
           <TrendChart
             points={points.map(({ healthScore, issues }, nth) => ({ label: labels[nth] ?? '', healthScore, issues }))}

@@ -1,3 +1,4 @@
+import { daysIn } from '#domain/local-time.ts'
 import type { ReportSummary } from '#domain/report.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
 import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
@@ -43,9 +44,9 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   drawCharts(pdf, data)
 }
 
-function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
+function inWords({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
   const parts = [
-    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt)}.`,
+    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt, timezone)}.`,
   ]
   if (summary.failed > 0)
     parts.push(
@@ -95,14 +96,15 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
   pdf.y += 84
 }
 
-function drawCharts(pdf: PdfWriter, { summary, trend }: PdfData): void {
+function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void {
+  const dayIn = daysIn(timezone)
   const gap = 24
   const charts = [
     { title: 'Pages by health score', draw: (box: Box) => drawColumns(pdf, bands(summary), box) },
     { title: 'Answers of the server', draw: (box: Box) => drawColumns(pdf, codes(summary), box) },
     { title: 'Clicks from the start page', draw: (box: Box) => drawColumns(pdf, depths(summary), box) },
   ]
-  const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
+  const points = trend.map(({ date, healthScore }) => ({ label: dayIn(new Date(date)), value: healthScore }))
   const all =
     points.length > 1
       ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]

@@ -12,6 +12,8 @@ import { showFailure } from './show-failure.ts'
 export function useUserSettings(loaded: UserSettings) {
   const [settings, setSettings] = useState(loaded)
   const { revalidate } = useRevalidator()
+  const latestRevalidate = useRef(revalidate)
+  latestRevalidate.current = revalidate
   const [error, setError] = useState<string | null>(null)
   const saved = useRef(loaded)
   /** What is still to be sent while another change is on its way. */
@@ -25,7 +27,11 @@ export function useUserSettings(loaded: UserSettings) {
     }
     writeMirror(loaded)
     settle(loaded)
-    return watchMirror(settle)
+    return watchMirror((next) => {
+      const isOtherZone = next.timezone !== saved.current.timezone
+      settle(next)
+      if (isOtherZone) void latestRevalidate.current()
+    })
   }, [loaded])
 
   /** Every time on the screens is written in the zone of the account. */

@@ -194,6 +194,15 @@ test('settings are saved at once, stand in browser storage, and are the same in 
   await page.reload()
   await expect(page.getByLabel('Timezone'), 'the account is the truth').toHaveValue('Europe/Paris')
 
+  const since = page.getByText('Signed in on').locator('time').first()
+  const at = new Date((await since.getAttribute('datetime')) ?? '')
+  for (const timeZone of ['Europe/Paris', 'Asia/Kathmandu']) {
+    await page.getByLabel('Timezone').selectOption(timeZone)
+    const words = at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    await expect(since, 'without a reload').toHaveText(words)
+    expect(await (await page.request.get('/profile/settings')).text(), 'the server says the same').toContain(words)
+  }
+
   await page.route('**/api/account/settings', (route) => route.abort())
   await page.getByRole('switch', { name: 'Marketing emails' }).click()
   await expect(toast(page, 'Failed to save settings')).toBeVisible()

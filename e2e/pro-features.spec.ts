@@ -52,7 +52,7 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   await page.getByRole('button', { name: 'Add and start crawl' }).click()
   const table = page.getByRole('region', { name: 'Projects side by side' })
   await expect(table.getByRole('row', { name: /^Pages read 221 .* 1 of at most 50/ })).toBeVisible({ timeout: 20_000 })
-  await expect(table.getByRole('row', { name: /^Health score .*Best/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Page health .*Best/ })).toBeVisible()
   await expect(page.getByText(/The crawls differ in size: 1 page of “127.0.0.1”/)).toBeVisible()
   await expectFitForAll(page)
   await page.setViewportSize({ width: 390, height: 800 })
@@ -64,6 +64,9 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
     await page.getByRole('menuitemcheckbox', { name: /127\.0\.0\.1/ }).click()
     await expect(page.getByText(`${chosen} of 4 chosen`), 'the list stays open').toBeVisible()
   }
+
+  await page.goto(`${PROJECT}/competitors`)
+  await expect(table.getByRole('columnheader', { name: /127\.0\.0\.1/ }), 'the choice is kept').toBeVisible()
 
   await page.goto(`${PROJECT}/reports`)
   const failed = {

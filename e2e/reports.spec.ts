@@ -132,7 +132,7 @@ test('the error report prints itself in a window of its own', async ({ page, con
     page.getByRole('button', { name: 'Error report PDF' }).click(),
   ])
   await expect(page.getByText('Error report PDF generated')).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: 'Pages that could not be read 9' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Broken pages 9' })).toBeVisible()
   await expect(sheet.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await sheet.waitForEvent('close')
   const printed = await page.evaluate(() => localStorage.getItem('printed'))

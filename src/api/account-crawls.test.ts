@@ -163,7 +163,7 @@ describe('the list of crawls', () => {
   it('asks who is signed out to sign in', async () => {
     const answer = await ask('/crawls', null)
     expect(answer.status).toBe(401)
-    expect((await answer.json()).error).toEqual({ code: 'sign_in_required', message: 'Authentication required' })
+    expect((await answer.json()).error).toEqual({ code: 'sign_in_required', message: 'User not authenticated' })
   })
 
   it.each(['0', '-1', 'x', '1.5', '999999999999'])('refuses the page %s', async (page) => {

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { REPORT_FREQUENCIES, TIMEZONES } from '#domain/user-settings.ts'
+import { isTimezone } from '#domain/timezone.ts'
+import { REPORT_FREQUENCIES } from '#domain/user-settings.ts'
 import type { App } from '#operations/app.ts'
 import { getUserSettings } from '#operations/profile/get-user-settings.ts'
 import { saveUserSettings } from '#operations/profile/save-user-settings.ts'
@@ -14,7 +15,10 @@ const settingsSchema = z
     marketingEmails: yesOrNo,
     crawlNotifications: yesOrNo,
     reportFrequency: z.enum(REPORT_FREQUENCIES, `must be one of ${REPORT_FREQUENCIES.join(', ')}`),
-    timezone: z.enum(TIMEZONES, `must be one of ${TIMEZONES.join(', ')}`),
+    timezone: z
+      .string('must be a string')
+      .refine(isTimezone, 'must be the name of a time zone, such as Europe/Paris')
+      .openapi({ description: 'The name of a time zone in the IANA database', example: 'Europe/Paris' }),
   })
   .openapi('UserSettings')
 

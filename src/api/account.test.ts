@@ -87,7 +87,7 @@ describe('the settings', () => {
     marketingEmails: true,
     crawlNotifications: false,
     reportFrequency: 'monthly',
-    timezone: 'Asia/Tokyo',
+    timezone: 'Asia/Kathmandu',
   }
   const settings = async () =>
     (await fetch(`${app.origin}/api/account/settings`, { headers: { cookie: ada.cookie } })).json()
@@ -97,13 +97,18 @@ describe('the settings', () => {
     const before = await profileRow()
     expect(await call('PUT', '/account/settings', changed)).toMatchObject({ status: 200, ...changed })
     expect(await settings()).toEqual(changed)
+    expect(await call('GET', '/account')).toMatchObject({ timezone: 'Asia/Kathmandu' })
     expect((await profileRow()).updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
     await call('PUT', '/account/settings', { ...changed, timezone: 'UTC' })
     expect(await settings()).toEqual({ ...changed, timezone: 'UTC' })
   })
 
   it.each([
-    ['an unknown timezone', { timezone: 'Mars/Olympus' }, /timezone: must be one of UTC, America\/New_York/],
+    [
+      'an unknown timezone',
+      { timezone: 'Mars/Olympus' },
+      /timezone: must be the name of a time zone, such as Europe\/Paris/,
+    ],
     ['an unknown frequency', { reportFrequency: 'hourly' }, /reportFrequency: must be one of daily, weekly/],
     ['a text for a switch', { marketingEmails: 'yes' }, /marketingEmails: must be true or false/],
     ['a missing one', { crawlNotifications: undefined }, /crawlNotifications/],
@@ -122,7 +127,7 @@ it.each([
   ['GET', '/account/settings', undefined],
   ['PUT', '/account/settings', DEFAULT_USER_SETTINGS],
 ])('%s %s needs somebody who is signed in', async (method, path, body) => {
-  const refused = { status: 401, error: { code: 'sign_in_required', message: 'Authentication required' } }
+  const refused = { status: 401, error: { code: 'sign_in_required', message: 'User not authenticated' } }
   expect(await call(method, path, body, { cookie: '' })).toMatchObject(refused)
   expect(await call(method, path, body, { cookie: 'pagewarden.session_token=forged.signature' })).toMatchObject(refused)
   if (method !== 'GET') {

@@ -23,6 +23,7 @@ const accountSchema = z
     hasPassword: z.boolean(),
     hasTwoFactor: z.boolean(),
     createdAt: z.iso.datetime(),
+    timezone: z.string(),
     impersonatedBy: z
       .string()
       .nullable()

@@ -151,7 +151,7 @@ test('whoever confirms an address of ADMIN_EMAILS is an administrator, and nobod
   expect(rowCount).toBe(0)
   const { token } = await readMail(app, person.email)
   const redeemed = await browser.ask('POST', '/auth/redeem-link', { token })
-  expect(redeemed.body).toEqual({ status: 'signed-in', next: '/', isNewlyConfirmed: true })
+  expect(redeemed.body).toEqual({ status: 'signed-in', next: '/dashboard', isNewlyConfirmed: true })
   expect((await browser.ask('GET', '/account')).body).toMatchObject({ role: 'admin', hasPassword: true })
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
 })
@@ -166,7 +166,12 @@ test.each(['the first link', 'a link sent again'])(
     const mail = await readMail(app, person.email, which === 'the first link' ? 1 : 2)
     expect(mail.textPart).toContain('Confirm only if you signed up yourself')
     const answer = await owner.ask('POST', '/auth/redeem-link', { token: mail.token })
-    expect(answer.body).toEqual({ status: 'signed-in', next: '/', passwordDropped: true, isNewlyConfirmed: true })
+    expect(answer.body).toEqual({
+      status: 'signed-in',
+      next: '/dashboard',
+      passwordDropped: true,
+      isNewlyConfirmed: true,
+    })
     expect((await owner.ask('GET', '/account')).body).toMatchObject({ role: 'admin', hasPassword: false })
     expect((await stranger.ask('POST', '/auth/sign-in', person)).status).toBe(401)
   },
@@ -177,7 +182,7 @@ test('everybody else may sign up in one browser and confirm in another', async (
   await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
   const { token } = await readMail(app, person.email)
   const answer = await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })
-  expect(answer.body).toEqual({ status: 'signed-in', next: '/', isNewlyConfirmed: true })
+  expect(answer.body).toEqual({ status: 'signed-in', next: '/dashboard', isNewlyConfirmed: true })
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
 })
 

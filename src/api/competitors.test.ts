@@ -83,3 +83,36 @@ it('somebody else’s project is no project, neither is nonsense', async () => {
   const asStranger = openApiBrowser(app, stranger.cookie)
   expect((await asStranger.ask('GET', `/projects/${theirs.id}/competitors?with=${own.id}`)).status).toBe(403)
 })
+
+it('keeps the choice with the project, and a deleted project drops out', async () => {
+  const path = `/projects/${own.id}/competitor-choice`
+  const gone = await makeProject(app, userId, { name: 'Closed Bakery', url: 'https://closed.example/' })
+  expect((await browser.ask('GET', path)).body).toEqual({ projects: [] })
+  const saved = await browser.ask('PUT', path, { projects: [gone.id, rival.id, rival.id, own.id] })
+  expect(saved).toMatchObject({ status: 200, body: { projects: [gone.id, rival.id] } })
+  await browser.ask('DELETE', `/projects/${gone.id}`)
+  expect((await browser.ask('GET', path)).body).toEqual({ projects: [rival.id] })
+  const { body } = await browser.ask('GET', `/projects/${own.id}/competitors`)
+  expect(body.projects.map(({ project }: { project: Project }) => project.id)).toEqual([own.id, rival.id])
+  expect((await browser.ask('GET', `/projects/${rival.id}/competitor-choice`)).body).toEqual({ projects: [] })
+  expect((await browser.ask('PUT', path, { projects: [] })).body).toEqual({ projects: [] })
+})
+
+it('refuses a choice of too many, of strangers’ projects and of nonsense, and keeps the one before', async () => {
+  const path = `/projects/${own.id}/competitor-choice`
+  await browser.ask('PUT', path, { projects: [rival.id] })
+  const stranger = await makeAccount(app)
+  const theirs = await makeProject(app, stranger.userId)
+  const many = await Promise.all(Array.from({ length: 5 }, () => makeProject(app, userId)))
+  for (const [projects, status] of [
+    [many.map(({ id }) => id), 400],
+    [[theirs.id], 404],
+    [['nonsense'], 404],
+    [Array.from({ length: 101 }, () => rival.id), 400],
+    ['nonsense', 400],
+    [[7], 400],
+  ] as const) {
+    expect((await browser.ask('PUT', path, { projects })).status).toBe(status)
+  }
+  expect((await browser.ask('GET', path)).body).toEqual({ projects: [rival.id] })
+})

@@ -2,6 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { MOST_COMPETITORS } from '#domain/competitors.ts'
 import type { App } from '#operations/app.ts'
 import { compareProjects } from '#operations/competitors/compare-projects.ts'
+import { getCompetitorChoice } from '#operations/competitors/get-competitor-choice.ts'
+import { saveCompetitorChoice } from '#operations/competitors/save-competitor-choice.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams, projectSchema } from './project-schemas.ts'
 import type { ApiEnv } from './request-variables.ts'
@@ -57,8 +59,10 @@ const compare = createRoute({
       with: z
         .string()
         .max(1000)
-        .default('')
-        .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, separated by commas` }),
+        .optional()
+        .openapi({
+          description: `The ids of up to ${MOST_COMPETITORS} other projects, separated by commas; the choice kept with the project if omitted`,
+        }),
     }),
   },
   responses: {
@@ -70,10 +74,52 @@ const compare = createRoute({
   },
 })
 
+const choiceSchema = z
+  .object({
+    projects: z
+      .array(z.string('must be the id of a project'), 'must be a list of project ids')
+      .max(100, 'has more than 100 entries')
+      .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, in order` }),
+  })
+  .openapi('CompetitorChoice')
+
+const readChoice = createRoute({
+  method: 'get',
+  path: '/projects/{id}/competitor-choice',
+  operationId: 'getCompetitorChoice',
+  summary: 'Get the projects that a project is compared with',
+  description: 'Deleted projects drop out. Part of the Pro plan.',
+  request: { params: projectParams },
+  responses: { 200: json(choiceSchema, 'The choice'), ...SIGN_IN_REQUIRED, ...NEEDS_PRO, ...NO_SUCH_PROJECT },
+})
+
+const saveChoice = createRoute({
+  method: 'put',
+  path: '/projects/{id}/competitor-choice',
+  operationId: 'saveCompetitorChoice',
+  summary: 'Choose the projects that a project is compared with',
+  description: 'Replaces the choice kept with the project. Part of the Pro plan.',
+  request: { params: projectParams, body: { required: true, ...json(choiceSchema, 'The choice') } },
+  responses: {
+    200: json(choiceSchema, 'The saved choice'),
+    400: refusal('Too many projects'),
+    ...SIGN_IN_REQUIRED,
+    ...NEEDS_PRO,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
 export function addCompetitorsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(compare, async (context) => {
-    const others = context.req.valid('query').with.split(',').filter(Boolean)
+    const others = context.req.valid('query').with?.split(',').filter(Boolean) ?? null
     const asked = { projectId: context.req.valid('param').id, others }
     return context.json(await compareProjects(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(readChoice, async (context) =>
+    context.json(await getCompetitorChoice(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
+  api.openapi(saveChoice, async (context) => {
+    const asked = { projectId: context.req.valid('param').id, ids: context.req.valid('json').projects }
+    return context.json(await saveCompetitorChoice(app, context.get('viewer'), asked), 200)
   })
 }

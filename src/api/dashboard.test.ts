@@ -293,7 +293,7 @@ describe('the overview', () => {
   it('is empty for a new account', async () => {
     const newcomer = openApiBrowser(app, (await makeAccount(app)).cookie)
     expect((await newcomer.ask('GET', '/overview')).body).toEqual({
-      totals: { projects: 0, crawled: 0, pages: 0, issues: 0, healthScore: null, avgResponseTime: null },
+      totals: { projects: 0, crawled: 0, pages: 0, issues: 0, failed: 0, healthScore: null, avgResponseTime: null },
       projects: [],
       trend: [],
       categories: [],
@@ -313,7 +313,15 @@ describe('the overview', () => {
     const { totals, projects, trend, categories, activity } = (
       await openApiBrowser(app, account.cookie).ask('GET', '/overview')
     ).body
-    expect(totals).toEqual({ projects: 3, crawled: 2, pages: 3, issues: 2, healthScore: 46, avgResponseTime: 40 })
+    expect(totals).toEqual({
+      projects: 3,
+      crawled: 2,
+      pages: 3,
+      issues: 2,
+      failed: 0,
+      healthScore: 46,
+      avgResponseTime: 40,
+    })
     expect(projects.map(({ slug, scores }: { slug: string; scores: number[] }) => [slug, scores])).toEqual([
       ['never', []],
       ['shop', [0]],

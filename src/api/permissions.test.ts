@@ -188,6 +188,8 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/keywords/report.csv': { expected: ownerOnly(403), id: 'crawledProjectId' },
   'GET /projects/{id}/keywords/pages': { expected: ownerOnly(403), id: 'crawledProjectId', query: '?keyword=rye' },
   'GET /projects/{id}/competitors': { expected: ownerOnly(403), id: 'projectId' },
+  'GET /projects/{id}/competitor-choice': { expected: ownerOnly(403), id: 'projectId' },
+  'PUT /projects/{id}/competitor-choice': { expected: ownerOnly(403), id: 'projectId', body: { projects: [] } },
   'GET /overview': { expected: signedIn(200) },
   'GET /projects/{id}/dashboard': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/compare': { expected: [401, 404, 404, 404, 404], id: 'projectId', query: '?base=x&other=y' },

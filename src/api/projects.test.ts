@@ -66,6 +66,15 @@ describe('creating a project', () => {
     [{ name: 'Bakery', url: 'ftp://bakery.example' }, 'Please enter a valid HTTP or HTTPS URL'],
     [{ name: 7, url: 'https://bakery.example' }, 'name: must be a string'],
     [{ name: 'Bakery', url: 'https://bakery.example', startCrawl: 'yes' }, 'startCrawl: must be true or false'],
+    [{ name: 'Bakery', url: 'https://bakery.example', pageLimit: '9' }, 'pageLimit: must be a whole number'],
+    [
+      { name: 'Bakery', url: 'https://bakery.example', pageLimit: 51 },
+      'The page limit is a whole number from 1 to 50. With Pro it can be higher.',
+    ],
+    [
+      { name: 'Bakery', url: 'https://bakery.example', pageLimit: 0 },
+      'The page limit is a whole number from 1 to 50. With Pro it can be higher.',
+    ],
     [{ name: 'Bakery', url: 'http://10.0.0.1/' }, expect.stringContaining('10.0.0.1')],
     [{ name: 'Bakery', url: 'http://localhost:9101/' }, expect.stringContaining('localhost')],
     [{ name: 'Bakery', url: 'http://[::1]/' }, expect.stringContaining('::1')],
@@ -89,6 +98,22 @@ describe('creating a project', () => {
     expect(crawl).toEqual({ id: expect.any(String), url: 'https://bakery.example/', maxPages: 50 })
     expect(crawlError).toBeNull()
     expect(project.activeCrawl).toEqual({ id: crawl.id, status: 'queued' })
+  })
+
+  it.each([
+    ['registered_free', 50, 50],
+    ['paid', 51, 51],
+    ['paid', 700, 700],
+  ])('of %s with a page limit of %i crawls up to %i pages', async (tier, pageLimit, maxPages) => {
+    const owner = await makeAccount(app)
+    if (tier === 'paid') {
+      await app.database.pool.query('insert into granted_plans (user_id, tier) values ($1, $2)', [owner.userId, tier])
+    }
+    const body = { name: 'Bakery', url: 'https://bakery.example', startCrawl: true, pageLimit }
+    const { project, crawl } = await (await ask('POST', '/projects', body, owner)).json()
+    expect(crawl.maxPages).toBe(maxPages)
+    const settings = await ask('GET', `/projects/${project.id}/settings`, undefined, owner)
+    expect(await settings.json()).toMatchObject({ pageLimit })
   })
 
   it('makes it even when its crawl cannot begin, and says why', async () => {

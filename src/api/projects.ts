@@ -49,7 +49,15 @@ const create = createRoute({
       required: true,
       ...json(
         requiring(
-          z.object({ name: words, url: words, startCrawl: z.boolean('must be true or false').optional() }),
+          z.object({
+            name: words,
+            url: words,
+            startCrawl: z.boolean('must be true or false').optional(),
+            pageLimit: z
+              .int('must be a whole number')
+              .optional()
+              .openapi({ description: 'Pages per crawl, up to what your plan and this server allow; 50 if omitted' }),
+          }),
           'name',
           'url',
         ),

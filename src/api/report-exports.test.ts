@@ -151,7 +151,7 @@ it('for Notion there is a page that says what to fix first, and a database of al
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
-  expect(text).toContain('| Pages | 5 |\n| Pages that could not be read | 1 |')
+  expect(text).toContain('| Pages | 5 |\n| Broken pages | 1 |')
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
   const [head, ...lines] = readCsv(strFromU8(files['Pages.csv'] as Uint8Array))
@@ -163,16 +163,22 @@ it('for Notion there is a page that says what to fix first, and a database of al
 })
 
 it('the PDF says what the crawl found, in every script', async () => {
+  await app.database.pool.query(
+    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+     values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
+    [owner.userId],
+  )
   const answer = await make('pdf')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()))
   const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   expect(cover).toContain('Bäckerei & Söhne')
+  expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
   expect(cover).toContain('4 issues on 3 of 5 pages')
   expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
-  expect(cover).toContain('1 of 5 pages could not be read')
-  expect(summary).toContain('1 of them could not be read')
-  expect(summary).toContain('Pages that could not be read 1')
+  expect(cover).toContain('and 1 broken page of 5')
+  expect(summary).toContain('1 of them is broken')
+  expect(summary).toContain('Broken pages 1')
   const all = rest.join(' ')
   for (const words of [
     'Title too long',

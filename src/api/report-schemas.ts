@@ -62,6 +62,10 @@ export const reportSummarySchema = z
     scoreBands: z.array(z.int()),
     indexability: z.record(indexability, z.int()),
     severities: z.record(severity, z.int()),
+    pagesByWorst: z
+      .record(severity, z.int())
+      .optional()
+      .openapi({ description: 'Successful pages by their worst issue. Absent for older crawls.' }),
   })
   .openapi('ReportSummary')
 

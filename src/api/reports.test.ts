@@ -265,6 +265,7 @@ it('the figures of a crawl are those of its pages, and the project shows them', 
     llmScore: 58,
     issues: 7,
     pagesWithIssues: 4,
+    pagesByWorst: { high: 3, medium: 0, low: 1 },
     // (50 + 900 + 100 + 20 + 80 + 70) / 6
     avgResponseTime: 203,
     issueCounts: [

@@ -9,8 +9,8 @@ export const SOFT_404 = 'soft_404'
 /** Counts what a crawl finds; a resumed one counts what was found before, too. */
 export function createTally() {
   const scores: number[] = []
+  let pages = 0
   const pagesByIssue = new Map<string, number>()
-  let succeeded = 0
   let issues = 0
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
   const addIssue = ({ type }: Issue) => {
@@ -22,15 +22,16 @@ export function createTally() {
     /** A page counted before turned out to be one, or an address leads where the site sends all that it does not have. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
-      scores.push(page.healthScore?.score ?? 0)
-      if (page.status === 'success') succeeded += 1
+      pages += 1
+      if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
       else countPage(UNREADABLE_PAGE)
       if (page.isSoft404) countPage(SOFT_404)
       page.issues.forEach(addIssue)
     },
-    pages: () => scores.length,
+    pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
-    counts: () => ({ pages: scores.length, succeeded, failed: scores.length - succeeded, issues }),
+    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
+    /** Over the pages that succeeded, as on every screen; broken pages are counted apart. */
     healthScore: () => meanHealthScore(scores),
   }
 }

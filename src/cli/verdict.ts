@@ -7,13 +7,13 @@ export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder'
   const failures = failOn
     .filter((id) => tally.pagesWith(id) > 0)
     .map((id) => `--fail-on: ${sentence(id, tally.pagesWith(id))}`)
-  if (failUnder !== null && score < failUnder) failures.push(`The mean health score is ${score}, below ${failUnder}.`)
+  if (failUnder !== null && score < failUnder) failures.push(`Page health is ${score}, below ${failUnder}.`)
   return failures
 }
 
 function sentence(id: string, count: number): string {
   const pages = count === 1 ? '1 page' : `${count} pages`
-  if (id === UNREADABLE_PAGE) return `${pages} could not be read.`
+  if (id === UNREADABLE_PAGE) return `${pages} ${count === 1 ? 'is' : 'are'} broken.`
   if (id === SOFT_404) return `${pages} ${count === 1 ? 'is' : 'are'} not there, but the site does not answer 404.`
   return `${pages} ${count === 1 ? 'has' : 'have'} the issue ${id}.`
 }

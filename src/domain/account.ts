@@ -16,6 +16,8 @@ export type Account = {
   hasPassword: boolean
   hasTwoFactor: boolean
   createdAt: string
+  /** In which times are shown. */
+  timezone: string
   /** The address of the administrator who looks at this account in its owner's place; null for the owner. */
   impersonatedBy: string | null
 }

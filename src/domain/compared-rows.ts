@@ -23,7 +23,7 @@ function share(value: number): string {
 export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
   const categories = new Set(figures.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
-    { title: 'Health score', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
+    { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
     { title: 'LLM readiness', of: (each) => read(each, each.llmScore), shown: score, better: 'more' },
     { title: 'Issues per 100 pages', of: (each) => each.issuesPer100, shown: count, better: 'less' },
     ...[...categories].sort().map(

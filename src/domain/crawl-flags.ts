@@ -52,7 +52,7 @@ export const FLAGS = {
     'pipeline',
     'N',
     [0, 100],
-    'exit with 1 when the mean health score is below N; failed pages count 0',
+    'exit with 1 when page health, the mean over successful pages, is below N',
   ),
   'fail-on': list('pipeline', 'ISSUE', 'exit with 1 when a page has this issue, such as missing_title,long_title'),
   state: text(

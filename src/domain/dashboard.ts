@@ -108,6 +108,8 @@ export type Overview = {
     crawled: number
     pages: number
     issues: number
+    /** Broken pages. */
+    failed: number
     /** Mean over the projects that were crawled; null without any. */
     healthScore: number | null
     avgResponseTime: number | null

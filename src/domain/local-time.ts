@@ -10,6 +10,12 @@ function offsetAt(instant: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
+/** The day that calendars there show at a moment: '2026-11-15'. One function for many moments, as formats are slow to make. */
+export function daysIn(timezone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timezone })
+  return (moment) => format.format(moment)
+}
+
 /** What calendars and clocks there show at a moment; months count from 1. */
 export function localTime(moment: Date, timezone: string) {
   const parts = new Intl.DateTimeFormat('en', {

@@ -11,11 +11,14 @@ const point = (projectId: string, date: string, healthScore: number, issues: num
 
 it('each day with a crawl tells how all projects stood then', () => {
   expect(
-    overviewTrend([
-      point('shop', '2026-11-03', 40, 60),
-      point('bakery', '2026-11-01', 80, 10),
-      { ...point('bakery', '2026-11-03', 90, 4), date: '2026-11-03T18:00:00.000Z' },
-    ]),
+    overviewTrend(
+      [
+        point('shop', '2026-11-03', 40, 60),
+        point('bakery', '2026-11-01', 80, 10),
+        { ...point('bakery', '2026-11-03', 90, 4), date: '2026-11-03T18:00:00.000Z' },
+      ],
+      'UTC',
+    ),
   ).toEqual([
     { date: '2026-11-01', healthScore: 80, issues: 10 },
     { date: '2026-11-03', healthScore: 65, issues: 64 },
@@ -23,7 +26,7 @@ it('each day with a crawl tells how all projects stood then', () => {
 })
 
 it('without crawls there is nothing to draw', () => {
-  expect(overviewTrend([])).toEqual([])
+  expect(overviewTrend([], 'UTC')).toEqual([])
 })
 
 it('each project has the scores of its last twelve crawls', () => {
@@ -32,4 +35,14 @@ it('each project has the scores of its last twelve crawls', () => {
   expect(scores('bakery')).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   expect(scores('shop')).toEqual([50])
   expect(scores('never crawled')).toEqual([])
+})
+
+it('a day ends when it ends in the time zone of the account', () => {
+  const late = { ...point('bakery', '2026-11-03', 90, 4), date: '2026-11-03T23:30:00.000Z' }
+  const days = (timezone: string) => overviewTrend([late], timezone).map(({ date }) => date)
+  expect([days('UTC'), days('Europe/Paris'), days('America/New_York')]).toEqual([
+    ['2026-11-03'],
+    ['2026-11-04'],
+    ['2026-11-03'],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Overview } from './dashboard.ts'
+import { daysIn } from './local-time.ts'
 
 /** The figures of one crawl of one project. */
 export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
@@ -6,13 +7,14 @@ export type ProjectPoint = { projectId: string; date: string; healthScore: numbe
 const MOST_DAYS = 90
 const MOST_SCORES = 12
 
-/** A point for each day with a crawl: what the account's projects looked like at its end, days in UTC. */
-export function overviewTrend(points: ProjectPoint[]): Overview['trend'] {
+/** A point for each day with a crawl: what the account's projects looked like at its end, by the calendar of a time zone. */
+export function overviewTrend(points: ProjectPoint[], timezone: string): Overview['trend'] {
+  const dayOf = daysIn(timezone)
   const latest = new Map<string, ProjectPoint>()
   const days = new Map<string, Overview['trend'][number]>()
   for (const point of [...points].sort((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
     latest.set(point.projectId, point)
-    const date = point.date.slice(0, 'yyyy-mm-dd'.length)
+    const date = dayOf(new Date(point.date))
     const known = [...latest.values()]
     days.set(date, {
       date,

@@ -1,7 +1,7 @@
 import type { CrawlBalance } from './crawl-balance.ts'
 import type { StartedBy } from './crawl-end.ts'
 import type { IssueChanges } from './dashboard.ts'
-import type { ReportFrequency, Timezone } from './user-settings.ts'
+import type { ReportFrequency } from './user-settings.ts'
 
 /** A project's crawl has ended. */
 export type CrawlEndedMail = {
@@ -12,7 +12,7 @@ export type CrawlEndedMail = {
   url: string
   startedBy: StartedBy
   at: Date
-  timezone: Timezone
+  timezone: string
   /** Why it failed; null for one that was completed. */
   error: string | null
   /** Null when nothing could be read. */
@@ -20,8 +20,6 @@ export type CrawlEndedMail = {
 }
 
 export type CrawlFigures = Figures & {
-  /** Pages that could not be read. */
-  failedPages: number
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
   changes: IssueChanges | null
@@ -35,7 +33,7 @@ export type ReportMail = {
   /** The overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
-  timezone: Timezone
+  timezone: string
   projects: ReportedProject[]
 }
 
@@ -50,6 +48,8 @@ export type ReportedProject = Figures & {
 type Figures = {
   healthScore: number
   pages: number
+  /** Broken pages. */
+  failedPages: number
   issues: number
   /** What the crawl before said, or the last report; null without one. */
   before: { healthScore: number; issues: number } | null

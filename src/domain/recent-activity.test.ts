@@ -25,7 +25,7 @@ describe('recent activity', () => {
   it('a completed crawl with issues is two items, the issues first', () => {
     expect(told(crawl({ issues: 37 }))).toEqual([
       ['SEO issues detected', '37 issues found in the latest crawl.', 'warning'],
-      ['Website crawl completed', '12 pages, health score 83%.', 'success'],
+      ['Website crawl completed', '12 pages, page health 83%.', 'success'],
     ])
   })
 
@@ -34,8 +34,17 @@ describe('recent activity', () => {
     expect(told(failed, crawl({ issues: 37 }))[1]?.[1]).toBe('37 issues found in the latest crawl with results.')
   })
 
+  it.each([
+    [37, 9, '37 issues and 3 broken pages found in the latest crawl.', 'sort=-issueCount'],
+    [0, 11, '1 broken page found in the latest crawl.', 'status=error'],
+  ])('broken pages are said with %i issues', (issues, succeeded, words, query) => {
+    const [first] = recentActivity({ slug: 'bakery' }, [crawl({ issues, succeeded })])
+    expect(first).toMatchObject({ title: 'SEO issues detected', description: words })
+    expect(first?.to).toBe(`/dashboard/bakery/reports?${query}`)
+  })
+
   it('without issues none are said to be detected', () => {
-    expect(told(crawl())).toEqual([['Website crawl completed', '12 pages, health score 83%.', 'success']])
+    expect(told(crawl())).toEqual([['Website crawl completed', '12 pages, page health 83%.', 'success']])
   })
 
   it('a crawl that did not complete says what happened to it', () => {
@@ -66,8 +75,8 @@ describe('recent activity', () => {
       recentActivity({ slug: 'shop', name: 'Shop' }, [crawl({ finishedAt: '2026-11-04T09:00:00.000Z' })]),
     ])
     expect(merged.map(({ description }) => description)).toEqual([
-      'Shop: 12 pages, health score 83%.',
-      'Bakery: 12 pages, health score 83%.',
+      'Shop: 12 pages, page health 83%.',
+      'Bakery: 12 pages, page health 83%.',
     ])
   })
 

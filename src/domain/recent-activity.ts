@@ -1,5 +1,6 @@
 import { NO_PAGES_CRAWLED } from './crawl.ts'
 import type { ActivityItem } from './dashboard.ts'
+import { hasTrouble, issuesAndBroken } from './issue-totals.ts'
 import type { ProjectCrawl } from './report.ts'
 
 const MOST_SHOWN = 10
@@ -9,7 +10,7 @@ type OfProject = { slug: string /** Said first, where the list holds several pro
 /** What happened to a project lately, newest first. `crawls` come newest first, too. */
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
-  const issues = latest && latest.issues > 0 ? [issuesDetected(project, latest, latest === crawls[0])] : []
+  const issues = latest && hasTrouble(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
   // At the same moment the issues come before the crawl that found them: they are what to look at.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MOST_SHOWN)
 }
@@ -24,11 +25,15 @@ function issuesDetected(project: OfProject, crawl: ProjectCrawl, isNewest: boole
   return {
     id: `${crawl.id}-issues`,
     title: 'SEO issues detected',
-    description: named(project, `${counted(crawl.issues, 'issue')} found in ${place}.`),
+    description: named(project, `${issuesAndBroken(totalsOf(crawl))} found in ${place}.`),
     status: 'warning',
     time: crawl.finishedAt ?? crawl.createdAt,
-    to: `/dashboard/${project.slug}/reports?sort=-issueCount`,
+    to: `/dashboard/${project.slug}/reports?${crawl.issues > 0 ? 'sort=-issueCount' : 'status=error'}`,
   }
+}
+
+function totalsOf({ issues, crawled, succeeded }: ProjectCrawl) {
+  return { issues, failed: crawled - succeeded }
 }
 
 function crawlItem(project: OfProject, crawl: ProjectCrawl): ActivityItem {
@@ -50,7 +55,7 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
   const { crawled, healthScore, error } = crawl
   switch (crawl.status) {
     case 'completed': {
-      const score = healthScore === null ? '' : `, health score ${healthScore}%`
+      const score = healthScore === null ? '' : `, page health ${healthScore}%`
       return {
         title: 'Website crawl completed',
         description: `${counted(crawled, 'page')}${score}.`,

@@ -38,6 +38,8 @@ export type ReportSummary = {
   scoreBands: number[]
   indexability: Record<Indexability, number>
   severities: Record<Severity, number>
+  /** Successful pages by their worst issue; older crawls were summarised without it. */
+  pagesByWorst?: Record<Severity, number>
 }
 
 /** One crawl of a project in its history. */

@@ -1,6 +1,7 @@
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'never'] as const
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number]
 
+/** The choices that come first; any other time zone can be chosen as well, see timezone.ts. */
 export const TIMEZONES = [
   'UTC',
   'America/New_York',
@@ -11,14 +12,13 @@ export const TIMEZONES = [
   'Europe/Paris',
   'Asia/Tokyo',
 ] as const
-export type Timezone = (typeof TIMEZONES)[number]
 
 export type UserSettings = {
   emailNotifications: boolean
   marketingEmails: boolean
   crawlNotifications: boolean
   reportFrequency: ReportFrequency
-  timezone: Timezone
+  timezone: string
 }
 
 export const DEFAULT_USER_SETTINGS: UserSettings = {

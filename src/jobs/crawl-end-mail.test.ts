@@ -65,10 +65,10 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
   )
   await tellOfCrawlEnd(app, id)
   const mail = await smtp.waitFor(ada.email)
-  expect(mail.subject).toBe('Harbour Bakery: health 92 (unchanged), 3 issues')
+  expect(mail.subject).toBe('Harbour Bakery: page health 92 (unchanged), 3 issues and 1 broken page')
   for (const line of [
-    'Health score: 92 (unchanged)',
-    'Pages: 4, of which 1 could not be read',
+    'Page health: 92 (unchanged)',
+    'Pages: 4, of which 1 broken',
     'Issues: 3 (+1)',
     'Since the crawl before: 2 new, 1 fixed, 1 still open',
     'Ended: 8 March 2026 at 08:05 (Asia/Tokyo)',
@@ -78,7 +78,7 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
     expect(mail.text.split(/\r?\n/)).toContain(line)
   }
   expect(mail.text.replaceAll('\r', '')).toMatch(
-    /\nWorth fixing first\nPages that could not be read: 1 page\nImages missing alt text: 2 pages\n.+: 1 page\n/,
+    /\nWorth fixing first\nBroken pages: 1 page\nImages missing alt text: 2 pages\n.+: 1 page\n/,
   )
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'list-unsubscribe', value: `<${app.origin}/profile/settings>` }),
@@ -108,7 +108,7 @@ it('a crawl that somebody started is told of when it took longer than they would
   const short = await crawl([{}], {}, EARLIER)
   const long = await crawl([{}], { finished_at: '2026-03-01T03:02:01Z' }, EARLIER)
   await tellOfUntoldEnds(app)
-  expect(await written()).toEqual(['Harbour Bakery: health 92, 0 issues'])
+  expect(await written()).toEqual(['Harbour Bakery: page health 92, 0 issues'])
   expect([await toldOf(short), await toldOf(long)]).toEqual([true, true])
 })
 

@@ -141,7 +141,7 @@ it('a worker does it all by itself: it crawls what is due, and writes to the own
   const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/` })
   const untold = await makeProjectCrawl(app, quay, [], { status: 'failed' })
   await workOnJobs(app)
-  const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: health ')
+  const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: page health ')
   await smtp.waitFor(ada.email, 'Quay Café: the crawl failed')
   await site.close()
   const [crawl] = await crawls()

@@ -56,11 +56,11 @@ it('who never chose anything gets a weekly report, from the first crawled projec
   await makeDue()
   await Promise.all([sendDueReports(app), sendDueReports(app), sendDueReports(app), sendDueReports(app)])
   await sendDueReports(app)
-  expect(await written()).toEqual(['Weekly report: Harbour Bakery health 92, 0 issues'])
+  expect(await written()).toEqual(['Weekly report: Harbour Bakery page health 92, 0 issues'])
   const { text, headers } = await smtp.waitFor(ada.email)
   expect(text.split(/\r?\n/)).toEqual(
     expect.arrayContaining([
-      'Health score: 92',
+      'Page health: 92',
       'Pages: 2',
       'Issues: 0',
       `${app.origin}/dashboard/${bakery.slug}/reports?session=${first}`,
@@ -94,8 +94,8 @@ it('the next one tells what changed since, of each project, and of one that was 
   await sendDueReports(app)
   expect(await written()).toEqual(['Daily report: 2 projects, 0 issues', 'Daily report: 2 projects, 2 issues'])
   const text = (await smtp.waitFor(ada.email, '2 issues')).text.replaceAll('\r', '')
-  expect(text).toContain('Harbour Bakery\nHealth score: 92 (unchanged)\nPages: 2\nIssues: 2 (+2)\n')
-  expect(text).toContain('Quay Café\nHealth score: 92 (unchanged)\nPages: 1\nIssues: 0 (unchanged)\n')
+  expect(text).toContain('Harbour Bakery\nPage health: 92 (unchanged)\nPages: 2\nIssues: 2 (+2)\n')
+  expect(text).toContain('Quay Café\nPage health: 92 (unchanged)\nPages: 1\nIssues: 0 (unchanged)\n')
   expect(text.match(/No crawl since the last report/g)).toHaveLength(1)
   expect(text).not.toContain('Never crawled')
 })

@@ -38,7 +38,7 @@ export class LimitReached extends OperationError {
 }
 
 export class SignInRequired extends OperationError {
-  constructor(message = 'Authentication required') {
+  constructor(message = 'User not authenticated') {
     super('sign_in_required', message)
   }
 }

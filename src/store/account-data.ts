@@ -87,7 +87,8 @@ export const OWNED = {
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
           from project_removed_urls where project_id = projects.id) as "removedUrls",
-        array(select keyword from project_keywords where project_id = projects.id order by place) as keywords
+        array(select keyword from project_keywords where project_id = projects.id order by place) as keywords,
+        array(select competitor_id from project_competitors where project_id = projects.id order by place) as competitors
       from projects where user_id = $1 order by created_at desc, id`,
   },
   rechecks: {

@@ -64,15 +64,20 @@ export async function findUser({ pool }: Database, by: { id: string } | { email:
 const HAS_PASSWORD =
   "exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null)"
 
-type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'impersonatedBy'> & { createdAt: Date }
+type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'timezone' | 'impersonatedBy'> & {
+  createdAt: Date
+  /** Null for an account that never changed its settings. */
+  timezone: string | null
+}
 
 /** Null when the account was deleted meanwhile. */
 export async function findAccount({ pool }: Database, userId: string): Promise<AccountRow | null> {
   const { rows } = await pool.query<AccountRow>(
     `select users.id, users.email, first_name as "firstName", last_name as "lastName", company_name as "companyName",
        account_type as "accountType", avatar_url as "avatarUrl", users.created_at as "createdAt",
-       coalesce(two_factor_enabled, false) as "hasTwoFactor", ${HAS_PASSWORD} as "hasPassword"
-     from users join profiles on profiles.id = users.id where users.id = $1`,
+       coalesce(two_factor_enabled, false) as "hasTwoFactor", ${HAS_PASSWORD} as "hasPassword", timezone
+     from users join profiles on profiles.id = users.id left join user_settings on user_settings.user_id = users.id
+     where users.id = $1`,
     [userId],
   )
   return rows[0] ?? null

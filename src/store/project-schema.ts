@@ -95,6 +95,22 @@ export const projectRemovedUrls = pgTable(
   (table) => [uniqueIndex('project_removed_urls_url').on(table.projectId, sql`md5(${table.url})`)],
 )
 
+/** The other projects that a project is compared with, in the order of choice. */
+export const projectCompetitors = pgTable(
+  'project_competitors',
+  {
+    projectId: projectId(),
+    competitorId: uuid('competitor_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.competitorId] }),
+    index('project_competitors_of').on(table.competitorId),
+  ],
+)
+
 /** The words that a project wants to be found for. */
 export const projectKeywords = pgTable(
   'project_keywords',

@@ -14,7 +14,7 @@ export type SlugsOfOthers = () => Promise<ReadonlySet<string>>
 /** Gives the new project's id; null when the account is gone. */
 export async function insertProject(
   { db }: Db,
-  project: { userId: string; name: string; url: string; isSchemeAssumed: boolean },
+  project: { userId: string; name: string; url: string; isSchemeAssumed: boolean; pageLimit?: number },
   chooseSlug: (taken: ReadonlySet<string>) => string,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {

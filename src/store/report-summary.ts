@@ -42,6 +42,10 @@ function figuresOf(rows: SQL): SQL {
       'avgResponseTime', round(avg(ttfb_ms)),
       'severities', json_build_object('high', coalesce(sum(high_issues), 0), 'medium', coalesce(sum(medium_issues), 0),
         'low', coalesce(sum(low_issues), 0)),
+      'pagesByWorst', json_build_object(
+        'high', count(*) filter (where status = 'success' and high_issues > 0),
+        'medium', count(*) filter (where status = 'success' and high_issues = 0 and medium_issues > 0),
+        'low', count(*) filter (where status = 'success' and high_issues + medium_issues = 0 and low_issues > 0)),
       'statusCodes', ${tally(sql`coalesce(status_code::text, 'none')`)},
       'depths', ${tally(sql`coalesce(depth::text, 'none')`)},
       'indexability', ${tally(sql`indexability`)},

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ReportFrequency, Timezone, UserSettings } from '#domain/user-settings.ts'
+import type { ReportFrequency, UserSettings } from '#domain/user-settings.ts'
 import type { Database } from '#platform/database.ts'
 import { userSettings } from './account-schema.ts'
 
@@ -48,7 +48,7 @@ export async function findLastReport({ pool }: Pool, userId: string): Promise<Da
 export type DueReport = {
   userId: string
   reportFrequency: Exclude<ReportFrequency, 'never'>
-  timezone: Timezone
+  timezone: string
   lastReportAt: Date | null
   /** Now, by the clock of the database. */
   asOf: Date
@@ -97,6 +97,7 @@ export type ProjectFigures = {
   endedAt: Date
   healthScore: number
   pages: number
+  failedPages: number
   issues: number
   before: { healthScore: number; issues: number } | null
 }
@@ -110,7 +111,7 @@ export async function listProjectFigures(
   const { rows } = await pool.query<ProjectFigures>(
     `select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
-       (newest.summary->>'issues')::int as issues,
+       (newest.summary->>'failed')::int as "failedPages",       (newest.summary->>'issues')::int as issues,
        case when earlier.summary is not null then json_build_object(
          'healthScore', (earlier.summary->>'healthScore')::int, 'issues', (earlier.summary->>'issues')::int) end as before
      from projects as project

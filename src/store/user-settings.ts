@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { UserSettings } from '#domain/user-settings.ts'
 import type { Database } from '#platform/database.ts'
+import { userSettings } from './account-schema.ts'
 
 /** Null for an account that never changed them. */
 export async function findUserSettings({ pool }: Database, userId: string): Promise<UserSettings | null> {
@@ -10,6 +12,16 @@ export async function findUserSettings({ pool }: Database, userId: string): Prom
     [userId],
   )
   return rows[0] ?? null
+}
+
+/** Null for an account that never changed its settings. Also inside a transaction. */
+export async function findTimezone(
+  { db }: { db: Pick<Database['db'], 'select'> },
+  userId: string,
+): Promise<string | null> {
+  const isTheirs = eq(userSettings.userId, userId)
+  const [row] = await db.select({ timezone: userSettings.timezone }).from(userSettings).where(isTheirs)
+  return row?.timezone ?? null
 }
 
 /** False when the account is gone. The next report keeps its date unless what it follows from has changed. */

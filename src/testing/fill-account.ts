@@ -142,6 +142,7 @@ export async function fillAccount(
   await insert('project_old_slugs', { ...mine, ...ofProject, slug: 'old-bakery' })
   await insert('project_removed_urls', { ...ofProject, url: 'https://bakery.example/attic' })
   await insert('project_keywords', { ...ofProject, place: 0, keyword: 'rye bread' })
+  await insert('project_competitors', { ...ofProject, competitor_id: project.id, place: 1 })
   await insert('page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
   const crawlId = await fillCrawl(app, userId, project.id, pages)
   const fileKey = `reports/${id()}.pdf`

@@ -131,7 +131,11 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}, mean health ${summary.healthScore}, ${seconds} s`
+  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
+}
+
+function brokenWords({ failed }: CrawlSummary): string {
+  return failed === 0 ? '' : `, ${failed} broken ${failed === 1 ? 'page' : 'pages'}`
 }
 
 /** Keeps to NO_COLOR, and to plain text where nobody would see colours. */

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account.ts'
+import { knownTimezone } from '#domain/timezone.ts'
 import { findAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'
@@ -14,6 +15,7 @@ export async function getAccount(app: Pick<App, 'database'>, viewer: Viewer): Pr
     role: account.role,
     tier,
     createdAt: found.createdAt.toISOString(),
+    timezone: knownTimezone(found.timezone),
     impersonatedBy: account.impersonatedBy?.email ?? null,
   }
 }

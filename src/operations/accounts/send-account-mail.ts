@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keepToken, newToken } from './one-time-tokens.ts'
 import { resetIdentifier } from './reset-password.ts'
-import { sendMailLink } from './send-mail-link.ts'
+import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /** What was asked for by `resendConfirmation` and `askForPasswordReset`, if there is anybody to send it to. */
@@ -21,6 +21,7 @@ export async function sendAccountMail(
     const link = `${app.settings.publicUrl}${resetPath}?token=${token}`
     await queueMail(app, { address: user.email, userId: user.id }, { kind: 'reset-password', link })
   } else {
-    await sendMailLink(app, user, user.hasPassword ? 'confirm-email' : 'finish-sign-up', '/')
+    const kind = user.hasPassword ? 'confirm-email' : 'finish-sign-up'
+    await sendMailLink(app, user, kind, PLACE_AFTER_CONFIRMING)
   }
 }

@@ -4,6 +4,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { type MailLink, mailLinkIdentifier } from './mail-link.ts'
 import { keepToken, newToken } from './one-time-tokens.ts'
 
+/** Where somebody goes who has confirmed their address: their projects, or the form for the first one. */
+export const PLACE_AFTER_CONFIRMING = '/dashboard'
+
 /** Mails a link that confirms the address or signs in, once. */
 export async function sendMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,

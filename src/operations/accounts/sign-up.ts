@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountType } from '#domain/account-type.ts'
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { parseName } from '#domain/person.ts'
 import { insertAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceOf } from './device-cookie.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { sendMailLink } from './send-mail-link.ts'
+import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 
 export type SignUp = {
   firstName: string
@@ -38,7 +38,7 @@ export async function signUp(
   if (!isNew) throw new Conflict('An account with this email already exists. Try signing in instead.')
   const device = deviceOf(headers, app.settings.publicUrl)
   const kind = passwordHash ? 'confirm-email' : 'finish-sign-up'
-  await sendMailLink(app, { id, email: person.email }, kind, '/', device.hash)
+  await sendMailLink(app, { id, email: person.email }, kind, PLACE_AFTER_CONFIRMING, device.hash)
   return [device.cookie]
 }
 
@@ -51,7 +51,7 @@ function parsePerson(input: SignUp) {
     return parsed.name
   }) as [string, string, string]
   const email = parseEmail(input.email)
-  if (!email) throw new InvalidInput(`${INVALID_EMAIL}.`)
+  if (!email) throw new InvalidInput(INVALID_SIGN_UP_EMAIL)
   return { firstName, lastName, companyName, email }
 }
 

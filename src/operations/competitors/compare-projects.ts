@@ -1,13 +1,13 @@
-import { type ComparedProject, type Competition, competitorFigures, MOST_COMPETITORS } from '#domain/competitors.ts'
+import { type ComparedProject, type Competition, competitorFigures } from '#domain/competitors.ts'
 import type { Project } from '#domain/project.ts'
+import { listCompetitorChoice } from '#store/competitor-choice.ts'
 import { readMedians } from '#store/competitors.ts'
 import { listSummarisedCrawls } from '#store/project-crawls.ts'
 import { keepFigures } from '#store/report-figures.ts'
 import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
-import { getProject } from '../projects/get-project.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
+import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
@@ -15,20 +15,14 @@ type Needs = Pick<App, 'database'>
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  asked: { projectId: string; others: string[] },
+  asked: { projectId: string /** The choice kept with the project when null. */; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
     projectId: asked.projectId,
     feature: 'The competitor comparison',
   })
-  const others = [...new Set(asked.others)].filter((id) => id !== own.id)
-  if (others.length > MOST_COMPETITORS) {
-    throw new InvalidInput(
-      `A project can be compared with ${MOST_COMPETITORS} others at a time; these are ${others.length}.`,
-    )
-  }
-  const projects = [own]
-  for (const id of others) projects.push(await getProject(app, viewer, id))
+  const ids = asked.others ?? (await listCompetitorChoice(app.database, own.id))
+  const projects = [own, ...(await readCompetitors(app, viewer, { own, ids }))]
   return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
 }
 

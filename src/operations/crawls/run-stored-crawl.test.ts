@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type SitePages, serveSite } from '#testing/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
+import { RESULTS_NOT_SAVED } from './save-results.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
@@ -278,3 +279,18 @@ function links(paths: string[]): string {
 function range(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, number) => `${prefix}${number}`)
 }
+
+it('a page that the database refuses ends the crawl, which says that its results were not saved', async () => {
+  const site = await serveSite({ '/': '<title>Start</title><a href="/bad">bad</a>', '/bad': '<title>Refused</title>' })
+  await app.database.pool.query(`
+    create function refuse_page() returns trigger language plpgsql as
+      $$ begin if new.title = 'Refused' then raise exception 'refused' using errcode = '22000'; end if; return new; end $$;
+    create trigger refuse_page before insert on crawl_results for each row execute function refuse_page();`)
+  try {
+    const { id } = await startCrawl(app, viewer('refused'), { url: site.origin })
+    expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
+    expect(await findCrawl(app.database, id)).toMatchObject({ status: 'failed', error: RESULTS_NOT_SAVED })
+  } finally {
+    await app.database.pool.query('drop trigger refuse_page on crawl_results; drop function refuse_page')
+  }
+})

@@ -9,6 +9,7 @@ import { storeNonPage } from '#store/non-pages.ts'
 import type { App } from '../app.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { CrawlSink } from './run-crawl.ts'
+import { saveResults } from './save-results.ts'
 
 /** Another worker writes this crawl now, or it was cancelled. */
 export class LostCrawl extends Error {}
@@ -44,8 +45,9 @@ export function createStoreSink(
         setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
       },
     })
+  const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    insist(await kept(() => storePages(database, crawlId, runId, pages))),
+    insist(await saveResults(() => kept(() => storePages(database, crawlId, runId, pages)), onRefused)),
   )
   let lastTold = 0
   let waitsUntil = 0

@@ -1,4 +1,4 @@
-import type { ActivityItem, Overview } from '#domain/dashboard.ts'
+import type { ActivityItem, Overview, OverviewProject } from '#domain/dashboard.ts'
 import { failedOf, overviewTrend, scoresOf } from '#domain/overview-trend.ts'
 import type { Project } from '#domain/project.ts'
 import { mergeActivity, recentActivity } from '#domain/recent-activity.ts'
@@ -6,6 +6,7 @@ import type { IssueCount } from '#domain/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/dashboard.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
+import { readTimezone } from '../profile/read-timezone.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -16,16 +17,17 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
   const points = await listProjectPoints(app.database, account.userId)
   const scores = scoresOf(points)
   const failed = failedOf(points)
+  const shown = projects.map((project) => ({ ...project, scores: scores(project.id), failed: failed(project.id) }))
   return {
-    totals: totalsOf(projects),
-    projects: projects.map((project) => ({ ...project, scores: scores(project.id), failed: failed(project.id) })),
-    trend: overviewTrend(points),
+    totals: totalsOf(shown),
+    projects: shown,
+    trend: overviewTrend(points, await readTimezone(app, account.userId)),
     categories: countCategories(await listLatestIssueCounts(app.database, account.userId)),
     activity: await readActivity(app, account.userId, projects),
   }
 }
 
-function totalsOf(projects: Project[]): Overview['totals'] {
+function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   const crawled = projects.filter(({ lastCrawl }) => lastCrawl !== null)
   const times = crawled.flatMap(({ avgResponseTime }) => (avgResponseTime === null ? [] : [avgResponseTime]))
   return {
@@ -33,6 +35,7 @@ function totalsOf(projects: Project[]): Overview['totals'] {
     crawled: crawled.length,
     pages: sum(projects.map(({ totalPagesCrawled }) => totalPagesCrawled)),
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
+    failed: sum(projects.map(({ failed }) => failed)),
     healthScore: mean(crawled.map(({ healthScore }) => healthScore)),
     avgResponseTime: mean(times),
   }

@@ -1,5 +1,6 @@
 import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
 import type { IssueChanges } from '#domain/dashboard.ts'
+import { issuesAndBroken } from '#domain/issue-totals.ts'
 import type { CrawlEndedMail, CrawlFigures } from '#domain/project-mail.ts'
 import type { MailWords } from './mail-parts.ts'
 import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
@@ -26,7 +27,9 @@ type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Opening {
   const project = oneLine(mail.project)
   return {
-    subject: figures ? `${project}: ${scoreOf(figures)}, ${counted(figures.issues, 'issue')}` : `${project}: crawled`,
+    subject: figures
+      ? `${project}: ${scoreOf(figures)}, ${issuesAndBroken({ issues: figures.issues, failed: figures.failedPages })}`
+      : `${project}: crawled`,
     preview: figures ? previewOf(figures) : oneLine(mail.url),
     heading: `${project} was crawled`,
     paragraphs: [
@@ -59,8 +62,8 @@ function previewOf({ pages, changes }: CrawlFigures): string {
 function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
   const { pages, failedPages, healthScore, issues, before, changes } = figures
   return [
-    ['Health score', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-    ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} could not be read` : ''}`],
+    ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
+    ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
     ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
     ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
   ]
@@ -80,11 +83,11 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
 
 /** No check looked at the pages that could not be read, so no issue speaks of them. */
 function topIssues({ topIssues, failedPages }: CrawlFigures) {
-  const unreadable: [string, string] = ['Pages that could not be read', counted(failedPages, 'page')]
+  const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
   const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
   return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
 }
 
 function scoreOf({ healthScore, before }: CrawlFigures): string {
-  return `health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+  return `page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
 }

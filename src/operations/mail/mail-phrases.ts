@@ -1,3 +1,5 @@
+import { zoneInWords } from '#domain/timezone.ts'
+
 /** Written by strangers, such as a browser's name: on one line and not without end. */
 export function oneLine(value: string): string {
   const line = value.replace(/[\s\p{C}]+/gu, ' ').trim()
@@ -7,8 +9,7 @@ export function oneLine(value: string): string {
 /** `7 March 2026 at 23:05 UTC`, or by the clocks of a place: `… at 00:05 (Europe/Paris)`. */
 export function momentIn(moment: Date, timezone = 'UTC'): string {
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
-  const place = timezone === 'UTC' ? 'UTC' : `(${timezone.replaceAll('_', ' ')})`
-  return `${dayIn(moment, timezone)} at ${time} ${place}`
+  return `${dayIn(moment, timezone)} at ${time} ${zoneInWords(timezone)}`
 }
 
 export function dayIn(moment: Date, timezone = 'UTC'): string {

@@ -1,6 +1,7 @@
 import type { Mail } from '#domain/mail.ts'
 import { insertMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
+import { readTimezone } from '../profile/read-timezone.ts'
 import { writeMail } from './write-mail.ts'
 
 export type Recipient = { address: string; userId: string | null }
@@ -15,13 +16,14 @@ export async function queueMail(
 }
 
 /** The first half, for a transaction: the message is there when the rest of it is, and only then. */
-export function storeMail(
-  db: Pick<App['database']['db'], 'insert'>,
+export async function storeMail(
+  db: Pick<App['database']['db'], 'insert' | 'select'>,
   publicUrl: string,
   to: Recipient,
   mail: Mail,
 ): Promise<string> {
-  const { subject, text, html } = writeMail(mail, publicUrl)
+  const timezone = to.userId ? await readTimezone({ database: { db } }, to.userId) : 'UTC'
+  const { subject, text, html } = writeMail(mail, publicUrl, timezone)
   const link = 'link' in mail ? mail.link : null
   const replyTo = mail.kind === 'contact-message' ? mail.email : null
   const { address: toAddress, userId } = to

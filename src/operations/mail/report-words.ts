@@ -1,3 +1,4 @@
+import { issuesAndBroken } from '#domain/issue-totals.ts'
 import type { ReportedProject, ReportMail } from '#domain/project-mail.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
 import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
@@ -33,23 +34,23 @@ function subjectOf({ frequency, projects }: ReportMail): string {
   const [first] = projects
   const about =
     first && projects.length === 1
-      ? `${inShort(first)}, ${counted(first.issues, 'issue')}`
-      : `${counted(projects.length, 'project')}, ${counted(sum(projects), 'issue')}`
+      ? `${inShort(first)}, ${totalOf([first])}`
+      : `${counted(projects.length, 'project')}, ${totalOf(projects)}`
   return `${NAMES[frequency]} report: ${about}`
 }
 
 function inShort({ name, healthScore, before }: ReportedProject): string {
-  return `${oneLine(name)} health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+  return `${oneLine(name)} page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
 }
 
 function sectionOf(project: ReportedProject, timezone: string): MailSection {
-  const { name, link, healthScore, pages, issues, before, lastCrawl, isNews } = project
+  const { name, link, healthScore, pages, failedPages, issues, before, lastCrawl, isNews } = project
   const note = before && !isNews ? '. No crawl since the last report.' : ''
   return {
     title: oneLine(name),
     details: [
-      ['Health score', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-      ['Pages', inFigures(pages)],
+      ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
+      ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
       ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
       ['Last crawl', `${momentIn(lastCrawl, timezone)}${note}`],
     ],
@@ -57,6 +58,9 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
   }
 }
 
-function sum(projects: ReportedProject[]): number {
-  return projects.reduce((total, { issues }) => total + issues, 0)
+function totalOf(projects: ReportedProject[]): string {
+  return issuesAndBroken({
+    issues: projects.reduce((total, { issues }) => total + issues, 0),
+    failed: projects.reduce((total, { failedPages }) => total + failedPages, 0),
+  })
 }

@@ -41,11 +41,18 @@ const REPORT: ReportMail = {
   projects: [
     {
       ...{ name: 'Harbour Bakery', link: `${SITE}/dashboard/harbour-bakery/reports?session=1`, lastCrawl: AT },
-      ...{ isNews: true, healthScore: 82, pages: 120, issues: 1230, before: { healthScore: 85, issues: 1230 } },
+      ...{
+        isNews: true,
+        healthScore: 82,
+        pages: 120,
+        failedPages: 0,
+        issues: 1230,
+        before: { healthScore: 85, issues: 1230 },
+      },
     },
     {
       ...{ name: 'Quay Café', link: `${SITE}/dashboard/quay/reports?session=2`, lastCrawl: AT },
-      ...{ isNews: true, healthScore: 74, pages: 9, issues: 4, before: null },
+      ...{ isNews: true, healthScore: 74, pages: 9, failedPages: 3, issues: 4, before: null },
     },
   ],
 }
@@ -107,8 +114,16 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'when do you open on Sundays?',
   ],
   'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message of Pagewarden', '7 March 2026 at 23:05 UTC'],
-  'crawl-ended': [CRAWL_ENDED, 'Harbour Bakery: health 82 (+3), 14 issues', '5 new, 3 fixed, 9 still open'],
-  report: [REPORT, 'Weekly report: 2 projects, 1,234 issues', '8 March 2026 at 00:05 (Europe/Paris)'],
+  'crawl-ended': [
+    CRAWL_ENDED,
+    'Harbour Bakery: page health 82 (+3), 14 issues and 2 broken pages',
+    '5 new, 3 fixed, 9 still open',
+  ],
+  report: [
+    REPORT,
+    'Weekly report: 2 projects, 1,234 issues and 3 broken pages',
+    '8 March 2026 at 00:05 (Europe/Paris)',
+  ],
 }
 
 test('a confirmation warns people who did not sign up: the password of the account is not theirs', () => {
@@ -173,13 +188,13 @@ describe('the end of a crawl', () => {
     for (const line of [
       'Harbour Bakery was crawled',
       'We have crawled https://bakery.example/ on this project’s schedule.',
-      'Health score: 82 (+3)',
-      'Pages: 1,200, of which 2 could not be read',
+      'Page health: 82 (+3)',
+      'Pages: 1,200, of which 2 broken',
       'Issues: 14 (+2)',
       'Since the crawl before: 5 new, 3 fixed, 9 still open',
       'Ended: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
-      'Pages that could not be read: 2 pages',
+      'Broken pages: 2 pages',
       'Images missing alt text: 12 pages',
       'Missing title: 1 page',
     ]) {
@@ -199,7 +214,7 @@ describe('the end of a crawl', () => {
       topIssues: [],
     }
     const { subject, text } = textOf({ startedBy: 'person', figures })
-    expect(subject).toBe('Harbour Bakery: health 100, 0 issues')
+    expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
     expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)
   })
@@ -209,13 +224,13 @@ describe('the end of a crawl', () => {
     expect(subject).toBe('Harbour Bakery: the crawl failed')
     expect(text).toContain('The name of the site was not found.')
     expect(text).toContain('The report of the crawl before, if there is one, stays as it is.')
-    expect(text).not.toContain('Health score')
+    expect(text).not.toContain('Page health')
   })
 
   test('a hostile name stays text, on one line', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
-    expect(subject).toBe('<b>Bakery</b> Bcc: eve@example.com: health 82 (+3), 14 issues')
+    expect(subject).toBe('<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues and 2 broken pages')
     expect(readHtml(html).tags).not.toContain('b')
   })
 })
@@ -226,14 +241,14 @@ describe('a report', () => {
 
   test('has the figures of each project and their change since the last one', () => {
     const { text } = write([bakery, quay])
-    expect(text).toContain('Harbour Bakery\nHealth score: 82 (−3)\nPages: 120\nIssues: 1,230 (unchanged)\nLast crawl: ')
-    expect(text).toContain('Quay Café\nHealth score: 74\nPages: 9\nIssues: 4\nLast crawl: ')
+    expect(text).toContain('Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nIssues: 1,230 (unchanged)\nLast crawl: ')
+    expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, of which 3 broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
   })
 
   test('of one project alone is named after it, and says when nothing was crawled meanwhile', () => {
     const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
-    expect(subject).toBe('Weekly report: Harbour Bakery health 82 (unchanged), 1,230 issues')
+    expect(subject).toBe('Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues')
     expect(text).toContain('(Europe/Paris). No crawl since the last report.')
   })
 
@@ -272,4 +287,9 @@ test('the mail about a crawl says what was found and not crawled', () => {
     expect(said).toContain('1,500 URLs found: 1,198 crawled, 2 failed, 300 left out.')
     expect(said).toContain('Page limit reached')
   }
+})
+
+test('times are those of the account that gets the mail', () => {
+  const { text } = writeMail({ kind: 'test-mail', link: LINK, at: AT }, SITE, 'Asia/Tokyo')
+  expect(text).toContain('8 March 2026 at 08:05 (Asia/Tokyo)')
 })

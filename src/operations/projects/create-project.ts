@@ -8,10 +8,18 @@ import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { LimitReached, OperationError, SignInRequired } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { getProject } from './get-project.ts'
-import { readName, readSiteUrl } from './read-fields.ts'
+import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
 const HOUR_SECONDS = 3600
+
+export type NewProject = {
+  name?: string | undefined
+  url?: string | undefined
+  startCrawl?: boolean | undefined
+  /** Of each crawl; the usual one if omitted. */
+  pageLimit?: number | undefined
+}
 
 export type CreatedProject = {
   project: Project
@@ -21,18 +29,16 @@ export type CreatedProject = {
 }
 
 /** Makes a project and, if asked to, starts its first crawl. A crawl that cannot begin now is no reason to make none. */
-export async function createProject(
-  app: App,
-  viewer: Viewer,
-  input: { name?: string | undefined; url?: string | undefined; startCrawl?: boolean | undefined },
-): Promise<CreatedProject> {
+export async function createProject(app: App, viewer: Viewer, input: NewProject): Promise<CreatedProject> {
   if (!viewer.account) throw notSignedIn()
   const { userId } = viewer.account
   const name = readName(input.name ?? '')
   const url = readSiteUrl(app, input.url ?? '')
+  const pageLimit = input.pageLimit === undefined ? undefined : readPageLimit(app, viewer, input.pageLimit)
   await respectLimit(app, userId)
-  const project = { userId, name, url, isSchemeAssumed: !hasScheme(input.url ?? '') }
-  const id = await insertProject(app.database, project, (taken) => firstFreeSlug(slugOf(name), taken))
+  const isSchemeAssumed = !hasScheme(input.url ?? '')
+  const values = { userId, name, url, isSchemeAssumed, ...(pageLimit !== undefined && { pageLimit }) }
+  const id = await insertProject(app.database, values, (taken) => firstFreeSlug(slugOf(name), taken))
   if (id === null) throw notSignedIn()
   const started = input.startCrawl ? await tryToCrawl(app, viewer, id) : { crawl: null, crawlError: null }
   return { project: await getProject(app, viewer, id), ...started }

@@ -1,7 +1,10 @@
 import { type Checked, checkProjectName, checkProjectUrl } from '#domain/project-rules.ts'
+import { checkPageLimit } from '#domain/project-settings-rules.ts'
+import { projectPageCap } from '#domain/tiers.ts'
 import type { App } from '../app.ts'
 import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What was typed, settled; refuses what breaks a rule. */
 export function insist<Value>(checked: Checked<Value>): Value {
@@ -11,6 +14,17 @@ export function insist<Value>(checked: Checked<Value>): Value {
 
 export function readName(typed: string): string {
   return insist(checkProjectName(typed))
+}
+
+/** The page limit of a crawl, within what the plan and this server allow. */
+export function readPageLimit(
+  { settings }: Pick<App, 'settings'>,
+  { tier }: Pick<Viewer, 'tier'>,
+  limit: number,
+): number {
+  const checked = checkPageLimit(limit, Math.min(projectPageCap(tier), settings.maxCrawlPages))
+  if (checked.ok) return checked.value
+  throw new InvalidInput(tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
 }
 
 /** The address of a website that this server may crawl. */

@@ -1,17 +1,17 @@
 import type { ProjectSettings } from '#domain/project.ts'
 import { nextRecrawl } from '#domain/project-recrawl.ts'
-import { checkPageLimit, checkPatterns, checkStartUrls, checkUserAgent } from '#domain/project-settings-rules.ts'
+import { checkPatterns, checkStartUrls, checkUserAgent } from '#domain/project-settings-rules.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
 import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects-change.ts'
 import { findUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
-import { Forbidden, InvalidInput } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
 import { getProject, noSuchProject } from './get-project.ts'
-import { canRecrawl, getProjectSettings, mostPagesFor } from './get-project-settings.ts'
-import { insist } from './read-fields.ts'
+import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
+import { insist, readPageLimit } from './read-fields.ts'
 import { readSealingKey } from './sealed-headers.ts'
 
 type Plain = Pick<
@@ -42,7 +42,7 @@ export async function saveProjectSettings(
   const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
   const isThere = await changeProject(app.database, account.userId, project.id, (current) => ({
     ...readPlain(input, current),
-    ...readPageLimit(app, viewer, input.pageLimit, current),
+    ...changePageLimit(app, viewer, input.pageLimit, current),
     ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
     ...changeSecrets(key, current, input),
   }))
@@ -65,11 +65,14 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
 }
 
 /** A limit from better days may stay as it is: crawls take the smaller one. */
-function readPageLimit(app: App, viewer: Viewer, limit: number | undefined, { pageLimit }: ProjectRow): ProjectChange {
+function changePageLimit(
+  app: App,
+  viewer: Viewer,
+  limit: number | undefined,
+  { pageLimit }: ProjectRow,
+): ProjectChange {
   if (limit === undefined || limit === pageLimit) return {}
-  const checked = checkPageLimit(limit, mostPagesFor(app, viewer))
-  if (checked.ok) return { pageLimit: checked.value }
-  throw new InvalidInput(viewer.tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
+  return { pageLimit: readPageLimit(app, viewer, limit) }
 }
 
 function readRecrawl(

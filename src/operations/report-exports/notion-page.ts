@@ -1,4 +1,5 @@
 import type { TopIssue, Unreadable } from '#domain/dashboard.ts'
+import { daysIn } from '#domain/local-time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
@@ -8,6 +9,7 @@ export const PAGES_FILE = 'Pages.csv'
 export type NotionData = {
   projectName: string
   crawl: ProjectCrawl
+  timezone: string
   summary: ReportSummary
   topIssues: TopIssue[]
   unreadable: Unreadable | null
@@ -15,13 +17,13 @@ export type NotionData = {
 
 /** The report as a page of Markdown: the figures, and what to fix first. */
 export function notionPage(data: NotionData): string {
-  const { projectName, crawl, topIssues, unreadable } = data
+  const { projectName, crawl, timezone, topIssues, unreadable } = data
   return `${[
     `# ${plain(projectName)}: SEO report`,
-    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${dayOf(crawl.createdAt)} (UTC). ${limitWords(crawl)}`,
+    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${daysIn(timezone)(new Date(crawl.createdAt))} (${timezone}). ${limitWords(crawl)}`,
     '## Summary',
     summaryTable(data),
-    ...(unreadable ? ['## Pages that could not be read', unreadableList(unreadable)] : []),
+    ...(unreadable ? ['## Broken pages', unreadableList(unreadable)] : []),
     '## What to fix first',
     ...(topIssues.length === 0
       ? ['No check found anything to fix on the pages that could be read.']
@@ -36,8 +38,8 @@ function summaryTable({ summary }: NotionData): string {
     ['Figure', 'Value'],
     [
       ['Pages', grouped(summary.pages)],
-      ['Pages that could not be read', grouped(summary.failed)],
-      ['Health score', `${summary.healthScore}%`],
+      ['Broken pages', grouped(summary.failed)],
+      ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', `${summary.llmScore}%`],
       ['Issues', grouped(summary.issues)],
       ['Pages with issues', grouped(summary.pagesWithIssues)],
@@ -76,11 +78,6 @@ function table(head: string[], rows: string[][]): string {
 /** Text that means only itself: what Markdown would take for a sign stands behind a backslash. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
-}
-
-/** '2026-11-15'. */
-function dayOf(iso: string): string {
-  return iso.slice(0, 10)
 }
 
 function counted(pages: number): string {

@@ -9,6 +9,7 @@ import { readTopIssues } from '../dashboard/read-top-issues.ts'
 import { readUnreadable } from '../dashboard/read-unreadable.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
+import { readTimezone } from '../profile/read-timezone.ts'
 import { exportRows } from './export-rows.ts'
 import { notionPage, PAGES_FILE } from './notion-page.ts'
 
@@ -16,7 +17,7 @@ import { notionPage, PAGES_FILE } from './notion-page.ts'
 export async function* writeNotionReport(
   app: App,
   task: ExportTask,
-  _userId: string,
+  userId: string,
   tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
@@ -25,6 +26,7 @@ export async function* writeNotionReport(
   const text = notionPage({
     projectName: task.projectName,
     crawl,
+    timezone: await readTimezone(app, userId),
     summary,
     topIssues: await readTopIssues(app, { crawl, summary }),
     unreadable: await readUnreadable(app, crawl.id, summary.pages),

@@ -4,6 +4,7 @@ import { issueCategoryOf } from '#domain/issue-categories.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/report-filter.ts'
 import { RESULT_COLUMNS } from '#domain/results-csv.ts'
+import { zoneInWords } from '#domain/timezone.ts'
 import { findProjectCrawl } from '#store/project-crawls.ts'
 import type { ExportRow } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'
@@ -11,6 +12,7 @@ import { countIssues } from '#store/report-summary.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
+import { readTimezone } from '../profile/read-timezone.ts'
 import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
@@ -19,7 +21,7 @@ import { writeWorkbook } from './xlsx-workbook.ts'
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
-  _userId: string,
+  userId: string,
   tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
@@ -39,7 +41,7 @@ export async function* writeXlsxReport(
     }
   }
   yield* writeWorkbook([
-    summarySheet(task.projectName, crawl, summary, filter),
+    summarySheet({ name: task.projectName, crawl, summary, filter, timezone: await readTimezone(app, userId) }),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
     ...categories.map((category): XlsxSheet => {
       const ofCategory = { ...filter, category: filter.category ?? category }
@@ -61,21 +63,23 @@ function balanceRows(balance: CrawlBalance): XlsxCell[][] {
   return [['URLs found', balance.found], ...reasons]
 }
 
-function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null, filter: ReportFilter): XlsxSheet {
+type Summed = { name: string; crawl: Crawl; summary: ReportSummary | null; filter: ReportFilter; timezone: string }
+
+function summarySheet({ name, crawl, summary, filter, timezone }: Summed): XlsxSheet {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   const rows: XlsxCell[][] = [
     ['Project', name],
     ['Website', crawl.url],
     ['Crawl', crawl.status],
-    ['Started', momentOf(crawl.createdAt)],
-    ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt)],
+    ['Started', momentOf(crawl.createdAt, timezone)],
+    ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt, timezone)],
     ['Pages crawled', crawl.crawled],
     ...(crawl.balance ? balanceRows(crawl.balance) : []),
   ]
   if (summary) {
     rows.push(
-      ['Pages that could not be read', summary.failed],
-      ['Health score (0-100)', summary.healthScore],
+      ['Broken pages', summary.failed],
+      ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore],
       ['Issues', summary.issues],
       ['Mean time to first byte (ms)', summary.avgResponseTime],
@@ -89,9 +93,10 @@ function summarySheet(name: string, crawl: Crawl, summary: ReportSummary | null,
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
 }
 
-/** '2026-11-15 14:31 UTC'. */
-function momentOf(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
+/** '2026-11-15 14:31 UTC', '2026-11-15 15:31 (Europe/Paris)'. */
+function momentOf(iso: string, timeZone: string): string {
+  const words = new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return `${words} ${zoneInWords(timeZone)}`
 }
 
 function describe(filter: ReportFilter): string {

@@ -1,11 +1,12 @@
 import { WATCHED_MINUTES } from '#domain/crawl-end.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { REPORT_TIME } from '#domain/report-schedule.ts'
-import { REPORT_FREQUENCIES, type ReportFrequency, TIMEZONES, type UserSettings } from '#domain/user-settings.ts'
+import { REPORT_FREQUENCIES, type ReportFrequency, type UserSettings } from '#domain/user-settings.ts'
 import { Notice } from '../components/notice.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { Switch } from '../components/switch.tsx'
 import { AccountCard } from './account-card.tsx'
+import { TimezoneField } from './timezone-field.tsx'
 import { useUserSettings } from './use-user-settings.ts'
 
 const FREQUENCY_LABELS: Record<ReportFrequency, string> = {
@@ -52,13 +53,7 @@ export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
           options={REPORT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
           onChange={({ target }) => change({ reportFrequency: target.value as ReportFrequency })}
         />
-        <SelectField
-          label="Timezone"
-          hint="The clock and calendar of your reports and scheduled crawls. A crawl that has its date already keeps it."
-          value={settings.timezone}
-          options={TIMEZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          onChange={({ target }) => change({ timezone: target.value as UserSettings['timezone'] })}
-        />
+        <TimezoneField value={settings.timezone} onChange={(timezone) => change({ timezone })} />
       </div>
     </AccountCard>
   )

@@ -1,4 +1,5 @@
-import { REPORT_FREQUENCIES, TIMEZONES, type UserSettings } from '#domain/user-settings.ts'
+import { isTimezone } from '#domain/timezone.ts'
+import { REPORT_FREQUENCIES, type UserSettings } from '#domain/user-settings.ts'
 import { withBrowserStorage } from '../crawler/browser-storage.ts'
 
 const KEY = 'user_settings'
@@ -34,7 +35,7 @@ export function readMirror(text: string): UserSettings | null {
     const isWhole =
       [emailNotifications, marketingEmails, crawlNotifications].every((each) => typeof each === 'boolean') &&
       REPORT_FREQUENCIES.includes(reportFrequency) &&
-      TIMEZONES.includes(timezone)
+      isTimezone(timezone)
     return isWhole ? { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } : null
   } catch {
     return null

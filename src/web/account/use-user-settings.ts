@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { UserSettings } from '#domain/user-settings.ts'
 import { showToast } from '../components/toast.ts'
+import { overviewQuery } from '../dashboard/dashboard-queries.ts'
+import { queryClient } from '../queries/query-client.ts'
 import { callApi } from '../session/call-api.ts'
 import { watchMirror, writeMirror } from './settings-mirror.ts'
 import { showFailure } from './show-failure.ts'
@@ -8,6 +11,9 @@ import { showFailure } from './show-failure.ts'
 /** A change shows at once and is saved at once; what could not be saved goes back. Other tabs follow what was saved. */
 export function useUserSettings(loaded: UserSettings) {
   const [settings, setSettings] = useState(loaded)
+  const { revalidate } = useRevalidator()
+  const latestRevalidate = useRef(revalidate)
+  latestRevalidate.current = revalidate
   const [error, setError] = useState<string | null>(null)
   const saved = useRef(loaded)
   /** What is still to be sent while another change is on its way. */
@@ -21,9 +27,18 @@ export function useUserSettings(loaded: UserSettings) {
     }
     writeMirror(loaded)
     settle(loaded)
-    return watchMirror(settle)
+    return watchMirror((next) => {
+      const isOtherZone = next.timezone !== saved.current.timezone
+      settle(next)
+      if (isOtherZone) void latestRevalidate.current()
+    })
   }, [loaded])
 
+  /** Every time on the screens is written in the zone of the account. */
+  const showOtherTimes = async () => {
+    await queryClient().invalidateQueries({ queryKey: overviewQuery().queryKey })
+    await revalidate()
+  }
   const change = async (part: Partial<UserSettings>) => {
     const next = { ...settings, ...part }
     setSettings(next)
@@ -36,8 +51,10 @@ export function useUserSettings(loaded: UserSettings) {
       wanted.current = null
       const answer = await callApi<UserSettings>('PUT', '/account/settings', sent)
       if (answer.ok) {
+        const isOtherZone = answer.value.timezone !== saved.current.timezone
         saved.current = answer.value
         writeMirror(answer.value)
+        if (isOtherZone) await showOtherTimes()
         if (!wanted.current) showToast('success', 'Settings saved successfully')
       } else {
         wanted.current = null

@@ -87,7 +87,7 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
               {grouped(figures.succeeded)}
               <span className="block text-xs text-subtle">
                 of at most {grouped(crawl.maxPages)}
-                {figures.failed > 0 && `, ${counted(figures.failed, 'page')} not readable`}
+                {figures.failed > 0 && `, ${counted(figures.failed, 'broken page')}`}
               </span>
             </>
           ) : (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { type Competition, MOST_COMPETITORS } from '#domain/competitors.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -13,18 +12,17 @@ import { AddCompetitor } from './add-competitor.tsx'
 import { caveatsOf } from './caveats.ts'
 import { ChooseCompetitors } from './choose-competitors.tsx'
 import { ComparedTable } from './compared-table.tsx'
+import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** The project beside others of the account. Which they are stands in the address. */
+/** The project beside others of the account. The choice is kept with the project; a link may name another one. */
 export function CompetitorsScreen() {
   const project = useProject()
   // The list beside the screen keeps it fresh, and when a crawl ends all that is asked of projects.
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
-  const [params, setParams] = useSearchParams()
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
-  const asked = (params.get('with') ?? '').split(',')
+  const choice = useCompetitorChoice(project.id)
+  const asked = choice.ids ?? []
   const chosen = asked.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MOST_COMPETITORS)
-  const choose = (ids: string[]) =>
-    setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { preventScrollReset: true, replace: true })
   const chosenIds = chosen.map(({ id }) => id)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -38,11 +36,16 @@ export function CompetitorsScreen() {
         </div>
         {/* Always in one place: a list that moved with the first choice would close. */}
         <div className="flex flex-wrap gap-2">
-          {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choose} />}
-          <AddCompetitor isFull={chosen.length >= MOST_COMPETITORS} onAdded={({ id }) => choose([...chosenIds, id])} />
+          {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />}
+          <AddCompetitor
+            isFull={chosen.length >= MOST_COMPETITORS}
+            onAdded={({ id }) => choice.choose([...chosenIds, id])}
+          />
         </div>
       </header>
-      {chosen.length === 0 ? (
+      {choice.ids === undefined ? (
+        <Skeleton className="h-96" />
+      ) : chosen.length === 0 ? (
         <EmptyState
           Icon={Scale}
           Heading="h2"
@@ -54,7 +57,7 @@ export function CompetitorsScreen() {
           }
         />
       ) : (
-        <Comparison ids={chosenIds} onRemove={(id) => choose(chosenIds.filter((each) => each !== id))} />
+        <Comparison ids={chosenIds} onRemove={(id) => choice.choose(chosenIds.filter((each) => each !== id))} />
       )}
     </div>
   )

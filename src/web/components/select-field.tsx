@@ -6,20 +6,25 @@ type SelectFieldProps = ComponentProps<'select'> & {
   label: string
   hint?: ReactNode
   error?: string | null
-  options: { value: string; label: string }[]
+  options: Option[]
+  /** Behind the others, each group under its name. */
+  groups?: { label: string; options: Option[] }[]
 }
 
+type Option = { value: string; label: string }
+
 /** The browser's own select: phones show it better than anything we could draw. */
-export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, options, groups = [], className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={`${CONTROL_CLASS} h-11 appearance-none pr-9 pl-3`}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+            <Options options={options} />
+            {groups.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
             ))}
           </select>
           <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" aria-hidden="true" />
@@ -27,4 +32,12 @@ export function SelectField({ label, hint, error, options, className, ...select 
       )}
     </Field>
   )
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

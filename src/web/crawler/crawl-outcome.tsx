@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Moment } from '../account/security/moment.tsx'
 import { Button } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { countOf, pagesCrawled } from './crawl-progress.ts'
@@ -71,11 +72,10 @@ function FailedPages({ count, where }: { count: number; where: string }) {
 
 function FinishedAt({ at }: { at: string | null }) {
   if (!at) return null
-  const time = new Date(at)
   return (
-    <time dateTime={at} className="tabular-nums">
-      {time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.
-    </time>
+    <span className="tabular-nums">
+      <Moment at={at} />.
+    </span>
   )
 }
 

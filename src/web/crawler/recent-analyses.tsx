@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
+import { formatMoment } from '../components/format-moment.ts'
+import { useTimezone } from '../session/use-timezone.ts'
 import { countOf } from './crawl-progress.ts'
 import { readableHost } from './host-of.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
@@ -15,6 +17,8 @@ type RecentAnalysesProps = {
 
 export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAnalysesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const timezone = useTimezone()
+  const when = (timestamp: number) => formatMoment(new Date(timestamp), timezone)
   return (
     <section aria-labelledby="recent-title" className="mt-10 max-w-3xl">
       <div className="flex items-center justify-between gap-4">
@@ -55,8 +59,4 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
       <p className="mt-2 text-xs text-subtle">Kept in this browser: the last five, for seven days.</p>
     </section>
   )
-}
-
-function when(timestamp: number): string {
-  return new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -30,6 +30,16 @@ describe('crawls kept in the browser', () => {
   ])('an entry of %s counts %#', (_age, ageMs, count) => {
     keepRecentCrawl(storage, crawlFrom(NOW - ageMs), NOW - ageMs)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(count)
+    expect(storage.length).toBe(count)
+  })
+
+  test('reading removes expired entries from storage and leaves the others there', () => {
+    keepRecentCrawl(storage, crawlFrom(NOW - 7 * DAY_MS), NOW - 7 * DAY_MS)
+    keepRecentCrawl(storage, crawlFrom(NOW - DAY_MS), NOW - DAY_MS)
+    const stored = () => JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '[]')
+    expect(stored()).toHaveLength(2)
+    readRecentCrawls(storage, NOW)
+    expect(stored()).toEqual([crawlFrom(NOW - DAY_MS)])
   })
 
   test('the same crawl opened twice is kept once', () => {

@@ -17,9 +17,14 @@ const KEY = 'pagewarden.recent-crawls'
 const MAX_ENTRIES = 5
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The kept crawls, newest first. Expired entries and anything that is not one of ours are left out. */
+/** The kept crawls, newest first. Expired entries and anything that is not one of ours are removed from storage. */
 export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
-  return current(parse(storage.getItem(KEY)), now)
+  const text = storage.getItem(KEY)
+  if (text === null) return []
+  const stored = parse(text)
+  const entries = current(stored.filter(isRecentCrawl), now)
+  if (entries.length === 0 || entries.length < stored.length) write(storage, entries)
+  return entries
 }
 
 /** Puts one crawl in front. When the browser's space runs out the oldest go first; false when not even this one fits. */
@@ -67,7 +72,8 @@ function isSame(a: RecentCrawl, b: RecentCrawl): boolean {
 
 function write(storage: Storage, entries: RecentCrawl[]): boolean {
   try {
-    storage.setItem(KEY, JSON.stringify(entries))
+    if (entries.length === 0) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify(entries))
     return true
   } catch (error) {
     if (error instanceof DOMException) return false
@@ -75,11 +81,10 @@ function write(storage: Storage, entries: RecentCrawl[]): boolean {
   }
 }
 
-function parse(text: string | null): RecentCrawl[] {
-  if (!text) return []
+function parse(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isRecentCrawl) : []
+    return Array.isArray(value) ? value : []
   } catch {
     return []
   }

@@ -8,6 +8,9 @@ import { refreshProjects } from '../queries/project-queries.ts'
 import { callApi } from '../session/call-api.ts'
 import { useTask } from '../session/use-task.ts'
 
+/** The project was deleted elsewhere. */
+const NO_PROJECT = 'No project selected'
+
 type AddUrlDialogProps = { project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Adds an address that every later crawl begins at, even when nothing links to it. */
@@ -33,7 +36,7 @@ function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void 
     if (url.trim() === '') return
     const answer = await run(() => callApi('POST', `/projects/${project.id}/urls`, { url: url.trim() }))
     if (!answer) return
-    if (!answer.ok) return showToast('error', 'Failed to add URL')
+    if (!answer.ok) return showToast('error', answer.error.status === 404 ? NO_PROJECT : 'Failed to add URL')
     showToast('success', 'URL added successfully!')
     onDone()
     await refreshProjects()

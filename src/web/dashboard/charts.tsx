@@ -47,7 +47,7 @@ export function TrendChart({ points }: { points: TrendChartPoint[] }) {
         <Line
           yAxisId="score"
           dataKey="healthScore"
-          name="Health score"
+          name="Page health"
           unit="%"
           stroke="var(--chart-1)"
           strokeWidth={2}

@@ -21,7 +21,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <TrendCard
         title="SEO Performance Trends"
-        text="Health score and issues of each crawl, by when it started"
+        text="Page health and issues of each crawl, by when it started"
         points={points}
         className="lg:col-span-2"
       />

@@ -1,4 +1,5 @@
 import type { ProjectDashboard } from '#domain/dashboard.ts'
+import { hasTrouble, plusBroken } from '#domain/issue-totals.ts'
 import { colourOf } from '#domain/score.ts'
 import { areWhole } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
@@ -40,7 +41,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={issues > 0 ? 'Requires attention' : 'Nothing to fix'}
+        caption={hasTrouble(latest.summary) ? `Requires attention${plusBroken(latest.summary)}` : 'Nothing to fix'}
         change={since(issues, before?.issues, (change) => change < 0)}
       >
         {grouped(issues)}

@@ -40,7 +40,7 @@ export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssue
   )
 }
 
-type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'weight' | 'inlinks'> & {
+type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
   to: string
   /** What is known about it beyond that. */
   note?: string
@@ -53,13 +53,12 @@ function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slu
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${grouped(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
   return {
-    title: 'Pages that could not be read',
+    title: 'Broken pages',
     severity: 'high',
     note: words,
-    fix: 'Bring them back, redirect them, or take the links to them away.',
+    fix: 'Restore or redirect them, or remove the links.',
     pages,
     share: all > 0 ? pages / all : 1,
-    weight: 100,
     inlinks,
     to: reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } }),
   }
@@ -71,7 +70,7 @@ function headline(rows: Row[], pages: number): string {
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
 }
 
-const UNREADABLE_RULE = 'First the pages that could not be read, as no check could look at them. Then up to ten issues.'
+const UNREADABLE_RULE = 'First the broken pages, as no check could look at them. Then up to ten issues.'
 
 function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
   return (
@@ -111,7 +110,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
           <span className="text-muted">{percent(issue.share)}</span>
         </p>
         <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
-          <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.weight}%` }} />
+          <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
         </div>
         <p className="text-xs text-subtle tabular-nums">{counted(issue.inlinks, 'link')} to them</p>
       </div>

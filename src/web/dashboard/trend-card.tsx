@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import { useTimezone } from '../session/use-timezone.ts'
 import { ChartCard } from './chart-card.tsx'
 import { counted, grouped } from './figures.ts'
-import { axisLabels, tableLabel } from './trend-labels.ts'
+import { axisLabels, tableLabels } from './trend-labels.ts'
 
 const TrendChart = lazy(async () => ({ default: (await import('./charts.tsx')).TrendChart }))
 
@@ -22,8 +23,12 @@ type TrendCardProps = {
   className?: string
 }
 
-/** Health score and issues over time. */
+/** Page health and issues over time. */
 export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
+  const timezone = useTimezone() ?? 'UTC'
+  const zone = isByDay ? null : timezone
+  const dates = points.map(({ date }) => date)
+  const named = tableLabels(dates, zone)
   return (
     <ChartCard
       title={title}
@@ -32,19 +37,18 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       empty={points.length > 0 ? null : 'There is nothing to draw before the first crawl.'}
       summary={summaryOf(points)}
       table={{
-        head: [isByDay ? 'Day' : 'Crawl', 'Health score', 'Issues'],
-        rows: points.toReversed().map(({ date, healthScore, issues, to }) => ({
-          key: date,
-          cells: [tableLabel(date, isByDay), `${healthScore}%`, grouped(issues)],
-          ...(to && { to }),
-        })),
+        head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
+        rows: points
+          .map(({ date, healthScore, issues, to }, nth) => ({
+            key: date,
+            cells: [named[nth] ?? '', `${healthScore}%`, grouped(issues)],
+            ...(to && { to }),
+          }))
+          .toReversed(),
       }}
     >
       {() => {
-        const labels = axisLabels(
-          points.map(({ date }) => date),
-          isByDay,
-        )
+        const labels = axisLabels(dates, zone)
         return (
           <TrendChart
             points={points.map(({ healthScore, issues }, nth) => ({ label: labels[nth] ?? '', healthScore, issues }))}
@@ -60,6 +64,6 @@ function summaryOf(points: Point[]): string {
   if (!first || !last) return ''
   const told = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
   return points.length === 1
-    ? `Health score ${told(last)}.`
-    : `Health score ${told(first)} at first, ${told(last)} at last; ${points.length} points.`
+    ? `Page health ${told(last)}.`
+    : `Page health ${told(first)} at first, ${told(last)} at last; ${points.length} points.`
 }

@@ -19,11 +19,11 @@ type Row = {
 }
 
 const ROWS: Row[] = [
-  { title: 'Health score', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
+  { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
   { title: 'Issues', of: ({ issues }) => issues, better: 'less' },
   { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less' },
   { title: 'Pages', of: ({ pages }) => pages },
-  { title: 'Unreadable pages', of: ({ failed }) => failed, better: 'less' },
+  { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },
   { title: 'LLM readiness', of: ({ llmScore }) => llmScore, unit: '%', better: 'more' },
   { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]

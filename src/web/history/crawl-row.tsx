@@ -62,9 +62,11 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
         </div>
         <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">
-          <Figure term="Pages">{pagesWords(crawl)}</Figure>
+          <Figure term="Pages">
+            <PagesCount crawl={crawl} />
+          </Figure>
           <Figure term="Issues">{grouped(crawl.issues)}</Figure>
-          <Figure term="Score">
+          <Figure term="Page health">
             {crawl.healthScore === null ? (
               '–'
             ) : (
@@ -100,10 +102,15 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
   )
 }
 
-/** A crawl that failed has pages that it could not read, and they must not pass for more. */
-function pagesWords({ status, crawled, succeeded }: ProjectCrawl): string {
-  if (status !== 'failed' || succeeded === crawled) return grouped(crawled)
-  return `${grouped(succeeded)}\u00a0read, ${grouped(crawled - succeeded)}\u00a0failed`
+/** Broken pages are counted with the others, and must not pass for more. */
+function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) {
+  const failed = crawled - succeeded
+  return (
+    <>
+      {grouped(crawled)}
+      {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)}&nbsp;broken</span>}
+    </>
+  )
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { checkKeywords } from '#domain/keyword-rules.ts'
 import { LONGEST_KEYWORD, MOST_KEYWORDS, type ProjectKeywords } from '#domain/keywords.ts'
+import { showFailure } from '../account/show-failure.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogClose } from '../components/dialog.tsx'
 import { TextAreaField } from '../components/field.tsx'
@@ -45,7 +46,8 @@ function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
     const answer = await run(() =>
       callApi<ProjectKeywords>('PUT', keywordsPath(projectId), { keywords: checked.value }),
     )
-    if (!answer?.ok) return
+    if (!answer) return
+    if (!answer.ok) return showFailure(answer.error, 'Failed to update project')
     showToast('success', 'Keywords saved')
     onSaved()
     await queryClient().invalidateQueries({ queryKey: ['projects', projectId, 'keywords'] })

@@ -8,7 +8,7 @@ export function OverviewCharts({ trend, categories }: Pick<Overview, 'trend' | '
     <div className="grid grid-cols-1 content-start gap-4">
       <TrendCard
         title="SEO Performance Trends"
-        text="Mean health score and all issues of your projects, day by day"
+        text="Mean page health and all issues of your projects, day by day"
         points={trend}
         isByDay
       />

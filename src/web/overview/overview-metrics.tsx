@@ -1,4 +1,5 @@
 import type { Overview } from '#domain/dashboard.ts'
+import { hasTrouble, plusBroken } from '#domain/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/score.ts'
 import { counted, grouped } from '../dashboard/figures.ts'
 import { MetricCard } from '../dashboard/metric-card.tsx'
@@ -12,13 +13,16 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
       <MetricCard
-        label="Health Score"
+        label="Page health"
         caption={healthScore === null ? 'No crawls yet' : `${healthCaption(healthScore)}, mean of your projects`}
         {...(healthScore !== null && { className: SCORE_TONES[colourOf(healthScore)] })}
       >
         {healthScore === null ? '–' : `${healthScore}%`}
       </MetricCard>
-      <MetricCard label="Issues Found" caption={issues > 0 ? 'Requires attention' : 'Nothing to fix'}>
+      <MetricCard
+        label="Issues Found"
+        caption={hasTrouble(totals) ? `Requires attention${plusBroken(totals)}` : 'Nothing to fix'}
+      >
         {grouped(issues)}
       </MetricCard>
       <MetricCard label="Pages Crawled" caption={crawled === 0 ? 'No crawls yet' : scanned}>

@@ -16,7 +16,7 @@ export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
       <thead>
         <tr>
           <TableHead>Project</TableHead>
-          <TableHead className="text-right">Score</TableHead>
+          <TableHead className="text-right">Page health</TableHead>
           <TableHead className="text-right">Trend</TableHead>
           <TableHead className="text-right">Pages</TableHead>
           <TableHead className="text-right">Issues</TableHead>
@@ -60,7 +60,7 @@ function ProjectRow({ project }: { project: OverviewProject }) {
       </TableCell>
       <TableCell className="text-right tabular-nums">
         {wasCrawled ? grouped(totalPagesCrawled) : '–'}
-        {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)} not readable</span>}
+        {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)} broken</span>}
       </TableCell>
       <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalIssues) : '–'}</TableCell>
       <TableCell className="text-right whitespace-nowrap text-muted">

@@ -36,7 +36,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
     if (!answer.ok) {
       const { status, message } = answer.error
       setBefore({ kind: 'refused', reason: message })
-      return showToast('error', status === 429 ? message : failureMessage(`Failed to create crawl session. ${message}`))
+      return showToast('error', startFailure(status, message))
     }
     const { id, url, maxPages } = answer.value
     if (answer.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
@@ -75,6 +75,12 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
     recent: live?.recent ?? [],
     start,
   }
+}
+
+function startFailure(status: number, message: string): string {
+  // The project was deleted elsewhere.
+  if (status === 404) return 'No project selected'
+  return status === 429 ? message : failureMessage(`Failed to create crawl session. ${message}`)
 }
 
 function stateBefore(before: Before, url: string): CrawlState {

@@ -4,15 +4,25 @@ import { TextField } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useAccount } from '../session/use-account.ts'
+import { NO_PAGE_LIMIT, PageLimitField, readPageLimit, USUAL_PAGE_LIMIT } from './page-limit-field.tsx'
 import { MISSING_FIELDS, type ProjectFields, type ProjectProblem, projectProblem } from './project-problem.ts'
 import { useCreateProject } from './use-create-project.ts'
 
 const NOTHING: ProjectFields = { name: '', url: '' }
 
+type CreateProjectFormProps = {
+  onCreated?: () => void /** What the fields hold at first. */
+  begun?: ProjectFields
+}
+
 /** Makes a project, starts its first crawl and leads to its dashboard. `onCreated` is told before that. */
-export function CreateProjectForm({ onCreated }: { onCreated?: () => void }) {
-  const isSignedIn = useAccount() !== null
-  const [fields, setFields] = useState(NOTHING)
+export function CreateProjectForm({ onCreated, begun = NOTHING }: CreateProjectFormProps) {
+  const account = useAccount()
+  const isSignedIn = account !== null
+  const [fields, setFields] = useState(begun)
+  const [pageLimit, setPageLimit] = useState(String(USUAL_PAGE_LIMIT))
+  const [limitProblem, setLimitProblem] = useState<string | null>(null)
+  const canChooseLimit = account?.tier === 'paid'
   const [problem, setProblem] = useState<ProjectProblem | null>(null)
   const { create, isRunning, refusal } = useCreateProject(onCreated)
 
@@ -22,7 +32,10 @@ export function CreateProjectForm({ onCreated }: { onCreated?: () => void }) {
     const found = projectProblem(fields)
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
-    await create(fields)
+    const limit = readPageLimit(pageLimit)
+    setLimitProblem(limit === null ? NO_PAGE_LIMIT : null)
+    if (limit === null) return event.currentTarget.querySelector<HTMLInputElement>('[name=pageLimit]')?.focus()
+    await create({ ...fields, ...(canChooseLimit && { pageLimit: limit }) })
   }
   const isIncomplete = problem?.message === MISSING_FIELDS
   const field = (name: keyof ProjectFields) => ({
@@ -49,6 +62,7 @@ export function CreateProjectForm({ onCreated }: { onCreated?: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <PageLimitField value={pageLimit} onChange={setPageLimit} error={limitProblem} isReadOnly={isRunning} />
       {isIncomplete && <Notice tone="error">{problem.message}</Notice>}
       {!problem && refusal && <Notice tone="error">{refusal}</Notice>}
       {!isSignedIn && <p className="text-sm text-bad">You must be logged in to create projects</p>}

@@ -1,6 +1,9 @@
 import { checkProjectName, checkProjectUrl } from '#domain/project-rules.ts'
 
 export type ProjectFields = { name: string; url: string }
+
+/** As the form holds it; the limit only where the plan has a choice. */
+export type NewProject = ProjectFields & { pageLimit?: number }
 export type ProjectProblem = { message: string; fields: (keyof ProjectFields)[] }
 
 export const MISSING_FIELDS = 'Please fill in all required fields'

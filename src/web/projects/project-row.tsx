@@ -53,8 +53,8 @@ const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' 
 
 function ScoreBadge({ score }: { score: number }) {
   return (
-    <Badge tone={TONES[colourOf(score)]} title="Health score of the last crawl">
-      <span className="sr-only">Health score </span>
+    <Badge tone={TONES[colourOf(score)]} title="Page health of the last crawl">
+      <span className="sr-only">Page health </span>
       {score}
     </Badge>
   )

@@ -4,7 +4,7 @@ import { showToast } from '../components/toast.ts'
 import { keepProject, refreshProjects } from '../queries/project-queries.ts'
 import { callApi } from '../session/call-api.ts'
 import { useTask } from '../session/use-task.ts'
-import type { ProjectFields } from './project-problem.ts'
+import type { NewProject } from './project-problem.ts'
 
 type Created = { project: Project; crawl: { id: string } | null; crawlError: string | null }
 
@@ -13,7 +13,7 @@ const SIGNED_OUT = 'You must be logged in to create a project'
 export function useCreateProject(onCreated?: () => void) {
   const { run, isRunning, error } = useTask()
   const navigate = useNavigate()
-  const create = async (fields: ProjectFields) => {
+  const create = async (fields: NewProject) => {
     const answer = await run(() => callApi<Created>('POST', '/projects', { ...fields, startCrawl: true }))
     if (!answer) return
     if (!answer.ok) return showToast('error', answer.error.status === 401 ? SIGNED_OUT : 'Failed to create project')

@@ -5,16 +5,17 @@ import { REPORT_COLUMNS } from './columns.tsx'
 test("the usual columns are the spec's and the number of issues", () => {
   expect(REPORT_COLUMNS.filter(({ isDefault }) => isDefault).map(({ title }) => title)).toEqual([
     'Status',
-    'Health Score',
-    'LLM Ready',
-    'Issues',
     'Title',
     'Meta Description',
     'H1',
     'H2/H3',
     'Images',
     'Canonical',
+    'Health Score',
+    'LLM Ready',
+    'Issues',
   ])
+  expect(REPORT_COLUMNS.filter(({ isLeading }) => isLeading).map(({ id }) => id)).toEqual(['status'])
 })
 
 test('a choice is kept, and columns that came later are as usual', () => {

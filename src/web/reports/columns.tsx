@@ -19,6 +19,8 @@ export type ReportColumn = {
   width: string
   /** Columns without one cannot be sorted by: the table sorts on the server, over all pages. */
   sort?: ReportSort
+  /** Stands before the URL. */
+  isLeading?: boolean
   /** Shown until somebody chooses otherwise. */
   isDefault: boolean
   /** About the content of the page: nothing to say when the page could not be had. */
@@ -26,46 +28,18 @@ export type ReportColumn = {
   cell: (row: ReportRow) => ReactNode
 }
 
-/** The columns beside the URL, which is always there. */
+/** The columns beside the URL, which is always there. Default order: Status, URL, then the others as in this list. */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'status',
     title: 'Status',
     width: 'w-22',
+    isLeading: true,
     isDefault: true,
     isContent: false,
     cell: ({ status }) => (
       <Badge tone={status === 'success' ? 'good' : 'bad'}>{status === 'success' ? 'Success' : 'Error'}</Badge>
     ),
-  },
-  {
-    id: 'healthScore',
-    title: 'Health Score',
-    width: 'w-30',
-    sort: 'healthScore',
-    isDefault: true,
-    isContent: false,
-    cell: ({ healthScore }) => <HealthBadge score={{ score: healthScore, overall: colourOf(healthScore) }} />,
-  },
-  {
-    id: 'llmScore',
-    title: 'LLM Ready',
-    width: 'w-32',
-    sort: 'llmScore',
-    isDefault: true,
-    isContent: false,
-    cell: ({ llmScore }) => (
-      <LlmBadge readiness={llmScore === null ? null : { score: llmScore, status: llmStatusOf(llmScore) }} />
-    ),
-  },
-  {
-    id: 'issues',
-    title: 'Issues',
-    width: 'w-24',
-    sort: 'issueCount',
-    isDefault: true,
-    isContent: true,
-    cell: (row) => <IssuesCell row={row} />,
   },
   {
     id: 'title',
@@ -128,6 +102,35 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     isDefault: true,
     isContent: true,
     cell: (row) => <TextCell value={canonicalLabel(row)} fallback="None" isMuted={canonicalLabel(row) === 'None'} />,
+  },
+  {
+    id: 'healthScore',
+    title: 'Health Score',
+    width: 'w-30',
+    sort: 'healthScore',
+    isDefault: true,
+    isContent: false,
+    cell: ({ healthScore }) => <HealthBadge score={{ score: healthScore, overall: colourOf(healthScore) }} />,
+  },
+  {
+    id: 'llmScore',
+    title: 'LLM Ready',
+    width: 'w-32',
+    sort: 'llmScore',
+    isDefault: true,
+    isContent: false,
+    cell: ({ llmScore }) => (
+      <LlmBadge readiness={llmScore === null ? null : { score: llmScore, status: llmStatusOf(llmScore) }} />
+    ),
+  },
+  {
+    id: 'issues',
+    title: 'Issues',
+    width: 'w-24',
+    sort: 'issueCount',
+    isDefault: true,
+    isContent: true,
+    cell: (row) => <IssuesCell row={row} />,
   },
   {
     id: 'statusCode',

@@ -2,18 +2,21 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Severity } from '#domain/issue.ts'
 import type { Report } from '#domain/report.ts'
+import { NO_FILTER } from '#domain/report-filter.ts'
 import { Card } from '../components/card.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'
+import { percent } from '../dashboard/figures.ts'
 import type { NamedIssue } from './filter-choices.ts'
-import { issueLink } from './links.ts'
+import { issueLink, reportLink } from './links.ts'
 import { isMoving } from './report-view.ts'
 
 type IssuesSectionProps = { slug: string; report: Report; issues: NamedIssue[] }
 
 /** Every issue of the crawl, the worst first, each leading to the pages that have it. */
 export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
-  if (issues.length === 0) {
+  const failed = report.summary?.failed ?? 0
+  if (issues.length === 0 && failed === 0) {
     return (
       <EmptyState
         Icon={CircleCheck}
@@ -28,6 +31,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
+      {failed > 0 && <BrokenPages slug={slug} report={report} failed={failed} />}
       {SEVERITIES.map(({ severity, title }) => {
         const found = issues.filter((issue) => issue.severity === severity).toSorted((a, b) => b.pages - a.pages)
         if (found.length === 0) return null
@@ -41,7 +45,9 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
                 {found.map((issue) => (
                   <IssueLine
                     key={issue.type}
-                    issue={issue}
+                    title={issue.title}
+                    note={issue.category === issue.severity ? null : issue.category}
+                    affected={issue.pages}
                     to={issueLink(slug, issue.type, report.crawl.id)}
                     pages={report.summary?.pages ?? 0}
                   />
@@ -55,19 +61,45 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   )
 }
 
-function IssueLine({ issue, to, pages }: { issue: NamedIssue; to: string; pages: number }) {
-  const share = pages > 0 ? Math.min(1, issue.pages / pages) : 0
+/** No check can run on them, so they come before what the checks found. */
+function BrokenPages({ slug, report, failed }: { slug: string; report: Report; failed: number }) {
+  const to = reportLink(slug, { session: report.crawl.id, filter: { ...NO_FILTER, status: 'error' } })
+  return (
+    <Card aria-label="Broken pages">
+      <ul>
+        <IssueLine
+          title="Broken pages"
+          note="Restore or redirect them, or remove the links."
+          affected={failed}
+          to={to}
+          pages={report.summary?.pages ?? 0}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+type IssueLineProps = {
+  title: string
+  note: string | null
+  affected: number
+  to: string /** Of the whole crawl. */
+  pages: number
+}
+
+function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
+  const share = pages > 0 ? Math.min(1, affected / pages) : 0
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken">
       <div className="grid min-w-0 gap-0.5">
         <Link to={to} className="rounded-sm font-medium after:absolute after:inset-0 after:rounded-[inherit]">
-          {issue.title}
+          {title}
         </Link>
-        {issue.category !== issue.severity && <p className="text-sm text-muted">{issue.category}</p>}
+        {note && <p className="text-sm text-muted">{note}</p>}
       </div>
       <div className="grid w-28 gap-1.5 text-right text-sm tabular-nums sm:w-40">
         <span>
-          {countOf(issue.pages, 'page')}
+          {countOf(affected, 'page')}
           {pages > 0 && <span className="text-muted"> · {percent(share)}</span>}
         </span>
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
@@ -76,12 +108,6 @@ function IssueLine({ issue, to, pages }: { issue: NamedIssue; to: string; pages:
       </div>
     </li>
   )
-}
-
-/** Some is never shown as none, nor nearly all as all. */
-function percent(share: number): string {
-  if (share > 0 && share < 0.01) return '< 1%'
-  return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`
 }
 
 const SEVERITIES: { severity: Severity; title: string }[] = [

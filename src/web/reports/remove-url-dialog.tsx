@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Project } from '#domain/project.ts'
 import { Refusal } from '../account/security/refusal.tsx'
+import { showFailure } from '../account/show-failure.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogClose } from '../components/dialog.tsx'
 import { showToast } from '../components/toast.ts'
@@ -39,7 +40,8 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
   const remove = async () => {
     if (url === null) return
     const answer = await run(() => callApi('POST', `/projects/${project.id}/removed-urls`, { url }))
-    if (!answer?.ok) return
+    if (!answer) return
+    if (!answer.ok) return showFailure(answer.error, 'Failed to update project')
     close()
     showToast('success', 'URL removed', { label: 'Undo', onClick: () => void restore(url) })
     await refresh()

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { plusBroken } from '#domain/issue-totals.ts'
 import type { Report } from '#domain/report.ts'
 import { colourOf } from '#domain/score.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Notice } from '../components/notice.tsx'
+import { countOf } from '../crawler/crawl-progress.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
@@ -71,18 +73,18 @@ function Figures({ report: { crawl, summary } }: { report: Report }) {
       <Figure term="Pages" note={`of at most ${crawl.maxPages.toLocaleString('en')}`}>
         {summary.pages.toLocaleString('en')}
       </Figure>
-      <Figure term="Health score" note={scoreCaption(summary)}>
+      <Figure term="Page health" note={scoreCaption(summary)}>
         <span className={tone}>{summary.healthScore}%</span>
       </Figure>
       <Figure term="LLM readiness" note="mean of the pages read">
         {summary.llmScore}%
       </Figure>
-      <Figure term="Issues" note={`on ${summary.pagesWithIssues.toLocaleString('en')} of the pages`}>
+      <Figure term="Issues" note={`on ${countOf(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
         {summary.issues.toLocaleString('en')}
       </Figure>
       <Figure
-        term="Not readable"
-        note={summary.failed === 0 ? 'every page answered' : 'pages with an error'}
+        term="Broken pages"
+        note={summary.failed === 0 ? 'every page answered' : 'not among the issues'}
         className="max-lg:col-span-2"
       >
         <span className={summary.failed > 0 ? 'text-bad' : undefined}>{summary.failed.toLocaleString('en')}</span>

@@ -3,6 +3,7 @@ import type { ReportRow } from '#domain/report.ts'
 import type { ReportOrder, ReportSort } from '#domain/report-filter.ts'
 import { classNames } from '../components/class-names.ts'
 import { SortableHead, Table, TableCell, TableHead } from '../components/table.tsx'
+import type { ReportColumn } from './columns.tsx'
 import { PageAddress } from './page-address.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { type ReportTableState, shownColumns } from './use-report-table.ts'
@@ -26,6 +27,8 @@ type ReportTableProps = RowsProps & {
 /** Head and first column stay in view while the rest scrolls inside of the frame. */
 export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, frame }: ReportTableProps) {
   const columns = shownColumns(table)
+  const leading = columns.filter(({ isLeading }) => isLeading)
+  const others = columns.filter(({ isLeading }) => !isLeading)
   const rows = table.getRowModel().rows
   const first = rows[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their beginning.
@@ -65,8 +68,9 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
     >
       <thead>
         <tr>
+          {leading.map(({ title, sort, width, hint }) => head(title, sort, `z-10 ${width}`, hint))}
           {head('URL', 'url', 'left-0 z-20 w-52 xl:w-72')}
-          {columns.map(({ title, sort, width, hint }) => head(title, sort, `z-10 ${width}`, hint))}
+          {others.map(({ title, sort, width, hint }) => head(title, sort, `z-10 ${width}`, hint))}
           <TableHead className="sticky top-0 right-0 z-20 w-12 px-2.5">
             <span className="sr-only">Actions</span>
           </TableHead>
@@ -77,6 +81,7 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
       >
         {rows.map(({ id, original: row }) => (
           <tr key={id} className="group">
+            <Cells columns={leading} row={row} />
             <th
               scope="row"
               className="sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
@@ -88,11 +93,7 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
                 </p>
               )}
             </th>
-            {columns.map((column) => (
-              <TableCell key={column.id} className="group-hover:bg-sunken">
-                {column.isContent && row.status === 'error' ? <NothingKnown /> : column.cell(row)}
-              </TableCell>
-            ))}
+            <Cells columns={others} row={row} />
             <TableCell className="sticky right-0 z-1 bg-surface px-2.5 group-hover:bg-sunken">
               <RowMenu row={row} to={linkOf(row)} onRemove={onRemove} />
             </TableCell>
@@ -101,6 +102,14 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
       </tbody>
     </Table>
   )
+}
+
+function Cells({ columns, row }: { columns: ReportColumn[]; row: ReportRow }) {
+  return columns.map((column) => (
+    <TableCell key={column.id} className="group-hover:bg-sunken">
+      {column.isContent && row.status === 'error' ? <NothingKnown /> : column.cell(row)}
+    </TableCell>
+  ))
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const

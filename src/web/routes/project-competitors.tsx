@@ -29,7 +29,7 @@ export default function ProjectCompetitors() {
       text="Put this site beside others that people find in its place."
       points={[
         `Up to ${MOST_COMPETITORS} other projects side by side; any public website can be one`,
-        'Health score, LLM readiness, response time, and issues for each hundred pages',
+        'Page health, LLM readiness, response time, and issues for each hundred pages',
         'The best value of each line is marked, and what makes a comparison unfair is said',
       ]}
     />

@@ -27,6 +27,7 @@ const SOMEBODY: Account = {
   hasPassword: true,
   hasTwoFactor: false,
   createdAt: '2026-01-01T00:00:00Z',
+  timezone: 'UTC',
   impersonatedBy: null,
 }
 

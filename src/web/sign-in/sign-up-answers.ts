@@ -1,5 +1,5 @@
 import type { AccountType } from '#domain/account-type.ts'
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/email-address.ts'
 import { passwordProblem } from '#domain/password.ts'
 import { parseName } from '#domain/person.ts'
 
@@ -31,7 +31,7 @@ export function signUpProblem(answers: SignUpAnswers, method: SignUpMethod): Sig
     const parsed = parseName(answers[field])
     if (!parsed.ok) return { message: parsed.message, fields: [field] }
   }
-  if (parseEmail(answers.email) === null) return { message: INVALID_EMAIL, fields: ['email'] }
+  if (parseEmail(answers.email) === null) return { message: INVALID_SIGN_UP_EMAIL, fields: ['email'] }
   const weakness = method === 'password' ? passwordProblem(answers.password) : null
   return weakness === null ? null : { message: weakness, fields: ['password'] }
 }

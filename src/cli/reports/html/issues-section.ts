@@ -18,18 +18,15 @@ export function drawIssues({ pages, summary }: WholeCrawl, origin: string): Mark
   }
   const note =
     'Pages that are not there lead; then the most severe issues, and of these the ones on most pages. Open one to see why it matters, how to mend it and where it is.'
-  const body = [
-    ...missing.map((group) => drawGroup(group, summary.pages, origin)),
-    ...groups.map((group) => drawGroup(group, summary.succeeded, origin)),
-  ]
+  const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   const passed = drawPassed(groups, summary.outcome === 'completed')
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
-function drawGroup({ check, severity, label = severity, pages }: IssueGroup, read: number, origin: string): Markup {
+function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all: number, origin: string): Markup {
   // Said once in the heading, a sentence need not come again with every page.
   const isSame = pages.every(({ message }) => message === pages[0]?.message)
-  const share = read === 0 ? 0 : (pages.length / read) * 100
+  const share = all === 0 ? 0 : (pages.length / all) * 100
   return html`<details class="issue">
 <summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}</span>
 <span class="reach"><span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>${counted(pages.length, 'page')}</span></summary>

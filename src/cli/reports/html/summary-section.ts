@@ -13,11 +13,11 @@ export function drawSummary({ pages, summary }: WholeCrawl): Markup {
   const severities = countBySeverity(pages)
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
   return html`<section class="summary" aria-label="Summary">
-${drawRing(summary.healthScore, summary.pages)}
+${drawRing(summary.healthScore, summary.succeeded)}
 <div class="tiles">
-${tile('Pages', count(summary.pages), `${count(summary.succeeded)} read, ${count(summary.failed)} failed`)}
+${tile('Pages', count(summary.pages), `${count(summary.succeeded)} read, ${count(summary.failed)} broken`)}
 ${tile('Without an issue', count(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
-${tile('Issues', count(summary.issues), 'on all pages together')}
+${tile('Issues', count(summary.issues), summary.failed === 0 ? 'on all pages together' : `and ${counted(summary.failed, 'broken page')}`)}
 <div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
@@ -26,12 +26,12 @@ ${tile('Issues', count(summary.issues), 'on all pages together')}
 function drawRing(score: number, pages: number): Markup {
   const arc = (ROUND * score) / 100
   return html`<div class="ring ${colourOf(score)}">
-<svg viewBox="0 0 120 120" role="img" aria-label="Health score ${score} of 100">
+<svg viewBox="0 0 120 120" role="img" aria-label="Page health ${score} of 100">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>
 <circle class="arc" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${arc.toFixed(1)} ${ROUND.toFixed(1)}"/>
 <text x="60" y="68">${score}</text></svg>
-<div><p class="label">Health score</p><p class="caption">${healthCaption(score)}</p>
-<p class="note">The mean of ${counted(pages, 'page')}; one that failed counts 0.</p></div></div>`
+<div><p class="label">Page health</p><p class="caption">${healthCaption(score)}</p>
+<p class="note">The mean of the ${counted(pages, 'page')} that could be read.</p></div></div>`
 }
 
 function tile(label: string, value: string, note: string): Markup {

@@ -25,16 +25,16 @@ export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }
     .stroke()
 }
 
-/** Bars that lie, one a line, for names that need room. */
-export function drawRows(pdf: PdfWriter, bars: Bar[], { x, y, width }: Omit<Box, 'height'>): number {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+/** Bars that lie, one a line, for names that need room. A full one is `whole`. */
+export function drawRows(pdf: PdfWriter, bars: Bar[], whole: number, { x, y, width }: Omit<Box, 'height'>): number {
   const room = { label: width * 0.42, value: 44 }
   const long = width - room.label - room.value
   let top = y
   for (const { label, value, colour = COLOURS.accent } of bars) {
     pdf.drawText(pdf.cut(label, room.label - 8, { size: 9 }), x, top, { size: 9 })
     pdf.doc.roundedRect(x + room.label, top + 1, long, 8, 2).fill(COLOURS.soft)
-    if (value > 0) pdf.doc.roundedRect(x + room.label, top + 1, Math.max(2, (value / most) * long), 8, 2).fill(colour)
+    if (value > 0)
+      pdf.doc.roundedRect(x + room.label, top + 1, Math.max(2, Math.min(1, value / whole) * long), 8, 2).fill(colour)
     const text = numberInWords(value)
     pdf.drawText(text, x + width - pdf.widthOf(text, { size: 9 }), top, { size: 9, weight: 'bold' })
     top += 17

@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { healthCaption } from '#domain/score.ts'
+import { zoneInWords } from '#domain/timezone.ts'
 import { drawRing } from './pdf-charts.ts'
 import { COLOURS, countOf, dayOf, numberInWords, scoreColour } from './pdf-look.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
 /** Whose site, whose report, when, and the one figure that everybody asks for. */
-export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary }: PdfData): void {
+export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary, timezone }: PdfData): void {
   pdf.addPage(true)
   pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.accent)
   pdf.drawText(pdf.cut(company ?? PRODUCT_NAME, CONTENT_WIDTH, { size: 12, weight: 'bold' }), PAGE.left, 60, {
@@ -24,19 +25,23 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
     colour: COLOURS.muted,
     link: crawl.url,
   })
-  pdf.drawText(`Crawled on ${dayOf(crawl.createdAt)} (UTC)`, PAGE.left, pdf.y + 26, { size: 12, colour: COLOURS.muted })
+  const zone = timezone === 'UTC' ? '(UTC)' : zoneInWords(timezone)
+  pdf.drawText(`Crawled on ${dayOf(crawl.createdAt, timezone)} ${zone}`, PAGE.left, pdf.y + 26, {
+    size: 12,
+    colour: COLOURS.muted,
+  })
 
   const top = 470
   drawRing(pdf, summary.healthScore, scoreColour(summary.healthScore), PAGE.left + 66, top + 66, 58)
   const right = PAGE.left + 160
-  pdf.drawText('Health score', right, top + 22, { size: 12, colour: COLOURS.muted })
+  pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
   const found = `${countOf(summary.issues, 'issue')} on ${numberInWords(summary.pagesWithIssues)} of ${countOf(summary.pages, 'page')}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   pdf.drawText(`LLM readiness ${summary.llmScore} of 100`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
   if (summary.failed > 0) {
-    const words = `${numberInWords(summary.failed)} of ${countOf(summary.pages, 'page')} could not be read`
+    const words = `and ${countOf(summary.failed, 'broken page')} of ${numberInWords(summary.pages)}`
     pdf.drawText(words, right, top + 116, { size: 12, weight: 'bold', colour: COLOURS.bad })
   }
 

@@ -32,7 +32,7 @@ export function countOf(count: number, thing: string): string {
   return `${numberInWords(count)} ${thing}${count === 1 ? '' : 's'}`
 }
 
-/** '15 November 2026', as of UTC. */
-export function dayOf(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** '15 November 2026'. */
+export function dayOf(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 }

@@ -25,7 +25,7 @@ export async function* writePdfReport(
   await tell(0, PARTS.length + 1)
   const data = await readPdfData(app, task, userId)
   const author = data.company ?? PRODUCT_NAME
-  const title = `SEO report for ${data.projectName}, ${dayOf(data.crawl.createdAt)}`
+  const title = `SEO report for ${data.projectName}, ${dayOf(data.crawl.createdAt, data.timezone)}`
   const pdf = createPdfWriter(await loadFonts(JSON.stringify(data)), { title, author })
   let done = 1
   for (const draw of PARTS) {

@@ -1,4 +1,5 @@
 import { balanceInWords, leftOutLines, limitInWords } from '#domain/balance-words.ts'
+import { daysIn } from '#domain/local-time.ts'
 import type { ReportSummary } from '#domain/report.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
 import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
@@ -32,11 +33,14 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
       .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
     if (unreadable) bars.unshift({ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad })
     pdf.need(bars.length * 17 + 30)
-    pdf.y = drawRows(pdf, bars, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
-    pdf.paragraph('Pages affected. Red issues are of high severity, orange of medium, grey of low.', {
-      size: 8,
-      colour: COLOURS.muted,
-    })
+    pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
+    pdf.paragraph(
+      `Pages affected, of ${numberInWords(summary.pages)}. Red issues are of high severity, orange of medium, grey of low.`,
+      {
+        size: 8,
+        colour: COLOURS.muted,
+      },
+    )
     pdf.y += 14
   }
   drawCharts(pdf, data)
@@ -53,12 +57,14 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
   pdf.y += 10
 }
 
-function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
+function inWords({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
   const parts = [
-    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt)}.`,
+    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt, timezone)}.`,
   ]
   if (summary.failed > 0)
-    parts.push(`${numberInWords(summary.failed)} of them could not be read; the scores are those of the others.`)
+    parts.push(
+      `${numberInWords(summary.failed)} of them ${summary.failed === 1 ? 'is' : 'are'} broken; the scores are those of the others.`,
+    )
   const [first] = issues
   if (!first) return `${parts.join(' ')} No issue was found${unreadable ? ' on those that could' : ''}.`
   parts.push(
@@ -66,8 +72,8 @@ function inWords({ crawl, summary, issues, unreadable }: PdfData): string {
   )
   parts.push(
     unreadable
-      ? `The first to mend: ${reasonsOf(unreadable)}.`
-      : `The first to mend: ${first.title} (${countOf(first.pages, 'page')}).`,
+      ? `Fix first: ${reasonsOf(unreadable)}.`
+      : `Fix first: ${first.title} (${countOf(first.pages, 'page')}).`,
   )
   return parts.join(' ')
 }
@@ -78,7 +84,7 @@ function wasOrWere(count: number): string {
 
 function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
   const figures = [
-    { label: 'Health score', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
+    { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
     { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
     { label: 'Pages', value: numberInWords(summary.pages), colour: COLOURS.ink },
     { label: 'Issues', value: numberInWords(summary.issues), colour: COLOURS.ink },
@@ -103,17 +109,18 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
   pdf.y += 84
 }
 
-function drawCharts(pdf: PdfWriter, { summary, trend }: PdfData): void {
+function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void {
+  const dayIn = daysIn(timezone)
   const gap = 24
   const charts = [
     { title: 'Pages by health score', draw: (box: Box) => drawColumns(pdf, bands(summary), box) },
     { title: 'Answers of the server', draw: (box: Box) => drawColumns(pdf, codes(summary), box) },
     { title: 'Clicks from the start page', draw: (box: Box) => drawColumns(pdf, depths(summary), box) },
   ]
-  const points = trend.map(({ date, healthScore }) => ({ label: date.slice(0, 10), value: healthScore }))
+  const points = trend.map(({ date, healthScore }) => ({ label: dayIn(new Date(date)), value: healthScore }))
   const all =
     points.length > 1
-      ? [...charts, { title: 'Health score over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
+      ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
   const columns = all.length === 4 ? 2 : 3
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns

@@ -2,14 +2,14 @@ import { COLOURS, countOf, numberInWords } from './pdf-look.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-export const UNREADABLE = 'Pages that could not be read'
+export const UNREADABLE = 'Broken pages'
 
 type Unreadable = NonNullable<PdfData['unreadable']>
 
-/** 'pages that could not be read: 404 Not Found (10), redirect loop (2)'. */
+/** 'broken pages: 404 Not Found (10), redirect loop (2)'. */
 export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
   const told = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${numberInWords(pages)})`)
-  return `pages that could not be read: ${told.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
+  return `broken pages: ${told.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
 /** No check sees them, and nothing on them can be right: they come before all issues. */

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readUnreadable } from '../../dashboard/read-unreadable.ts'
+import { readTimezone } from '../../profile/read-timezone.ts'
 
 /** Everything that a report on paper says. */
 export type PdfData = {
@@ -15,6 +16,8 @@ export type PdfData = {
   /** Who hands the report over; null when the account names no company. */
   company: string | null
   crawl: ProjectCrawl
+  /** Of the account: days are those of its calendar. */
+  timezone: string
   summary: ReportSummary
   issues: PdfIssue[]
   /** Oldest first, up to this crawl. */
@@ -50,6 +53,7 @@ export async function readPdfData(
     projectName: task.projectName,
     company: (await findAccount(database, userId))?.companyName?.trim() || null,
     crawl,
+    timezone: await readTimezone({ database }, userId),
     summary,
     issues: await readIssues({ database }, { crawl, summary }),
     trend,

@@ -1,13 +1,15 @@
+import { formatMoment } from '../../components/format-moment.ts'
 import { useIsAlive } from '../../components/use-is-alive.ts'
+import { useTimezone } from '../../session/use-timezone.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
 
-/** A moment in the reader's own time. The server does not know that and writes UTC, until the page is alive. */
+/** A moment in the account's time zone. Without an account it is UTC until the page is alive, then the browser's zone. */
 export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
   const isAlive = useIsAlive()
+  const timezone = useTimezone()
   const date = new Date(at)
-  const { own, utc } = hasSeconds ? TO_THE_SECOND : TO_THE_MINUTE
-  const exact = isAlive ? own.format(date) : `${utc.format(date)} UTC`
+  const exact = formatMoment(date, timezone, { dateStyle: 'medium', timeStyle: hasSeconds ? 'medium' : 'short' })
   return (
     <time dateTime={at} title={isAgo ? exact : undefined}>
       {isAgo && isAlive ? ago(date, Date.now()) : exact}
@@ -29,13 +31,3 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const TO_THE_MINUTE = formats('short')
-const TO_THE_SECOND = formats('medium')
-
-function formats(timeStyle: 'short' | 'medium') {
-  const form = { dateStyle: 'medium', timeStyle } as const
-  return {
-    own: new Intl.DateTimeFormat('en-GB', form),
-    utc: new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'UTC' }),
-  }
-}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#domain/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
+import { useTimezone } from '../../session/use-timezone.ts'
 import { actionName, readableDetails } from './audit-words.ts'
 
 export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
@@ -16,7 +17,7 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
 }
 
 function Entry({ entry: { at, actor, action, summary, details } }: { entry: AuditEntry }) {
-  const facts = readableDetails(details)
+  const facts = readableDetails(details, useTimezone() ?? 'UTC')
   return (
     <div className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm @3xl:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <p className="whitespace-nowrap text-muted tabular-nums">

@@ -14,7 +14,7 @@ test.each([
   [61, '1 minute'],
   [3600, '60 minutes'],
 ])('%i seconds are told as %j', (seconds, value) => {
-  expect(readableDetails({ seconds })).toEqual([{ name: 'Lasted', value }])
+  expect(readableDetails({ seconds }, 'UTC')).toEqual([{ name: 'Lasted', value }])
 })
 
 test('details are told in words, without what only ties entries together', () => {
@@ -30,13 +30,13 @@ test('details are told in words, without what only ties entries together', () =>
     suspendedAt: '2026-11-15T16:12:47.123Z',
     before: { title: 'Rye' },
   }
-  expect(readableDetails(details).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(readableDetails(details, 'Asia/Tokyo').map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'From: viewer',
     'To: editor',
     'Sessions ended: 2',
     'Is own: yes',
     'Tags: a, b',
-    'Suspended at: 2026-11-15 16:12:47 UTC',
+    'Suspended at: 16 Nov 2026, 01:12:47',
     'Before: {"title":"Rye"}',
   ])
 })

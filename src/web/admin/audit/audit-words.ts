@@ -1,3 +1,5 @@
+import { formatMoment } from '../../components/format-moment.ts'
+
 /** 'role.changed' as people read it: 'Role changed'. */
 export function actionName(action: string): string {
   const words = action.replace(/[._-]+/g, ' ')
@@ -8,14 +10,14 @@ export function actionName(action: string): string {
 const UNTOLD = new Set(['session', 'request', 'result'])
 
 /** What is kept with an act, for people: without what only ties entries together. */
-export function readableDetails(details: Record<string, unknown>): { name: string; value: string }[] {
+export function readableDetails(details: Record<string, unknown>, timezone: string): { name: string; value: string }[] {
   return (
     Object.entries(details)
       .filter(([key, value]) => !UNTOLD.has(key) && value !== null && value !== '')
       // The database keeps them in an order of its own.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
       .map(([key, value]) =>
-        key === 'seconds' ? lasting(Number(value)) : { name: nameOf(key), value: wordsOf(value) },
+        key === 'seconds' ? lasting(Number(value)) : { name: nameOf(key), value: wordsOf(value, timezone) },
       )
   )
 }
@@ -32,10 +34,10 @@ function nameOf(key: string): string {
   return actionName(key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
-function wordsOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+function wordsOf(value: unknown, timezone: string): string {
+  if (Array.isArray(value)) return value.map((each) => wordsOf(each, timezone)).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
-    return `${value.slice(0, 19).replace('T', ' ')} UTC`
+    return formatMoment(new Date(value), timezone, { dateStyle: 'medium', timeStyle: 'medium' })
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,10 +1,12 @@
 import type { ContentItem, Presence } from '#domain/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
+import { formatMoment } from '../../components/format-moment.ts'
 import { Notice } from '../../components/notice.tsx'
 import { copyText } from '../../reports/copy-text.ts'
 import type { ApiError } from '../../session/call-api.ts'
 import { useAccount } from '../../session/use-account.ts'
+import { useTimezone } from '../../session/use-timezone.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 import type { KeptDraft } from './kept-draft.ts'
 
@@ -26,9 +28,8 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
 }
 
 function ClockTime({ at }: { at: string }) {
-  return <time dateTime={at}>{CLOCK.format(new Date(at))}</time>
+  return <time dateTime={at}>{formatMoment(new Date(at), useTimezone(), { timeStyle: 'short' })}</time>
 }
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 /** The server keeps a newer version than the one on the screen. */
 export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReload: () => void }) {

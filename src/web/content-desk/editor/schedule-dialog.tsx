@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { LONGEST_SCHEDULE_MS } from '#domain/content-status.ts'
+import { instantOf, localTime } from '#domain/local-time.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
+import { useTimezone } from '../../session/use-timezone.ts'
 
 type ScheduleDialogProps = {
   publishAt: string | null
@@ -11,12 +13,14 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the moment in the editor's own time, and names the time zone. */
+/** Asks for the moment in the time zone of the account, and names it. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(() => localText(publishAt ? new Date(publishAt) : tomorrow()))
+  const timezone = useTimezone() ?? 'UTC'
+  const [typed, setTyped] = useState(() => (publishAt ? localText(new Date(publishAt), timezone) : tomorrow(timezone)))
   const [error, setError] = useState<string | null>(null)
-  const moment = new Date(typed)
-  const isReal = !Number.isNaN(moment.getTime())
+  const wall = Date.parse(`${typed}Z`)
+  const isReal = !Number.isNaN(wall)
+  const moment = isReal ? instantOf(wall, timezone) : new Date()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,11 +43,11 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
           name="publishAt"
           type="datetime-local"
           required
-          min={localText(new Date())}
+          min={localText(new Date(), timezone)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={error}
-          hint={`In your time zone, ${zoneOf(isReal ? moment : new Date())}.`}
+          hint={`In your time zone, ${zoneOf(moment, timezone)}.`}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
@@ -63,23 +67,22 @@ function whyNot(away: number): string | null {
   return away > LONGEST_SCHEDULE_MS ? 'That is more than ten years away. Choose an earlier date.' : null
 }
 
-function tomorrow(): Date {
-  const moment = new Date()
-  moment.setDate(moment.getDate() + 1)
-  moment.setHours(9, 0, 0, 0)
-  return moment
+const MINUTES = 'yyyy-mm-ddThh:mm'.length
+
+/** Nine o'clock. */
+function tomorrow(timezone: string): string {
+  const { year, month, day } = localTime(new Date(), timezone)
+  return new Date(Date.UTC(year, month - 1, day + 1, 9)).toISOString().slice(0, MINUTES)
 }
 
 /** As a field for local times wants it: 2030-01-31T09:00. */
-function localText(moment: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`
+function localText(moment: Date, timezone: string): string {
+  const { year, month, day, hour, minute } = localTime(moment, timezone)
+  return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, MINUTES)
 }
 
 /** The offset is that of the chosen day: summer time may lie between. */
-function zoneOf(moment: Date): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).formatToParts(moment)
+function zoneOf(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone }).formatToParts(moment)
   return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'})`
 }

@@ -69,15 +69,27 @@ test('a thousand pages are shown, those that could not be read first, then those
 })
 
 test('pages are grouped by the worst that is wrong with them, and no group is empty', () => {
-  const groups = groupByWorst([
-    row(1, { issueCount: 9, lowIssues: 9 }),
-    row(2, { issueCount: 2, highIssues: 1, lowIssues: 1 }),
-    failed(3),
-    row(4, { issueCount: 2, highIssues: 2 }),
-  ])
+  const groups = groupByWorst(
+    [
+      row(1, { issueCount: 9, lowIssues: 9 }),
+      row(2, { issueCount: 2, highIssues: 1, lowIssues: 1 }),
+      failed(3),
+      row(4, { issueCount: 2, highIssues: 2 }),
+    ],
+    null,
+  )
   expect(groups.map(({ title, rows }) => [title, rows.map(({ seq }) => seq)])).toEqual([
-    ['Pages that could not be read', [3]],
+    ['Broken pages', [3]],
     ['Pages with issues of high severity', [4, 2]],
     ['Pages with issues of low severity', [1]],
+  ])
+})
+
+test('a heading counts the pages of the crawl, not those that fit on paper', () => {
+  const rows = Array.from({ length: MOST_ERROR_PAGES }, (_, seq) => failed(seq))
+  const groups = groupByWorst(rows, { failed: 1024, pagesByWorst: { high: 0, medium: 7, low: 0 } })
+  expect(groups.map(({ title, rows, total }) => [title, rows.length, total])).toEqual([
+    ['Broken pages', 1000, 1024],
+    ['Pages with issues of medium severity', 0, 7],
   ])
 })

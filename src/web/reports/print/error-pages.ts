@@ -1,12 +1,15 @@
 import type { Severity } from '#domain/issue.ts'
-import type { ReportPage, ReportRow } from '#domain/report.ts'
+import type { ReportPage, ReportRow, ReportSummary } from '#domain/report.ts'
 import type { NamedIssue } from '../filter-choices.ts'
 
 /** Paper has an end. */
 export const MOST_ERROR_PAGES = 1000
 const AT_A_TIME = 250
 
-export type ErrorGroup = { title: string; rows: ReportRow[] }
+/** `total` is how many the crawl has; null when only the rows are known. */
+export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
+
+type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
 type AskPages = (query: string) => Promise<ReportPage | null>
 
@@ -34,18 +37,19 @@ async function collect(
   return rows
 }
 
-/** By the worst that is wrong with a page. */
-export function groupByWorst(rows: ReportRow[]): ErrorGroup[] {
+/** By the worst that is wrong with a page. A group without room on paper is named with its count. */
+export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
-    { title: 'Pages that could not be read', rows: rows.filter(({ status }) => status === 'error') },
+    { title: 'Broken pages', rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },
     ...SEVERITIES.map(({ severity, title }) => ({
       title,
+      total: totals?.pagesByWorst?.[severity] ?? null,
       rows: rows
         .filter((row) => row.status === 'success' && worstOf(row) === severity)
         .toSorted((a, b) => b.highIssues - a.highIssues || b.issueCount - a.issueCount),
     })),
   ]
-  return groups.filter((group) => group.rows.length > 0)
+  return groups.filter(({ rows, total }) => rows.length > 0 || (total ?? 0) > 0)
 }
 
 export function titlesOf(issues: NamedIssue[]): Record<string, string> {

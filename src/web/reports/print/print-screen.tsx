@@ -1,10 +1,11 @@
+import { issuesAndBroken } from '#domain/issue-totals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Project } from '#domain/project.ts'
 import type { Report, ReportRow } from '#domain/report.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { countOf } from '../../crawler/crawl-progress.ts'
 import { severitiesOf } from '../issues-cell.tsx'
-import { groupByWorst } from './error-pages.ts'
+import { type ErrorGroup, groupByWorst } from './error-pages.ts'
 import { usePrint } from './use-print.ts'
 
 export type PrintedReport = {
@@ -31,8 +32,7 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
         </p>
         {summary && (
           <p>
-            {countOf(summary.pages, 'page')}, health score {summary.healthScore}%, {countOf(summary.issues, 'issue')},{' '}
-            {countOf(summary.failed, 'page')} that could not be read
+            {countOf(summary.pages, 'page')}, page health {summary.healthScore}%, {issuesAndBroken(summary)}
           </p>
         )}
         {total > rows.length && (
@@ -43,11 +43,9 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
         )}
       </header>
       {rows.length === 0 && <p>No errors found. No page of this crawl has an error or an issue.</p>}
-      {groupByWorst(rows).map((group) => (
+      {groupByWorst(rows, summary).map((group) => (
         <section key={group.title}>
-          <h2>
-            {group.title} <small>{group.rows.length.toLocaleString('en')}</small>
-          </h2>
+          <GroupHead group={group} isCut={total > rows.length} />
           <ol>
             {group.rows.map((row) => (
               <ErrorPage key={row.seq} row={row} titles={titles} />
@@ -59,6 +57,22 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
         Print
       </button>
     </main>
+  )
+}
+
+/** The count is that of the crawl, whatever fits on paper. */
+function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup; isCut: boolean }) {
+  const shown = rows.length.toLocaleString('en')
+  const count = total ?? (isCut ? null : rows.length)
+  return (
+    <>
+      <h2>
+        {title} {count !== null && <small>{count.toLocaleString('en')}</small>}
+      </h2>
+      {count !== rows.length && (
+        <p>{rows.length === 0 ? 'None of them are listed here.' : `${shown} of them are listed here.`}</p>
+      )}
+    </>
   )
 }
 

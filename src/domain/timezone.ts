@@ -1,0 +1,41 @@
+import { TIMEZONES } from './user-settings.ts'
+
+const LONGEST_NAME = 64
+/** 'Europe/Paris', 'America/Argentina/Salta', 'Etc/GMT+5'; no offsets such as '+01:00', which are no zones. */
+const SHAPE = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/
+
+/** Whether this is the name of a time zone that dates can be written in. */
+export function isTimezone(name: unknown): name is string {
+  if (typeof name !== 'string' || name.length > LONGEST_NAME || !SHAPE.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A stored name that this runtime does not know must not break what is written in it. */
+export function knownTimezone(name: string | null | undefined): string {
+  return isTimezone(name) ? name : 'UTC'
+}
+
+export type TimezoneGroup = { region: string; zones: string[] }
+
+/** Every zone the runtime knows but for the common ones, by region, in order. */
+export function groupTimezones(names: readonly string[]): TimezoneGroup[] {
+  const others = names.filter((name) => !(TIMEZONES as readonly string[]).includes(name))
+  return [...Map.groupBy(others, regionOf)]
+    .map(([region, zones]) => ({ region, zones: zones.toSorted() }))
+    .toSorted((one, other) => one.region.localeCompare(other.region))
+}
+
+function regionOf(name: string): string {
+  const slash = name.indexOf('/')
+  return slash === -1 ? 'Other' : name.slice(0, slash)
+}
+
+/** 'UTC', or '(Europe/Paris)' behind a time. */
+export function zoneInWords(timezone: string): string {
+  return timezone === 'UTC' ? 'UTC' : `(${timezone.replaceAll('_', ' ')})`
+}

@@ -1,0 +1,23 @@
+import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import type { Project } from '#domain/project.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../errors.ts'
+import { getProject } from '../projects/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** The projects behind ids that somebody sent: each once, without the project itself, all of the same account. */
+export async function readCompetitors(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { own, ids }: { own: Project; ids: string[] },
+): Promise<Project[]> {
+  const others = [...new Set(ids)].filter((id) => id !== own.id)
+  if (others.length > MOST_COMPETITORS) {
+    throw new InvalidInput(
+      `A project can be compared with ${MOST_COMPETITORS} others at a time; these are ${others.length}.`,
+    )
+  }
+  const projects: Project[] = []
+  for (const id of others) projects.push(await getProject(app, viewer, id))
+  return projects
+}

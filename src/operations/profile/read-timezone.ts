@@ -1,0 +1,11 @@
+import { knownTimezone } from '#domain/timezone.ts'
+import { findTimezone } from '#store/user-settings.ts'
+import type { App } from '../app.ts'
+
+/** The zone in which somebody wants to read times. */
+export async function readTimezone(
+  { database }: { database: { db: Pick<App['database']['db'], 'select'> } },
+  userId: string,
+): Promise<string> {
+  return knownTimezone(await findTimezone(database, userId))
+}

@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { projectCompetitors, projects } from './project-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** In the order of choice. */
+export async function listCompetitorChoice({ db }: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: projectCompetitors.competitorId })
+    .from(projectCompetitors)
+    .where(eq(projectCompetitors.projectId, projectId))
+    .orderBy(asc(projectCompetitors.place))
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces the choice. A competitor deleted meanwhile is left out. False when the project itself is gone. */
+export async function replaceCompetitorChoice({ db }: Db, projectId: string, ids: string[]): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // Two choices that arrive at once take turns: the last one is kept as a whole.
+    const isIt = eq(projects.id, projectId)
+    const [project] = await transaction.select({ id: projects.id }).from(projects).where(isIt).for('no key update')
+    if (!project) return false
+    await transaction.delete(projectCompetitors).where(eq(projectCompetitors.projectId, projectId))
+    await transaction.execute(sql`
+      insert into project_competitors (project_id, competitor_id, place)
+      select ${projectId}, chosen.id, chosen.place
+      from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as chosen(id, place)
+        join projects on projects.id = chosen.id
+      for key share of projects`)
+    return true
+  })
+}

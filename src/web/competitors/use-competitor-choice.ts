@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { showFailure } from '../account/show-failure.ts'
+import { apiQuery } from '../queries/api-query.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { callApi } from '../session/call-api.ts'
+
+type Choice = { projects: string[] }
+
+/** The projects to compare with: those of the link, or else those kept with the project. Undefined until known. */
+export function useCompetitorChoice(projectId: string) {
+  const path = `/projects/${projectId}/competitor-choice`
+  const query = apiQuery<Choice>(path, { staleTime: 0 })
+  const { data, isError } = useQuery(query)
+  const [params, setParams] = useSearchParams()
+  const linked = params.get('with')
+  const choose = async (ids: string[]) => {
+    await queryClient().cancelQueries({ queryKey: query.queryKey })
+    queryClient().setQueryData(query.queryKey, { projects: ids })
+    if (linked !== null) setParams({}, { preventScrollReset: true, replace: true })
+    const answer = await callApi<Choice>('PUT', path, { projects: ids })
+    if (!answer.ok) showFailure(answer.error, 'Failed to update project')
+  }
+  // Without an answer the screen still works; it only forgets.
+  const kept = data?.projects ?? (isError ? [] : undefined)
+  return { ids: linked === null ? kept : linked.split(','), choose }
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { TIER_LIMITS } from '#domain/tiers.ts'
+import { TextField } from '../components/field.tsx'
+import { useAccount } from '../session/use-account.ts'
+
+/** What a project has until its owner changes it. */
+export const USUAL_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
+
+export const NO_PAGE_LIMIT = 'The page limit is a whole number of at least 1.'
+
+/** Null when it is no limit. How high it may be is for the server to say. */
+export function readPageLimit(typed: string): number | null {
+  const limit = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0
+  return limit >= 1 ? limit : null
+}
+
+type PageLimitFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  isReadOnly: boolean
+}
+
+/** How many pages a crawl of the new project takes: to be chosen with Pro, to be known without. */
+export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimitFieldProps) {
+  const account = useAccount()
+  if (!account) return null
+  if (account.tier === 'paid') {
+    return (
+      <TextField
+        label="Page limit per crawl"
+        name="pageLimit"
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+        error={error}
+        hint="Limit and pace of crawls can be changed in the project’s settings at any time."
+      />
+    )
+  }
+  return (
+    <p className="text-sm text-muted">
+      Up to {USUAL_PAGE_LIMIT} pages per crawl.{' '}
+      <Link to="/profile/billing" className="underline hover:text-ink">
+        Pro has no limit
+      </Link>
+      .
+    </p>
+  )
+}

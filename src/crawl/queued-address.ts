@@ -18,3 +18,6 @@ export type QueuedAddress = {
 export function isGuess(address: { source: VisitSource }): boolean {
   return address.source === 'script' || address.source === 'probe'
 }
+
+/** A link that a small crawl does not queue yet. */
+export type AsideLink = Pick<QueuedAddress, 'url' | 'depth' | 'source'>

@@ -1,16 +1,12 @@
-import type { CrawlContext } from './crawl-context.ts'
+import type { AsideLink } from './queued-address.ts'
 import type { Scope } from './scope.ts'
-import type { VisitSource } from './visit.ts'
-
-/** A link that a small crawl does not queue yet. */
-export type AsideLink = { url: string; depth: number | null; source: VisitSource }
 
 /** More than any limit that lets links be set aside can take. */
 const MOST_ASIDE = 100_000
 
 /** Queues links while there is room for new ones; the others wait until the queue runs dry. */
 export function createOffer(
-  { aside }: Pick<CrawlContext<unknown>, 'aside'>,
+  { aside }: { aside: AsideLink[] },
   scope: Scope,
   mostNew: number,
 ): (link: AsideLink) => void {
@@ -23,7 +19,7 @@ export function createOffer(
 }
 
 /** Queues what was set aside; false when there was nothing. */
-export function takeUpAside({ aside, scope }: Pick<CrawlContext<unknown>, 'aside' | 'scope'>): boolean {
+export function takeUpAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
   for (const { url, depth, source } of links) scope?.offer(url, depth, source)
   return links.length > 0

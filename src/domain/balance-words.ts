@@ -3,7 +3,7 @@ import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut }
 /** One line of the balance: a reason, how many URLs it left out, and the first of them. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
-export const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
+const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   pageLimit: 'Page limit reached',
   stopped: 'Crawl stopped first',
   depth: 'Beyond the depth limit',

@@ -149,6 +149,37 @@ describe('a spider trap', () => {
   })
 
   test.each([
+    ['8 letters and digits', 'sid', (visit: number) => `x${visit}`.padStart(8, 'a7')],
+    ['6 letters', 'visit', (visit: number) => visit.toString(16).padStart(6, 'k').replace(/\d/g, 'z')],
+    ['10 digits', 's', (visit: number) => String(8_390_201_000 + visit * 7)],
+  ])('a short session id of %s, new on every page, does not multiply the site', async (_, name, idOf) => {
+    let visits = 0
+    const site = (address: string) => {
+      visits += 1
+      const { pathname } = new URL(address, 'https://made.example')
+      const links = [...REAL, '/'].map((real) => `${real}?${name}=${idOf(visits)}`)
+      return REAL.includes(pathname) || pathname === '/' ? pageWithLinks(pathname, ...links) : null
+    }
+    const { end, pages } = await crawlMadeSite(site, { maxPages: 2000 })
+    expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(['/', ...REAL]))
+    expect(end.pages).toBeLessThan(5 * REAL.length)
+    expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
+  })
+
+  test('a parameter that names the language is no session', async () => {
+    const site = (address: string) => {
+      const url = new URL(address, 'https://made.example')
+      const lang = url.searchParams.get('lang') ?? 'en-gb'
+      const links = REAL.map((real) => `${real}?lang=${lang}`)
+      const others = ['de-at', 'fr-ch', 'es-mx', 'it-ch', 'pt-br'].map((each) => `${url.pathname}?lang=${each}`)
+      return pageWithLinks(`${url.pathname} ${lang}`, ...links, ...others)
+    }
+    const { end } = await crawlMadeSite(site, { maxPages: 230 })
+    expect(end.traps).toEqual([])
+    expect(end.balance.leftOut.trap).toBeUndefined()
+  })
+
+  test.each([
     ['a parameter', (path: string, session: string) => `${path}?sid=${session}`],
     ['the path', (path: string, session: string) => `${path};jsessionid=${session}`],
   ])('a session id in %s: every page is visited, not every session', async (_, withSession) => {

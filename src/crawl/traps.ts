@@ -1,6 +1,7 @@
 import type { SpiderTrap, SpiderTrapKind } from '#domain/spider-trap.ts'
 import { type AddressShape, shapeOf } from './address-shape.ts'
 import type { QueuedAddress } from './queued-address.ts'
+import { createSessionNames } from './session-names.ts'
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 
 /** What was read in a page, as far as it tells pages apart. */
@@ -59,7 +60,9 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   const held = new Map<TrapWatch, QueuedAddress[]>()
   let heldInAll = 0
   let dropped = 0
-  const bareAddresses = new Set<string>()
+  /** Hashes of the addresses without their session ids. */
+  const bareAddresses = new Set<number>()
+  const sessions = createSessionNames()
   const lastParts = new Uint8Array(65_536)
   let reading: { watch: TrapWatch | null; chain: number; finds: number } | null = null
 
@@ -74,7 +77,8 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 
   function place(url: string, key: string): Placement {
-    const shape = shapeOf(url) ?? repeatedEndShape(url, lastParts)
+    if (reading !== null) sessions.note(url)
+    const shape = learnedShape(url) ?? shapeOf(url) ?? repeatedEndShape(url, lastParts)
     const watch = shape && watchOf(shape)
     const chain = watch !== null && isSameTrap(reading?.watch ?? null, watch) ? (reading?.chain ?? 0) + 1 : 0
     const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, key)
@@ -82,9 +86,19 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     return { where, watch, chain }
   }
 
+  function learnedShape(url: string): AddressShape | null {
+    const session = sessions.sessionIn(url)
+    return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
+  }
+
+  /** Links of the pages read so far have led to these already. */
+  function learnSessions(): void {
+    for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
+  }
+
   function placeIn(watch: TrapWatch, shape: AddressShape, url: string, key: string): Placement['where'] {
-    if (shape.bare !== undefined && !bareAddresses.has(shape.bare)) {
-      bareAddresses.add(shape.bare)
+    if (shape.bare !== undefined && !bareAddresses.has(hashOf(shape.bare))) {
+      bareAddresses.add(hashOf(shape.bare))
       return 'queue'
     }
     if (isTrap(watch) && watch.taken >= mostTaken(watch.kind)) return leaveOut(watch, key)
@@ -137,6 +151,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
       reading = current
       offer()
       reading = null
+      learnSessions()
       if (page.watch !== null) weigh(page, page.watch, content, current.finds)
     },
     hold(address) {

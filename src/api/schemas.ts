@@ -17,6 +17,8 @@ export const balanceSchema = z
   .object({
     found: z.int(),
     crawled: z.int(),
+    guessed: z.int().openapi({ description: 'Pages that nothing names, found by trying usual paths' }),
+    guessedUrls: z.array(z.string()),
     failed: z.int(),
     waiting: z.int(),
     leftOut: z.partialRecord(reason, z.int()),

@@ -22,6 +22,8 @@ export function createTally() {
     /** A page counted before turned out to be one, or an address leads where the site sends all that it does not have. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
+      // The balance counts these.
+      if (page.isGuessed) return
       pages += 1
       if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
       else countPage(UNREADABLE_PAGE)

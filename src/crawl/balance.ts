@@ -11,6 +11,8 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
   return {
     found: frontier.size() + leftOut.size(),
     crawled: tally.pages - tally.failed,
+    guessed: tally.guessedUrls.length,
+    guessedUrls: tally.guessedUrls,
     failed: tally.failed - tally.leftAlone,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),

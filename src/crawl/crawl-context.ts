@@ -71,6 +71,8 @@ export type VisitTally = {
   others: number
   /** Of the failed ones, those that were not requested because their host wants to be left alone. */
   leftAlone: number
+  /** Pages that exist although nothing names them. */
+  guessedUrls: string[]
 }
 
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
@@ -102,7 +104,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     held: [],
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
-    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0 },
+    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
     leftOut,
     aside: [],
     fetch,

@@ -103,6 +103,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       if (stop.signal.aborted) return 'stopped'
     }
     count(settled)
+    if (settled.kind === 'page') countGuess(settled.source, settled.url)
     await options.onVisit(settled)
     if (settled.kind === 'page') return { page: { ...findingsOf(settled.reading), url: settled.url } }
     if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
@@ -161,6 +162,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     earlierVisits.delete(address.key)
     const kind = kindOf(earlier)
     count({ kind, failure: earlier.failure })
+    if (kind === 'page') countGuess(address.source, earlier.url)
     if (kind === 'redirect') {
       scopeOf(crawl).noteIfBlocked(earlier.url)
       loops.isLoop(address.url, earlier.url)
@@ -192,6 +194,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     else tally.pages += 1
     if (kind === 'failed') tally.failed += 1
     if (failure?.kind === 'left-alone') tally.leftAlone += 1
+  }
+
+  function countGuess(source: QueuedAddress['source'], url: string): void {
+    if (source === 'probe') tally.guessedUrls.push(url)
   }
 
   function queue(address: QueuedAddress, found: PageFindings): void {

@@ -32,14 +32,21 @@ const number = (count: number) => count.toLocaleString('en')
 
 /** '1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.' */
 export function balanceInWords(balance: CrawlBalance): string {
-  const { found, crawled, failed, waiting, isAtLeast } = balance
+  const { found, crawled, guessed, failed, waiting, isAtLeast } = balance
   const parts = [
-    `${number(crawled)} crawled`,
+    `${number(crawled)} crawled${guessed > 0 ? ` (${number(guessed)} guessed)` : ''}`,
     `${number(failed)} failed`,
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(totalLeftOut(balance))} left out`,
   ]
   return `${isAtLeast ? 'At least ' : ''}${number(found)} ${found === 1 ? 'URL' : 'URLs'} found: ${parts.join(', ')}.`
+}
+
+/** Pages that we found by trying usual paths; null without any. */
+export function guessedInWords({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
+  if (guessed === 0) return null
+  const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
+  return `${number(guessed)} ${pages} found by trying usual paths. Nothing on the site names ${them}, so the figures leave ${them} out:`
 }
 
 /** What a completed crawl did not get to because of its page limit; null when it got to everything. */

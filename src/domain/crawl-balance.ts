@@ -23,6 +23,10 @@ export type CrawlBalance = {
   found: number
   /** Pages that were read. */
   crawled: number
+  /** Of these, pages that nothing names and that we found by trying usual paths; no other count has them. */
+  guessed: number
+  /** The URLs of those. */
+  guessedUrls: string[]
   /** Pages that were requested and could not be read. */
   failed: number
   /** URLs still in the queue; 0 once the crawl has ended. */
@@ -39,6 +43,8 @@ export type CrawlBalance = {
 export const EMPTY_BALANCE: CrawlBalance = {
   found: 0,
   crawled: 0,
+  guessed: 0,
+  guessedUrls: [],
   failed: 0,
   waiting: 0,
   leftOut: {},

@@ -79,7 +79,7 @@ const STORE_PAGES = `
     select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
     from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
       with ordinality as page(${NAMES}, number)
-    returning seq, position, url, title, status, status_code, depth, main_text_words, bytes, ttfb_ms, link_count,
+    returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms, link_count,
       md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
   ), report as (${writeReportRows(COLUMNS.length + 6)}
   )

@@ -56,7 +56,7 @@ function readableAddress(url: string): string {
 
 /**
  * SQL that writes the report rows of the pages that the clause `stored` has put into `crawl_results`, if the crawl of
- * the clause `mine` is one of a project. `first` is the number of the first parameter with the columns above.
+ * the clause `mine` is one of a project. Guessed pages have none: no figure and no list of a report counts them. `first` is the number of the first parameter with the columns above.
  */
 export function writeReportRows(first: number): string {
   const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
@@ -73,7 +73,7 @@ export function writeReportRows(first: number): string {
         and md5(removed.url) in (md5(stored.url), md5(row.other_spelling)))
     from mine, stored, unnest(${REPORT_COLUMNS.map((column, nth) => `$${first + nth}::${column.type}[]`).join(', ')})
       with ordinality as row(${names}, number)
-    where mine.project_id is not null and stored.seq = mine.before + row.number`
+    where mine.project_id is not null and not stored.is_guessed and stored.seq = mine.before + row.number`
 }
 
 /** SQL that makes the issues of report rows those that the clause `updated` (session_id, seq, issues) tells. */

@@ -35,6 +35,7 @@ export function marksOf(page: ReportedPage): string[] {
   return [
     ...(page.indexability === 'noindex' || isNoindex(page) ? ['noindex'] : []),
     ...(page.needsJavaScript ? ['needs JavaScript'] : []),
+    ...(page.isGuessed ? ['guessed URL'] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { balanceInWords, type LeftOutLine, leftOutLines } from '#domain/balance-words.ts'
+import { balanceInWords, guessedInWords, type LeftOutLine, leftOutLines } from '#domain/balance-words.ts'
 import type { CrawlBalance } from '#domain/crawl-balance.ts'
 
 const MOST_EXAMPLES = 5
@@ -6,6 +6,34 @@ const MOST_EXAMPLES = 5
 /** What became of every URL that a crawl found; what was left out is listed by reason. */
 export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) {
   if (balance === null || balance.found === 0) return null
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Balance balance={balance} />
+      <GuessedPages balance={balance} />
+    </div>
+  )
+}
+
+/** Balances of older crawls have no count of them. */
+function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance: CrawlBalance }) {
+  const words = guessedInWords({ guessed })
+  if (words === null) return null
+  return (
+    <p className="text-sm text-muted wrap-anywhere">
+      {words}{' '}
+      {guessedUrls.map((url, index) => (
+        <span key={url}>
+          {index > 0 && ', '}
+          <a href={url} target="_blank" rel="noreferrer" className="rounded-sm text-accent-ink underline">
+            {url}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Balance({ balance }: { balance: CrawlBalance }) {
   const lines = leftOutLines(balance)
   if (lines.length === 0) return <p className="text-sm text-muted tabular-nums">{balanceInWords(balance)}</p>
   return (

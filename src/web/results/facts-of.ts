@@ -13,6 +13,9 @@ import {
 
 export type Fact = { term: string; value: string; note?: string }
 
+/** Results kept in the browser by an older version do not say. */
+const GUESSED: Fact = { term: 'Guessed URL', value: 'We tried a path that many sites have. Nothing on this site links to it.' }
+
 /** What the opened details say about a page beside its issues: long texts whole, and how the page answered. */
 export function factsOf(page: CrawlPageResult): Fact[] {
   return [
@@ -20,6 +23,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
     ...(page.status === 'success' ? contentFacts(page) : []),
     ...page.redirects.map((hop) => ({ term: `Redirect ${hop.status}`, value: `${hop.url} → ${hop.location}` })),
     ...(page.isSoft404 ? [SOFT_404] : []),
+    ...(page.isGuessed ? [GUESSED] : []),
     ...scriptFacts(page),
     { term: 'Clicks from start', value: page.depth === null ? 'not linked from the start' : String(page.depth) },
     { term: 'Size', value: sizeLabel(page.bytes) },

@@ -10,7 +10,8 @@ import { count, counted, firstOf, link, linkedFrom, section, shortAddress } from
 const MOST_PAGES = 50
 const MOST_EVIDENCE = 3
 
-export function drawIssues({ pages, summary }: WholeCrawl, origin: string): Markup {
+export function drawIssues({ pages: all, summary }: WholeCrawl, origin: string): Markup {
+  const pages = all.filter((page) => !page.isGuessed)
   const missing = groupMissing(pages)
   const groups = groupIssues(pages)
   if (groups.length + missing.length === 0) {

@@ -9,7 +9,8 @@ const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
 const SEVERITY_NAMES: Record<Severity, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
-export function drawSummary({ pages, summary }: WholeCrawl): Markup {
+export function drawSummary({ pages: all, summary }: WholeCrawl): Markup {
+  const pages = all.filter((page) => !page.isGuessed)
   const severities = countBySeverity(pages)
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
   return html`<section class="summary" aria-label="Summary">

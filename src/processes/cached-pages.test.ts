@@ -10,6 +10,7 @@ import { type HttpServer, openHttpServer } from './http-server.ts'
 import type { Site } from './rendered-site.ts'
 
 /** A site of what the database says, with all that could make one visitor's page another's. */
+const WORDS = 'Words of a page. '.repeat(100)
 const rendered: string[] = []
 const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, requestId }) => {
   const { pathname, search } = new URL(request.url)
@@ -22,7 +23,7 @@ const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, req
   const titles = posts.posts.map(({ title }: { title: string }) => title).join()
   const who = [viewer.account?.email, requestId, request.headers.get('cookie'), request.headers.get('user-agent')]
   const scripts = `<script nonce="${nonce}">1</script><link nonce="${nonce}">`
-  return new Response(`${scripts}<p>${titles}</p><i>${who.join('|')}</i>${scripts}`, {
+  return new Response(`${scripts}<p>${titles}</p>${WORDS}<i>${who.join('|')}</i>${scripts}`, {
     status: pathname === '/missing' ? 404 : 200,
     headers,
   })
@@ -76,6 +77,12 @@ it.each(['gzip, br', ''])('each visitor gets a nonce of their own, in header and
     return inPage[0]
   })
   expect(new Set(nonces).size).toBe(3)
+})
+
+it('those who read Brotli alone get that', async () => {
+  const { headers, html } = await get('/pricing', { 'accept-encoding': 'br' })
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect(html).toContain(`nonce="${nonceOf(headers)}"`)
 })
 
 it('nothing of a visitor gets into a page that others see', async () => {

@@ -22,7 +22,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   const body = isWorth ? await compressed(page, { params }) : page
   context.res = new Response(new Uint8Array(body), res)
   context.res.headers.set('Content-Length', String(body.length))
-  context.res.headers.append('Vary', 'Accept-Encoding')
+  context.res.headers.set('Vary', 'Accept-Encoding')
   if (isWorth) context.res.headers.set('Content-Encoding', 'br')
 }
 

@@ -64,10 +64,10 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   // Browsers send them without an origin of ours, and about pages whose session may be over.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
-  http.use(pages.serveCached)
-  http.use(pages.takeTurns)
   http.use(compress({ threshold: 1024 }))
   http.use(compressPages)
+  http.use(pages.serveCached)
+  http.use(pages.takeTurns)
   http.use(recognise(app))
   http.use(refuseOtherOrigins(settings))
   http.use('/api/admin/*', pages.forgetAfterChange)

@@ -46,6 +46,13 @@ test('zones are grouped by region, without those that come first', () => {
   ])
 })
 
+test('zones come under their present names, each once', () => {
+  expect(groupTimezones(['Asia/Calcutta', 'Asia/Kolkata', 'Asia/Katmandu', 'Europe/Kiev'])).toEqual([
+    { region: 'Asia', zones: ['Asia/Kathmandu', 'Asia/Kolkata'] },
+    { region: 'Europe', zones: ['Europe/Kyiv'] },
+  ])
+})
+
 test.each([
   ['UTC', 'UTC'],
   ['America/New_York', '(America/New York)'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { groupTimezones } from '#domain/timezone.ts'
+import { groupTimezones, presentName } from '#domain/timezone.ts'
 import { TIMEZONES } from '#domain/user-settings.ts'
 import { Button } from '../components/button.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -15,7 +15,7 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const groups = useMemo(() => (isAlive ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isAlive])
   const isCommon = (TIMEZONES as readonly string[]).includes(value)
   const isListed = isCommon || groups.some(({ zones }) => zones.includes(value))
-  const own = isAlive ? Intl.DateTimeFormat().resolvedOptions().timeZone : value
+  const own = isAlive ? presentName(Intl.DateTimeFormat().resolvedOptions().timeZone) : value
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       <SelectField

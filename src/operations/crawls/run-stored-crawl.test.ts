@@ -56,8 +56,8 @@ it('a crawl that was stopped twice ends with the same pages as an undisturbed on
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const asked = site.pathsAsked().filter((path) => path !== '/robots.txt')
-  // What was under way when a run stopped is asked for again: two requests at most a stop.
-  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4)
+  // What was under way when a run stopped is requested again: two places, and visits may run four times as far ahead.
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
 

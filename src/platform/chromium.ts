@@ -18,7 +18,7 @@ export async function findChromium(setByHand?: string, places = likelyPlaces()):
   })
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 
 /** Where installers put a browser, whatever the path says. */
 const USUAL_PLACES = [

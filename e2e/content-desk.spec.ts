@@ -128,6 +128,8 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await press(page, 'Save draft')
     await expect(page.getByText(/was left out: onclick on <p>/)).toBeVisible()
     await isSaved(page)
+    // Newer browsers say that the content policy keeps this handler from running; nothing else may be reported.
+    expect(pageProblems.splice(0).filter((problem) => !problem.includes('inline event handler'))).toEqual([])
   })
 
   await test.step('cells are written in, and a block that is only HTML is not typed over', async () => {

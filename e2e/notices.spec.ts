@@ -7,7 +7,7 @@ test('whoever confirms an address hears that it worked, once', async ({ page, pr
   await page.goto(linkIn(await mailServer.waitFor(person.email)))
   const confirmed = signInScreens(page).toast('Your email address is confirmed. You are signed in.')
   await expect(confirmed).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard/overview')
   await page.reload()
   await expect(signInScreens(page).header).toContainText(person.email)
   await expect(confirmed).toHaveCount(0)

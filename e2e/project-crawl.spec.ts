@@ -49,9 +49,9 @@ test('a crawl is started, watched, left, found again after a reload, and ends wi
 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await expect(banner(page)).toContainText('1 of 3 pages')
+  await expect(banner(page)).toContainText('1 done · 3 found · 2 waiting')
   await page.reload()
-  await expect(banner(page)).toContainText('1 of 3 pages')
+  await expect(banner(page)).toContainText('1 done · 3 found · 2 waiting')
   await start(page).click()
   await expect(dialog(page).getByText('1 of 3 real pages crawled')).toBeVisible()
   await expect(dialog(page).getByRole('listitem'), 'pages found before').toContainText('Harbour Bakery')

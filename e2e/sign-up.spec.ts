@@ -160,7 +160,7 @@ test('what is missing or too weak is said before the server is asked', async ({ 
   await expect(page.getByLabel('First Name')).toBeFocused()
   await screens.fillSignUp(somebody({ email: 'ada at example.com' }))
   await screens.createAccount.click()
-  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address.', { exact: true })).toBeVisible()
   await expect(screens.email).toBeFocused()
   await screens.email.fill(somebody().email)
   for (const [password, message] of [

@@ -14,7 +14,10 @@ import {
 export type Fact = { term: string; value: string; note?: string }
 
 /** Results kept in the browser by an older version do not say. */
-const GUESSED: Fact = { term: 'Guessed URL', value: 'We tried a path that many sites have. Nothing on this site links to it.' }
+const GUESSED: Fact = {
+  term: 'Guessed URL',
+  value: 'We tried a path that many sites have. Nothing on this site links to it.',
+}
 
 /** What the opened details say about a page beside its issues: long texts whole, and how the page answered. */
 export function factsOf(page: CrawlPageResult): Fact[] {

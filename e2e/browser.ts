@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
-import { headlessChromium } from '#testing/test-chromium.ts'
+import { testChromium } from '#testing/test-chromium.ts'
 
 /**
  * Nothing outside this machine is ever asked. It also keeps the browser away from TLS to strangers: NSS, which only
@@ -12,7 +12,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
-  const { executablePath, args, environment } = await headlessChromium()
+  const { executablePath, args, environment } = await testChromium()
   return {
     executablePath,
     chromiumSandbox: false,

@@ -156,7 +156,7 @@ describe('the inbox', () => {
     const second = await makeAccount(app, { role: 'admin' })
     const settle = (isDone: unknown, who = admin) => ask('PATCH', `/admin/messages/${id}`, { isDone }, who.cookie)
     expect((await settle(true)).body).toMatchObject({ isDone: true, doneBy: admin.email })
-    expect((await settle(true, second)).body, 'whoever was first').toMatchObject({ doneBy: admin.email })
+    expect((await settle(true, second)).body, 'the first one to settle it').toMatchObject({ doneBy: admin.email })
     expect((await list()).body).toMatchObject({ messages: [], open: 0 })
     expect((await list('?state=done')).body.total).toBe(1)
     expect((await settle(false, second)).body).toMatchObject({ isDone: false, doneAt: null, doneBy: null })

@@ -24,7 +24,7 @@ function startCrawl(url: string): Promise<Response> {
   return fetch(`${app.origin}/api/crawls`, { method: 'POST', headers, body: JSON.stringify({ url }) })
 }
 
-it('a request that cannot be stored is told that the disk is full and what to do', async () => {
+it('a request that cannot be stored gets the error disk_full and says what to do', async () => {
   await fill('crawl_sessions')
   const answer = await startCrawl('http://127.0.0.1:1/')
   expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({

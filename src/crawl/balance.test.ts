@@ -46,7 +46,7 @@ test('of a hub of 50,000 links none is lost', async () => {
   expect(end.balance).toMatchObject({ found: 50_001, crawled: 100, leftOut: { pageLimit: 49_901 } })
 })
 
-test('every reason is told apart', async () => {
+test('each reason is counted separately', async () => {
   const pages: SitePages = {
     '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /private'),
     '/': pageWithLinks(

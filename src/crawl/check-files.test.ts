@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
 
-/** The links of a page are what stands in its hrefs: enough HTML for this. */
+/** Reads the hrefs of a page as its links. That is enough HTML for these tests. */
 async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = {}) {
   const site = await serveSite(pages)
   sites.push(site)

@@ -34,7 +34,10 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
         },
         begin: visitor.begin,
         // What looks like a spider trap comes last.
-        refill: async () => takeUpAside(crawl) || (await search()) || (tally.pages < maxPages && frontier.release()),
+        refill: async () =>
+          (tally.pages < maxPages && takeUpAside(crawl)) ||
+          (await search()) ||
+          (tally.pages < maxPages && frontier.release()),
         mostUnderWay: options.pace.concurrency * RUN_AHEAD,
         stop,
       })

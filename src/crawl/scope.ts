@@ -12,7 +12,7 @@ export type Scope = {
   origin: string
   /** Whether an address is one of the site's that we may ask for. */
   mayFetch(url: string): boolean
-  /** Queues an address if it is new, asked for and may be fetched. One of the site that is not queued is left out. */
+  /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
   /** The same for an address that may be queued later; true when it is worth offering then. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean

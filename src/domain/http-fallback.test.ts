@@ -7,7 +7,7 @@ it('only https has a fallback, and everything but the scheme stays', () => {
   expect(overHttp('http://example.com/')).toBeNull()
 })
 
-it('the fallback is told in a sentence', () => {
+it('the fallback is explained in one sentence', () => {
   expect(describeHttpFallback('http://example.com/', false)).toBe(
     'example.com does not respond over https, so we crawled http://example.com.',
   )

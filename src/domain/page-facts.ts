@@ -24,7 +24,7 @@ export type PageFacts = {
   robotsByAgent: Record<string, string[]>
   /** Other languages' versions of the page, by <link rel=alternate hreflang> in the head and Link headers. */
   hreflangs: Hreflang[]
-  /** Tags of these kinds that stand in the body, where search engines ignore them; null without any. */
+  /** Tags of these kinds in the body, where search engines ignore them; null without any. */
   inBody: BodyDeclarations | null
   /** What the metas og:… say, by what comes after `og:`: the first by `property`, else by `name`, that is not blank. */
   openGraph: Record<string, string>

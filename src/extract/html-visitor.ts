@@ -9,7 +9,7 @@ export type HtmlVisitor = {
   /** `isForeign`: an element of SVG or MathML, whatever its name. `path` says where it stands. */
   open: (kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string) => void
   close: (kind: ElementKind) => void
-  /** The head has ended: all that follows stands in the body, or in a frameset. */
+  /** The head has ended: everything after this is in the body or in a frameset. */
   startBody: () => void
   /** `parent` is the element the text stands in; null in none that was told. */
   text: (data: string, parent: ElementKind | null) => void

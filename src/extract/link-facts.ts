@@ -13,7 +13,7 @@ const NO_TOKENS: string[] = []
 
 type WrittenLink = { href: string; rel: string }
 
-/** Links as they stand in the text, resolved; only those that lead to an http(s) address. Overlong ones are counted. */
+/** Links in document order, resolved, http(s) only. Those with overlong URLs are counted instead. */
 export function readLinks(
   links: readonly WrittenLink[],
   texts: readonly string[],

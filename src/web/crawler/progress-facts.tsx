@@ -9,10 +9,12 @@ export function ProgressFacts({ state }: { state: CrawlState }) {
   const pace = usePace(state.crawlId, progress?.done ?? 0)
   if (progress === null) return <span>Waiting for the first page</span>
   const { done, found, waiting, left } = progress
+  const leftOut = Math.max(0, found - done - waiting)
   const facts = [
     `${number(done)} done`,
     `${number(found)} found`,
     `${number(waiting)} waiting`,
+    ...(leftOut > 0 ? [`${number(leftOut)} left out`] : []),
     paceInWords(pace, left),
   ]
   return <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>

@@ -1,3 +1,4 @@
+import { limitInWords } from '#domain/balance-words.ts'
 import type { Crawl } from '#domain/crawl.ts'
 import { describeSlowPages } from '#domain/slow-pages.ts'
 import { CrawlBalanceNote } from '../reports/crawl-balance.tsx'
@@ -8,12 +9,15 @@ import { TrapsNote } from './traps-note.tsx'
 /** What the site itself made us do otherwise or leave out, and what could not be measured well. */
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
+  const isEnded = crawl.finishedAt !== null
+  const limit = isEnded && crawl.balance ? limitInWords(crawl.balance, crawl.maxPages) : null
   const slow = crawl.slowPages ? describeSlowPages(crawl.slowPages) : null
   return (
     <>
       {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
-      {crawl.finishedAt !== null && <CrawlBalanceNote balance={crawl.balance} />}
-      {crawl.finishedAt === null && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
+      {limit !== null && <p className="text-sm font-medium">{limit}</p>}
+      {isEnded && <CrawlBalanceNote balance={crawl.balance} />}
+      {!isEnded && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
       <FilesNote files={crawl.files} />
       <TrapsNote traps={crawl.traps} />
       {slow !== null && <p className="mt-1 text-sm text-muted">{slow}</p>}

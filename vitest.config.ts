@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'quick', environment: 'node', include: QUICK, isolate: false } },
+      { test: { name: 'quick', environment: 'node', include: QUICK, isolate: false, testTimeout: 20_000 } },
       {
         test: {
           name: 'slow',

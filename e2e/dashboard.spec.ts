@@ -3,6 +3,7 @@ import type { ProjectDashboard, TopIssue } from '#domain/dashboard.ts'
 import { expect, test } from './accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from './changing-site.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { makeReport } from './made-report.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').getByText(words, { exact: true })
@@ -121,4 +122,30 @@ test('the overview welcomes who has no project, and shows all projects to who ha
   await row.getByRole('link').click()
   await expect(page).toHaveURL('/dashboard/harbour-bakery')
   expect(pageProblems).toEqual([])
+})
+
+test('actions on a project that was deleted in another tab say so and keep what was typed', async ({
+  page,
+  database,
+  signInSomebody,
+}) => {
+  const { email } = await signInSomebody(page)
+  const { project } = await makeReport(database, email)
+  const reports = await page.context().newPage()
+  await page.goto('/dashboard/harbour-bakery')
+  await reports.goto('/dashboard/harbour-bakery/reports')
+  await page.getByRole('button', { name: 'Add URL' }).click()
+  await page.getByRole('dialog').getByLabel('URL').fill('https://bakery.example/new')
+  await reports
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await reports.getByRole('menuitem', { name: 'Remove URL' }).click()
+  await database.query('delete from projects where id = $1', [project.id])
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'No project selected')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('URL')).toHaveValue('https://bakery.example/new')
+  await reports.getByRole('dialog').getByRole('button', { name: 'Remove URL' }).click()
+  await expect(toast(reports, 'Failed to update project')).toBeVisible()
 })

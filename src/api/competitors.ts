@@ -20,7 +20,7 @@ const figuresSchema = z
     succeeded: z.int().openapi({ description: 'Pages that could be read' }),
     failed: z.int(),
     healthScore: z.int(),
-    llmScore: z.int(),
+    llmScore: z.int().nullable(),
     issuesPer100: z.number().nullable().openapi({ description: 'Issues per hundred pages read' }),
     categories: z.array(z.object({ category: z.string(), per100: z.number() })),
     withoutTitle: share('Pages without a title'),

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { CheckedFile, FilesSummary } from '#domain/checked-file.ts'
 import type { Issue } from '#domain/issue.ts'
 import type { Project } from '#domain/project.ts'
 import type { ReportExport } from '#domain/report-export.ts'
@@ -25,6 +26,18 @@ const issue = (type: string, severity: Issue['severity'], saw = ''): Issue => ({
 
 const HOSTILE = '=HYPERLINK("http://evil.example","<script>alert(1)</script>")'
 const HOP = { url: 'https://bakery.example/old', status: 301, location: 'https://bakery.example/' }
+const FILE: CheckedFile = {
+  position: 0,
+  url: 'https://bakery.example/menu.pdf',
+  finalUrl: 'https://bakery.example/menu.pdf',
+  redirects: [],
+  statusCode: 404,
+  contentType: 'text/html',
+  bytes: null,
+  failure: null,
+  linkedFrom: { count: 3, pages: ['https://bakery.example/'] },
+}
+const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
 const PAGES: MadePage[] = [
   { title: 'Harbour Bakery', issues: [] },
   { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
@@ -56,6 +69,11 @@ beforeAll(async () => {
      values ($1, 9, 'redirect', $2, $3, $4)`,
     [crawlId, HOP.url, HOP.location, JSON.stringify([HOP])],
   )
+  await app.database.pool.query(
+    'insert into crawl_files (session_id, position, url, is_broken, file) values ($1, 0, $2, true, $3)',
+    [crawlId, FILE.url, JSON.stringify(FILE)],
+  )
+  await app.database.pool.query('update crawl_sessions set files = $2 where id = $1', [crawlId, JSON.stringify(FILES)])
 })
 afterAll(() => app.close())
 
@@ -86,12 +104,20 @@ it('a filter of the table narrows the file, too', async () => {
 })
 
 it('the JSON can be read by other programs, with issues and evidence', async () => {
-  const { project: of, crawl, summary, pages, redirects } = await (await ask(`/export.json?session=${crawlId}`)).json()
+  const {
+    project: of,
+    crawl,
+    summary,
+    pages,
+    redirects,
+    brokenFiles,
+  } = await (await ask(`/export.json?session=${crawlId}`)).json()
   expect(of).toEqual({ name: 'Bäckerei & Söhne', url: project.url })
   expect(crawl.id).toBe(crawlId)
   expect(summary.pages).toBe(PAGES.length)
   expect(pages.map((page: { title: string }) => page.title)).toEqual(PAGES.map((page) => page.title ?? ''))
   expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
+  expect(brokenFiles).toMatchObject([{ url: FILE.url, statusCode: 404, linkedFrom: FILE.linkedFrom }])
   expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
 })
 
@@ -115,9 +141,17 @@ it('the workbook has the figures, every page and a sheet for each category, all 
   expect(answer.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
   const sheets = readWorkbook(new Uint8Array(await answer.arrayBuffer()))
   expect([...sheets.keys()].sort()).toEqual(
-    ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues'].sort(),
+    ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
   expect(sheets.get('Summary')).toContainEqual(['Pages crawled', 5])
+  expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
+  expect(sheets.get('Broken files')?.[1]).toMatchObject([
+    FILE.url,
+    404,
+    expect.stringContaining('404'),
+    3,
+    'https://bakery.example/',
+  ])
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
   expect(pages[2]?.[1]).toBe(HOSTILE)
@@ -153,6 +187,7 @@ it('for Notion there is a page that says what to fix first, and a database of al
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 5 |\n| Broken pages | 1 |')
   expect(text).toContain('- 404 Not Found: 1 page')
+  expect(text).toMatch(/## Broken files\n\n- .+menu\.pdf: .+404 Not Found.+Linked from 3 pages\./)
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
   const [head, ...lines] = readCsv(strFromU8(files['Pages.csv'] as Uint8Array))
   expect(head?.slice(0, 3)).toEqual(['Page', 'URL', 'Status'])
@@ -185,6 +220,8 @@ it('the PDF says what the crawl found, in every script', async () => {
     HOSTILE,
     'パン屋',
     'The page answered 404 (Not Found)',
+    'https://bakery.example/menu.pdf',
+    'and 2 more pages',
     'How this was measured',
   ]) {
     expect(all).toContain(words)

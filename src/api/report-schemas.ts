@@ -52,7 +52,7 @@ export const reportSummarySchema = z
     succeeded: z.int(),
     failed: z.int(),
     healthScore: z.int(),
-    llmScore: z.int(),
+    llmScore: z.int().nullable().openapi({ description: 'Null when every page failed' }),
     issues: z.int(),
     pagesWithIssues: z.int(),
     avgResponseTime: z.int().nullable(),

@@ -28,6 +28,11 @@ it.each([
   expect(describeFileTrouble(file) !== null).toBe(expected)
 })
 
+it('speaks of a file, not of a page', () => {
+  expect(describeFileTrouble({ statusCode: 404, failure: null })).toContain('Restore the file,')
+  expect(describeFileTrouble({ statusCode: null, failure: { kind: 'timed-out', afterMs: 1 } })).toContain('The file')
+})
+
 it('what was not checked is counted and named', () => {
   expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
   expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')

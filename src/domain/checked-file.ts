@@ -53,9 +53,9 @@ export function describeFileTrouble({
   statusCode,
   failure,
 }: Pick<CheckedFile, 'statusCode' | 'failure'>): string | null {
-  if (failure !== null) return describeFailure(failure)
+  if (failure !== null) return describeFailure(failure, 'file')
   if (statusCode === null || statusCode < 400) return null
-  return describeFailure({ kind: 'http-status', status: statusCode })
+  return describeFailure({ kind: 'http-status', status: statusCode }, 'file')
 }
 
 /** '412 files were not checked: limit 100'; null when all were. */

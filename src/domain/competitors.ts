@@ -10,7 +10,7 @@ export type CompetitorFigures = {
   succeeded: number
   failed: number
   healthScore: number
-  llmScore: number
+  llmScore: number | null
   /** These are null when no page could be read. */
   issuesPer100: number | null
   categories: { category: string; per100: number }[]

@@ -2,7 +2,7 @@ import { durationInWords } from './duration-words.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
 /** One plain sentence or two for the person: what we saw, then what to do about it. */
-export function describeFailure(failure: FetchFailure): string {
+export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 'page'): string {
   switch (failure.kind) {
     case 'address-refused':
       return describeRefusal(failure.host, failure.how)
@@ -17,12 +17,12 @@ export function describeFailure(failure: FetchFailure): string {
     case 'tls-failure':
       return `The secure connection to ${failure.host} failed: ${failure.detail}. Check the site's certificate; if the site has none, enter its address with http://.`
     case 'timed-out':
-      return `The page timed out after ${failure.afterMs} ms. Check why the server answers so slowly.`
+      return `The ${thing} timed out after ${failure.afterMs} ms. Check why the server answers so slowly.`
     case 'too-large':
-      return `The page is larger than ${formatBytes(failure.limitBytes)}, so it was not read to its end. Make it smaller.`
+      return `The ${thing} is larger than ${formatBytes(failure.limitBytes)}, so it was not read to its end. Make it smaller.`
     case 'http-status':
       return failure.askedMs === undefined
-        ? `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status)}`
+        ? `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status, thing)}`
         : `The server answered ${statusWithReason(failure.status)}: the site asked to be left alone for ${durationInWords(failure.askedMs)}. Crawl it again after that.`
     case 'left-alone':
       return describeLeftAlone(failure.host, failure.askedMs, failure.by)
@@ -33,7 +33,7 @@ export function describeFailure(failure: FetchFailure): string {
     case 'bad-redirect':
       return failure.location === ''
         ? 'The server answered with a redirect that names no target. Correct the Location header.'
-        : `The page redirects to ${failure.location}, which is not a web address. Correct the redirect.`
+        : `The ${thing} redirects to ${failure.location}, which is not a web address. Correct the redirect.`
     case 'bad-response':
       return `The server's answer could not be read: ${failure.detail}. Check the web server's configuration.`
     case 'blocked-by-robots':
@@ -110,8 +110,8 @@ export function statusWithReason(status: number): string {
   return reason === undefined ? String(status) : `${status} ${reason}`
 }
 
-function statusAdvice(status: number): string {
-  if (status === 404 || status === 410) return 'Restore the page, or remove the links to it.'
+function statusAdvice(status: number, thing: string): string {
+  if (status === 404 || status === 410) return `Restore the ${thing}, or remove the links to it.`
   if (status === 401 || status === 403)
     return 'Check whether the site lets visitors and crawlers in without signing in.'
   if (status === 429) return 'The site asks for fewer requests; crawl it more slowly.'

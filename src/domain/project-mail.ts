@@ -22,6 +22,8 @@ export type CrawlEndedMail = {
 export type CrawlFigures = Figures & {
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
+  /** Linked files that could not be loaded. */
+  brokenFiles: number
   changes: IssueChanges | null
   /** The most important first. */
   topIssues: { title: string; pages: number }[]

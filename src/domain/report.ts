@@ -24,7 +24,8 @@ export type ReportSummary = {
   failed: number
   /** Rounded mean over the pages that could be read; 0 without any. */
   healthScore: number
-  llmScore: number
+  /** The same; null without any. */
+  llmScore: number | null
   issues: number
   pagesWithIssues: number
   /** Mean milliseconds to the first byte; null when nothing answered. */

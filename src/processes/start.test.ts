@@ -142,7 +142,11 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
     ['a port that is no number', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a private target that is none', { ALLOW_PRIVATE_TARGETS: 'http://x/' }, /ALLOW_PRIVATE_TARGETS/],
     ['an address of another machine', { HOST: '203.0.113.1' }, /HOST is 203\.0\.113\.1/],
-    ['a database that is down', { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' }, /DATABASE_URL|database/i],
+    [
+      'a database that is down',
+      { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' },
+      /DATABASE_URL|database/i,
+    ],
   ])(
     '%s',
     async (_name, settings, sentence) => {

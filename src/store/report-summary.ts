@@ -36,7 +36,7 @@ function figuresOf(rows: SQL): SQL {
       'succeeded', count(*) filter (where status = 'success'),
       'failed', count(*) filter (where status = 'error'),
       'healthScore', coalesce(round(avg(health_score) filter (where status = 'success')), 0),
-      'llmScore', coalesce(round(avg(llm_score) filter (where status = 'success')), 0),
+      'llmScore', round(avg(llm_score) filter (where status = 'success')),
       'issues', coalesce(sum(issue_count), 0),
       'pagesWithIssues', count(*) filter (where issue_count > 0),
       'avgResponseTime', round(avg(ttfb_ms)),

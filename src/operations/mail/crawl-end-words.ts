@@ -60,10 +60,11 @@ function previewOf({ pages, changes }: CrawlFigures): string {
 }
 
 function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
-  const { pages, failedPages, healthScore, issues, before, changes } = figures
+  const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = figures
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
+    ...(brokenFiles > 0 ? [['Broken files', inFigures(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
     ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
   ]

@@ -5,13 +5,14 @@ import { listRedirects } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
+import { brokenFiles } from './broken-files.ts'
 import type { StreamedExport } from './export-csv.ts'
 import { exportFileName } from './export-file-name.ts'
 import { exportRows } from './export-rows.ts'
 
 type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** The crawl, its figures, its pages with their issues and evidence, and its redirects, for other programs. */
+/** The crawl, its figures, its pages with their issues and evidence, its redirects and its broken files, for other programs. */
 export async function exportJson(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
   const report = await getReport(app, viewer, asked)
   return { name: exportFileName(report.project.name, 'json', asked.filter), content: jsonOf(app, report, asked.filter) }
@@ -36,6 +37,12 @@ async function* jsonOf(
   }
   yield '],\n"redirects":['
   yield* redirectsOf(app, crawl.id)
+  yield '],\n"brokenFiles":['
+  isFirst = true
+  for await (const file of brokenFiles(app, crawl.id)) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(file)}`
+    isFirst = false
+  }
   yield ']}\n'
 }
 

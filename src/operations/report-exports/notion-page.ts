@@ -3,6 +3,7 @@ import { daysIn } from '#domain/local-time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
+import type { BrokenFile } from './broken-files.ts'
 
 export const PAGES_FILE = 'Pages.csv'
 
@@ -13,17 +14,20 @@ export type NotionData = {
   summary: ReportSummary
   topIssues: TopIssue[]
   unreadable: Unreadable | null
+  /** The first of them, and how many there are. */
+  brokenFiles: { files: BrokenFile[]; total: number }
 }
 
 /** The report as a page of Markdown: the figures, and what to fix first. */
 export function notionPage(data: NotionData): string {
-  const { projectName, crawl, timezone, topIssues, unreadable } = data
+  const { projectName, crawl, timezone, topIssues, unreadable, brokenFiles } = data
   return `${[
     `# ${plain(projectName)}: SEO report`,
     `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${daysIn(timezone)(new Date(crawl.createdAt))} (${timezone}). ${limitWords(crawl)}`,
     '## Summary',
     summaryTable(data),
     ...(unreadable ? ['## Broken pages', unreadableList(unreadable)] : []),
+    ...(brokenFiles.total > 0 ? ['## Broken files', fileList(brokenFiles)] : []),
     '## What to fix first',
     ...(topIssues.length === 0
       ? ['No check found anything to fix on the pages that could be read.']
@@ -40,7 +44,7 @@ function summaryTable({ summary }: NotionData): string {
       ['Pages', grouped(summary.pages)],
       ['Broken pages', grouped(summary.failed)],
       ['Page health', `${summary.healthScore}%`],
-      ['LLM readiness', `${summary.llmScore}%`],
+      ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
       ['Issues', grouped(summary.issues)],
       ['Pages with issues', grouped(summary.pagesWithIssues)],
       ...(summary.avgResponseTime === null
@@ -52,6 +56,14 @@ function summaryTable({ summary }: NotionData): string {
 
 function unreadableList({ reasons }: Unreadable): string {
   return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages)}`).join('\n')
+}
+
+function fileList({ files, total }: NotionData['brokenFiles']): string {
+  const lines = files.map(({ url, error, linkedFrom }) => {
+    return `- ${plain(url)}: ${plain(error ?? '')} Linked from ${counted(linkedFrom.count)}.`
+  })
+  const more = total - files.length
+  return [...lines, ...(more > 0 ? [`- and ${grouped(more)} more`] : [])].join('\n')
 }
 
 function issueTable(issues: TopIssue[]): string {

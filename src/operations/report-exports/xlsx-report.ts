@@ -5,6 +5,7 @@ import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/report-filter.ts'
 import { RESULT_COLUMNS } from '#domain/results-csv.ts'
 import { zoneInWords } from '#domain/timezone.ts'
+import { findFilesSummary } from '#store/crawl-files.ts'
 import { findProjectCrawl } from '#store/project-crawls.ts'
 import type { ExportRow } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'
@@ -13,6 +14,7 @@ import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { readTimezone } from '../profile/read-timezone.ts'
+import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
@@ -28,6 +30,7 @@ export async function* writeXlsxReport(
   if (!found) throw new Error('the crawl of the report is gone')
   const filter = readFilter(new URLSearchParams(task.filter))
   const { crawl, summary } = found
+  const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = [...new Set(issueCounts.map(({ category }) => category))]
   // Each sheet reads pages of its own: the progress counts them all.
@@ -41,13 +44,17 @@ export async function* writeXlsxReport(
     }
   }
   yield* writeWorkbook([
-    summarySheet({ name: task.projectName, crawl, summary, filter, timezone: await readTimezone(app, userId) }),
+    summarySheet({
+      ...{ name: task.projectName, crawl, summary, brokenCount, filter },
+      timezone: await readTimezone(app, userId),
+    }),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
     ...categories.map((category): XlsxSheet => {
       const ofCategory = { ...filter, category: filter.category ?? category }
       const isAsked = ofCategory.category === category
       return { name: category, columns: ISSUE_COLUMNS, rows: issueRows(isAsked ? rows(ofCategory) : none(), category) }
     }),
+    ...(brokenCount > 0 ? [{ name: 'Broken files', columns: FILE_COLUMNS, rows: fileRows(app, crawl.id) }] : []),
   ])
 }
 
@@ -63,9 +70,16 @@ function balanceRows(balance: CrawlBalance): XlsxCell[][] {
   return [['URLs found', balance.found], ...reasons]
 }
 
-type Summed = { name: string; crawl: Crawl; summary: ReportSummary | null; filter: ReportFilter; timezone: string }
+type Summed = {
+  name: string
+  crawl: Crawl
+  summary: ReportSummary | null
+  brokenCount: number
+  filter: ReportFilter
+  timezone: string
+}
 
-function summarySheet({ name, crawl, summary, filter, timezone }: Summed): XlsxSheet {
+function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: Summed): XlsxSheet {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   const rows: XlsxCell[][] = [
     ['Project', name],
@@ -79,8 +93,9 @@ function summarySheet({ name, crawl, summary, filter, timezone }: Summed): XlsxS
   if (summary) {
     rows.push(
       ['Broken pages', summary.failed],
+      ['Broken files', brokenCount],
       ['Page health (0-100)', summary.healthScore],
-      ['LLM readiness (0-100)', summary.llmScore],
+      ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
       ['Issues', summary.issues],
       ['Mean time to first byte (ms)', summary.avgResponseTime],
       ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
@@ -159,6 +174,20 @@ async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): Asy
       const seen = evidence.slice(0, MOST_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
       yield [url, title, type, severity, message, seen.join('\n') + more, recommendation]
     }
+  }
+}
+
+const FILE_COLUMNS: XlsxColumn[] = [
+  { title: 'File', width: 60 },
+  { title: 'Status Code', width: 12 },
+  { title: 'What is wrong', width: 60 },
+  { title: 'Linked from (pages)', width: 14 },
+  { title: 'First pages that link to it', width: 60 },
+]
+
+async function* fileRows(app: App, crawlId: string): AsyncGenerator<XlsxCell[]> {
+  for await (const { url, statusCode, error, linkedFrom } of brokenFiles(app, crawlId)) {
+    yield [url, statusCode, error, linkedFrom.count, linkedFrom.pages.join('\n')]
   }
 }
 

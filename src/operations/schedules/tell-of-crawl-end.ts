@@ -1,6 +1,7 @@
 import { isWorthTelling } from '#domain/crawl-end.ts'
 import type { CrawlEndedMail, CrawlFigures } from '#domain/project-mail.ts'
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/user-settings.ts'
+import { findFilesSummary } from '#store/crawl-files.ts'
 import { holdAccount } from '#store/hold-account.ts'
 import { findProjectCrawl, type SummarisedCrawl } from '#store/project-crawls.ts'
 import {
@@ -73,6 +74,7 @@ async function readFigures(app: App, { projectId, id }: UntoldCrawl, found: Craw
     pages,
     failedPages: failed,
     balance: found.crawl.balance,
+    brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     before: before?.summary ?? null,
     changes: before && hasFigures(before) ? (await compareSummarised(app, before, found)).issues : null,

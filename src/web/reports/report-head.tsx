@@ -77,7 +77,7 @@ function Figures({ report: { crawl, summary } }: { report: Report }) {
         <span className={tone}>{summary.healthScore}%</span>
       </Figure>
       <Figure term="LLM readiness" note="mean of the pages read">
-        {summary.llmScore}%
+        {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
       </Figure>
       <Figure term="Issues" note={`on ${countOf(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
         {summary.issues.toLocaleString('en')}

@@ -38,7 +38,8 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
   const found = `${countOf(summary.issues, 'issue')} on ${numberInWords(summary.pagesWithIssues)} of ${countOf(summary.pages, 'page')}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
-  pdf.drawText(`LLM readiness ${summary.llmScore} of 100`, right, top + 94, { size: 12, colour: COLOURS.muted })
+  const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
+  pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
   if (summary.failed > 0) {
     const words = `and ${countOf(summary.failed, 'broken page')} of ${numberInWords(summary.pages)}`

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { ExportTask } from '#store/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'
+import { drawBrokenFiles } from './pdf-broken-files.ts'
 import { drawCover } from './pdf-cover.ts'
 import { loadFonts } from './pdf-fonts.ts'
 import { drawIssues } from './pdf-issues.ts'
@@ -13,7 +14,7 @@ import { drawUnreadable } from './pdf-unreadable.ts'
 import { createPdfWriter } from './pdf-writer.ts'
 import { readPdfData } from './read-pdf-data.ts'
 
-const PARTS = [drawCover, drawSummary, drawUnreadable, drawIssues, drawPages, drawMethod]
+const PARTS = [drawCover, drawSummary, drawUnreadable, drawBrokenFiles, drawIssues, drawPages, drawMethod]
 
 /** A report that somebody can hand to a client: cover, figures, issues with evidence and fixes, pages. */
 export async function* writePdfReport(

@@ -85,7 +85,9 @@ function wasOrWere(count: number): string {
 function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
   const figures = [
     { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
-    { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
+    summary.llmScore === null
+      ? { label: 'LLM readiness', value: 'N/A', colour: COLOURS.muted }
+      : { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
     { label: 'Pages', value: numberInWords(summary.pages), colour: COLOURS.ink },
     { label: 'Issues', value: numberInWords(summary.issues), colour: COLOURS.ink },
     {

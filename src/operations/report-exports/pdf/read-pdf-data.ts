@@ -9,6 +9,7 @@ import { describeCheck } from '../../checks/describe-check.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readUnreadable } from '../../dashboard/read-unreadable.ts'
 import { readTimezone } from '../../profile/read-timezone.ts'
+import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 
 /** Everything that a report on paper says. */
 export type PdfData = {
@@ -23,6 +24,7 @@ export type PdfData = {
   /** Oldest first, up to this crawl. */
   trend: { date: string; healthScore: number }[]
   worst: ExportRow[]
+  brokenFiles: { files: BrokenFile[]; total: number }
   /** Null when every page could be read. */
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
@@ -31,6 +33,7 @@ export type PdfIssue = IssueCount & { title: string; why: string; fix: string; e
 
 const EXAMPLES = 6
 const MOST_UNREADABLE = 20
+const MOST_FILES = 50
 const MOST_PAGES = 500
 const MOST_CRAWLS = 12
 
@@ -58,6 +61,7 @@ export async function readPdfData(
     issues: await readIssues({ database }, { crawl, summary }),
     trend,
     worst: await listWorstRows(database, crawl.id, NO_FILTER, MOST_PAGES),
+    brokenFiles: await firstBrokenFiles({ database }, crawl.id, MOST_FILES),
     unreadable: unreadable && {
       ...unreadable,
       examples: await listWorstRows(database, crawl.id, { ...NO_FILTER, status: 'error' }, MOST_UNREADABLE),

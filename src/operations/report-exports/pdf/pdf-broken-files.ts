@@ -1,0 +1,32 @@
+import { COLOURS, countOf } from './pdf-look.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+/** Files are no pages, so they are in no count of pages or issues and need a list of their own. */
+export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } }: PdfData): void {
+  if (total === 0) return
+  pdf.addPage()
+  pdf.heading('Broken files')
+  pdf.paragraph(
+    `${countOf(total, 'file')} that pages link to could not be loaded. Restore or redirect them, or remove the links.`,
+  )
+  pdf.y += 8
+  for (const { url, error, linkedFrom } of files) {
+    pdf.need(30)
+    pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
+      size: 9,
+      colour: COLOURS.accent,
+      link: url,
+    })
+    pdf.y += 13
+    const more = linkedFrom.count > 1 ? ` and ${countOf(linkedFrom.count - 1, 'more page')}` : ''
+    pdf.paragraph(`${error ?? ''} Linked from ${linkedFrom.pages[0] ?? 'no page'}${more}.`, {
+      size: 9,
+      colour: COLOURS.muted,
+      mostLines: 3,
+    })
+    pdf.y += 4
+  }
+  const more = total - files.length
+  if (more > 0) pdf.paragraph(`and ${countOf(more, 'more file')}`, { size: 9, colour: COLOURS.muted })
+}

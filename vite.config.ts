@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|
 /** Where the home page begins. */
 const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home)\.tsx/
 /** What it loads when somebody uses it. */
-const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster|crawler\/crawl-panel)\.tsx/
+const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster)\.tsx/
 /** Kinds of pages, by their routes. */
 const KINDS = {
   /** For everybody, made to be read. */

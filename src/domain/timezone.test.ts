@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupTimezones, isTimezone, knownTimezone, zoneInWords } from './timezone.ts'
+import { isTimezone, knownTimezone, zoneInWords } from './timezone.ts'
+import { groupTimezones } from './timezone-groups.ts'
 import { TIMEZONES } from './user-settings.ts'
 
 describe('the name of a time zone', () => {

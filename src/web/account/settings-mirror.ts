@@ -1,8 +1,7 @@
 import { isTimezone } from '#domain/timezone.ts'
 import { REPORT_FREQUENCIES, type UserSettings } from '#domain/user-settings.ts'
 import { withBrowserStorage } from '../crawler/browser-storage.ts'
-
-const KEY = 'user_settings'
+import { SETTINGS_MIRROR_KEY as KEY } from './forget-settings-mirror.ts'
 
 /** The copy of the settings in browser storage. The account is the truth; other tabs hear of a change by it at once. */
 export function writeMirror(settings: UserSettings): void {
@@ -10,11 +9,6 @@ export function writeMirror(settings: UserSettings): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) !== text) storage.setItem(KEY, text)
   })
-}
-
-/** For whoever uses this browser next. */
-export function forgetMirror(): void {
-  withBrowserStorage((storage) => storage.removeItem(KEY))
 }
 
 /** Calls back when another tab has changed the copy. */

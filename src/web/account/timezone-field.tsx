@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { groupTimezones, presentName } from '#domain/timezone.ts'
+import { groupTimezones, presentName } from '#domain/timezone-groups.ts'
 import { TIMEZONES } from '#domain/user-settings.ts'
 import { Button } from '../components/button.tsx'
 import { SelectField } from '../components/select-field.tsx'

@@ -1,4 +1,4 @@
-import { forgetMirror } from '../account/settings-mirror.ts'
+import { forgetSettingsMirror } from '../account/forget-settings-mirror.ts'
 import { withBrowserStorage } from '../crawler/browser-storage.ts'
 import { forgetCrawlsOfOthers } from '../crawler/recent-crawls.ts'
 
@@ -13,7 +13,7 @@ export function onOtherAccount(listener: () => void): void {
 /** Takes out of this browser's storage what belongs to another account than this one; all of it, when nobody is signed in. */
 export function forgetOthers(userId: string | null): void {
   withBrowserStorage((storage) => forgetCrawlsOfOthers(storage, userId, Date.now()))
-  if (userId === null) forgetMirror()
+  if (userId === null) forgetSettingsMirror()
   if (lastUserId !== undefined && lastUserId !== userId) for (const listener of listeners) listener()
   lastUserId = userId
 }

@@ -1,0 +1,48 @@
+import type { LeftOutLine } from '#domain/balance-words.ts'
+
+const MOST_EXAMPLES = 5
+
+/** URLs that a crawl found and left out, by reason. */
+export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
+  return (
+    <table className="mt-3 w-full max-w-3xl text-left">
+      <caption className="sr-only">URLs that were found and left out, by reason</caption>
+      <thead className="text-xs text-subtle">
+        <tr>
+          <th scope="col" className="py-1 pr-4 font-medium">
+            Left out because
+          </th>
+          <th scope="col" className="py-1 pr-4 text-right font-medium">
+            URLs
+          </th>
+          <th scope="col" className="py-1 font-medium max-sm:hidden">
+            For example
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <ReasonRow key={line.reason} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) {
+  const rest = count - Math.min(examples.length, MOST_EXAMPLES)
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="py-1.5 pr-4">{label}</td>
+      <td className="py-1.5 pr-4 text-right">{count.toLocaleString('en')}</td>
+      <td className="py-1.5 text-muted wrap-anywhere max-sm:hidden">
+        {examples.slice(0, MOST_EXAMPLES).map((url) => (
+          <span key={url} className="line-clamp-1">
+            {url}
+          </span>
+        ))}
+        {examples.length > 0 && rest > 0 && <span>and {rest.toLocaleString('en')} more</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANGE_KINDS } from '#domain/dashboard.ts'
+import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { findRunningDatabase } from '#platform/embedded-postgres.ts'
 import { openApiBrowser } from '#testing/api-browser.ts'
 import { startProduct } from '../e2e/product.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PaceName } from '#domain/pace.ts'
+import type { PaceName } from '#domain/crawls/pace.ts'
 import { findRunningDatabase } from '#platform/embedded-postgres.ts'
 import { readEvents } from '#testing/read-events.ts'
 import { pageWithLinks, serveSite } from '#testing/serve-site.ts'

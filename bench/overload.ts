@@ -24,7 +24,11 @@ try {
   for (const [name, path] of Object.entries(PAGES)) {
     await loadFor(2000, product.url + path)
     const perSecond = await loadFor(5000, product.url + path)
-    rows.push([name, perSecond.toFixed(0), ...describe(await flood(product.url + path, Math.min(perSecond * TIMES, MAX_PER_SECOND)))])
+    rows.push([
+      name,
+      perSecond.toFixed(0),
+      ...describe(await flood(product.url + path, Math.min(perSecond * TIMES, MAX_PER_SECOND))),
+    ])
   }
   printTable(
     [

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import type { ReportExport } from '#domain/report-export.ts'
+import type { ReportExport } from '#domain/reports/report-export.ts'
 import { findRunningDatabase } from '#platform/embedded-postgres.ts'
 import { startProduct } from '../e2e/product.ts'
 import { fillReport } from './fill-report.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { REPORT_SORTS } from '#domain/report-filter.ts'
+import { REPORT_SORTS } from '#domain/reports/report-filter.ts'
 import { findRunningDatabase } from '#platform/embedded-postgres.ts'
 import { openApiBrowser } from '#testing/api-browser.ts'
 import { startProduct } from '../e2e/product.ts'

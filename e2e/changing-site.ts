@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { onlyPaths, type SitePages } from '#testing/serve-site.ts'
 
 type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }

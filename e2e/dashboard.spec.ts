@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProjectDashboard, TopIssue } from '#domain/dashboard.ts'
+import type { ProjectDashboard, TopIssue } from '#domain/reports/dashboard.ts'
 import { expect, test } from './accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from './changing-site.ts'
 import { expectFitForAll } from './fit-for-all.ts'

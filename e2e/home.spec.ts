@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Issue, Severity } from '#domain/issue.ts'
-import type { Project } from '#domain/project.ts'
+import type { Issue, Severity } from '#domain/issues/issue.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 
 export const SITE = 'https://bakery.example'

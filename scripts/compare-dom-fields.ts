@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 /** What is compared between our facts and a browser's document. */
 export type ComparedFields = {

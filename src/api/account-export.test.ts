@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
 import { fillAccount, SECRET } from '#testing/fill-account.ts'

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { isTimezone } from '#domain/timezone.ts'
-import { REPORT_FREQUENCIES } from '#domain/user-settings.ts'
+import { REPORT_FREQUENCIES } from '#domain/accounts/user-settings.ts'
+import { isTimezone } from '#domain/words/time-zone.ts'
 import type { App } from '#operations/app.ts'
 import { getUserSettings } from '#operations/profile/get-user-settings.ts'
 import { saveUserSettings } from '#operations/profile/save-user-settings.ts'

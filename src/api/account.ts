@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { ACCOUNT_TYPES } from '#domain/account-type.ts'
-import { ROLES } from '#domain/role.ts'
+import { ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 import { getAccount } from '#operations/accounts/get-account.ts'
 import type { App } from '#operations/app.ts'
 import { updateProfile } from '#operations/profile/update-profile.ts'

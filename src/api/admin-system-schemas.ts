@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { JOB_STATES, SYSTEM_PARTS } from '#domain/admin.ts'
+import { JOB_STATES, SYSTEM_PARTS } from '#domain/system/admin.ts'
 
 /** What the admin area's figures, jobs and tests look like. The shapes are those of #domain; the tests hold the two together. */
 

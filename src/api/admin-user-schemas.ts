@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ROLES } from '#domain/role.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 
 export const auditEntrySchema = z
   .object({

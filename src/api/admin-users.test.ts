@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { AuditEntry } from '#domain/admin.ts'
+import type { AuditEntry } from '#domain/system/admin.ts'
 import { grantRole } from '#operations/accounts/grant-role.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'

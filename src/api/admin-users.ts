@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { ROLES } from '#domain/role.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 import { changePlan } from '#operations/admin/change-plan.ts'
 import { changeRole } from '#operations/admin/change-role.ts'
 import { getUser } from '#operations/admin/get-user.ts'

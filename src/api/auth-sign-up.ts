@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { SIGN_UP_ACCOUNT_TYPES } from '#domain/account-type.ts'
+import { SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
 import { signUp } from '#operations/accounts/sign-up.ts'
 import type { App } from '#operations/app.ts'
 import { refusal, requiring } from './answers.ts'

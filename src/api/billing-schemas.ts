@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '#domain/billing.ts'
+import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '#domain/plans/billing.ts'
 
 const moment = z.iso.datetime()
 

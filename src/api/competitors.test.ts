@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Issue } from '#domain/issue.ts'
-import type { Project } from '#domain/project.ts'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'

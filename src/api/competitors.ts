@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { App } from '#operations/app.ts'
 import { compareProjects } from '#operations/competitors/compare-projects.ts'
 import { getCompetitorChoice } from '#operations/competitors/get-competitor-choice.ts'

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { CONTACT_LIMITS } from '#domain/contact.ts'
+import { CONTACT_LIMITS } from '#domain/content/contact.ts'
 import type { App } from '#operations/app.ts'
 import { deleteContactMessage } from '#operations/contact/delete-contact-message.ts'
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts'

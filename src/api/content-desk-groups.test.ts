@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 import type { App } from '#operations/app.ts'
 import { createGroup } from '#operations/content-desk/create-group.ts'
 import { deleteGroup } from '#operations/content-desk/delete-group.ts'

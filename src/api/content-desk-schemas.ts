@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content.ts'
+import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from './answers.ts'
 import { errorSchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content.ts'
+import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
 
 /** What the API promises of published content. The shapes are those of #domain/content.ts. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readEvents } from '#testing/read-events.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CHANGE_KINDS } from '#domain/dashboard.ts'
+import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { projectCrawlSchema, projectSchema } from './project-schemas.ts'
 import { issueCountSchema, reportSummarySchema } from './report-schemas.ts'
 

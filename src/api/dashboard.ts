@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { isIssueType } from '#domain/report-filter.ts'
+import { isIssueType } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
 import { getOverview } from '#operations/dashboard/get-overview.ts'

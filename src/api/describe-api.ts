@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { sessionCookie } from '#operations/accounts/auth-names.ts'
 import { SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'

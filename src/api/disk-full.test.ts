@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { serveSite } from '#testing/serve-site.ts'

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { CrawlEvent, LiveCrawlEvent } from '#domain/crawl.ts'
+import type { CrawlEvent, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
 import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'

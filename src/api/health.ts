@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { SYSTEM_PARTS } from '#domain/admin.ts'
+import { SYSTEM_PARTS } from '#domain/system/admin.ts'
 import type { App } from '#operations/app.ts'
 import { checkHealth } from '#operations/check-health.ts'
 import { readStatus } from '#operations/system/read-status.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { KEYWORD_PLACES, LONGEST_KEYWORD, MOST_KEYWORDS } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, LONGEST_KEYWORD, MOST_KEYWORDS } from '#domain/projects/keywords.ts'
 import { projectCrawlSchema } from './project-schemas.ts'
 
 /** What the API promises of keywords. The shapes are those of #domain. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptMail } from '#domain/mail.ts'
+import type { KeptMail } from '#domain/system/mail.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 

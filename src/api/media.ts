@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { CONTENT_KINDS } from '#domain/content.ts'
+import { CONTENT_KINDS } from '#domain/content/content.ts'
 import type { App } from '#operations/app.ts'
 import { deleteMedia } from '#operations/media/delete-media.ts'
 import { describeMedia } from '#operations/media/describe-media.ts'

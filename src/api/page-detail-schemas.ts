@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { LINK_FILTERS } from '#domain/page-detail.ts'
-import { INDEXABILITIES } from '#domain/report.ts'
+import { LINK_FILTERS } from '#domain/reports/page-detail.ts'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { projectCrawlSchema, projectParams } from './project-schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 import { pageSchema } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PageDetail, PageLinks, Recheck } from '#domain/page-detail.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { PageDetail, PageLinks, Recheck } from '#domain/reports/page-detail.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'

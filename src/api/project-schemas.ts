@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { PACES, type PaceName } from '#domain/pace.ts'
-import { RECRAWLS } from '#domain/project.ts'
-import { RENDER_MODES } from '#domain/render-mode.ts'
+import { PACES, type PaceName } from '#domain/crawls/pace.ts'
+import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
+import { RECRAWLS } from '#domain/projects/project.ts'
 import { json, onlyFields } from './answers.ts'
 import { balanceSchema, crawlSchema, errorSchema } from './schemas.ts'
 

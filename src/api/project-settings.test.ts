@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Project, ProjectSettings } from '#domain/project.ts'
+import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/crawls/browser-of.ts'
 import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
 import { findTraces } from '#testing/find-traces.ts'

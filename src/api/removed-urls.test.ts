@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Project } from '#domain/project.ts'
-import type { ReportSummary } from '#domain/report.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { completeFigures, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { INDEXABILITIES } from '#domain/report.ts'
-import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/report-filter.ts'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { projectCrawlSchema } from './project-schemas.ts'
 import { filesSummarySchema } from './schemas.ts'
 

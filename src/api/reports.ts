@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { readFilter, readOrder } from '#domain/report-filter.ts'
+import { readFilter, readOrder } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { getIssueReport } from '#operations/reports/get-issue-report.ts'
 import { getReport } from '#operations/reports/get-report.ts'

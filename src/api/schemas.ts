@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { LEFT_OUT_REASONS } from '#domain/crawl-balance.ts'
+import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 
 /** What the API promises. The shapes are those of #domain; the tests hold the two together. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { AccountSession } from '#domain/account.ts'
+import type { AccountSession } from '#domain/accounts/account.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

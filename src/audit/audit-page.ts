@@ -1,9 +1,9 @@
 import type { PageCheck } from '#checks/check.ts'
 import { pageChecks } from '#checks/registry.generated.ts'
-import { bySeverity, type Issue } from '#domain/issue.ts'
-import { scoreLlmReadiness } from '#domain/llm-readiness.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
-import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/score.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { bySeverity, type Issue } from '#domain/issues/issue.ts'
+import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/issues/score.ts'
 import { type CheckResult, runPageCheck } from './run-check.ts'
 
 export type PageAudit = {

@@ -1,7 +1,7 @@
 import type { SiteCheck } from '#checks/check.ts'
 import { siteChecks } from '#checks/registry.generated.ts'
-import type { Issue } from '#domain/issue.ts'
-import type { SiteFacts } from '#domain/site-facts.ts'
+import type { SiteFacts } from '#domain/facts/site-facts.ts'
+import type { Issue } from '#domain/issues/issue.ts'
 import { toIssue } from './run-check.ts'
 
 export type SiteIssue = { url: string; issue: Issue }

@@ -1,6 +1,6 @@
 import type { Check, PageCheck } from '#checks/check.ts'
-import { type Evidence, type Issue, LONGEST_EVIDENCE } from '#domain/issue.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { type Evidence, type Issue, LONGEST_EVIDENCE } from '#domain/issues/issue.ts'
 
 /** How a check ended on a page. A check that crashes says nothing about the page. */
 export type CheckResult =

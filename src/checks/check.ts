@@ -1,7 +1,7 @@
-import type { CheckMore } from '#domain/check-article.ts'
-import type { Evidence, Severity } from '#domain/issue.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
-import type { SiteFacts } from '#domain/site-facts.ts'
+import type { CheckMore } from '#domain/checks/check-article.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { SiteFacts } from '#domain/facts/site-facts.ts'
+import type { Evidence, Severity } from '#domain/issues/issue.ts'
 
 export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 'canonical' | 'content' | 'performance'
 

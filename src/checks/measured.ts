@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/issue.ts'
-import { lengthOf } from '#domain/text.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
+import { lengthOf } from '#domain/words/text.ts'
 
 /** A text as evidence, with the length it was judged by. */
 export function measured(text: string): Evidence {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { pageKey } from '#domain/url.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { readTypedAddress } from './typed-address.ts'
 import { UsageError } from './usage-error.ts'
 

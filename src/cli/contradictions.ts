@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { FlagValues } from '#domain/crawl-flags.ts'
 import type { CrawlWords } from './crawl-words.ts'
+import type { FlagValues } from './flags/crawl-flags.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Options that cannot both be meant are refused before anything is asked for. */

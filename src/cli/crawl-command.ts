@@ -1,4 +1,4 @@
-import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
+import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { crawlAndWrite } from './crawl-and-write.ts'
 import { readCrawlOptions } from './crawl-options.ts'
 import { describeNothing } from './nothing-crawled.ts'

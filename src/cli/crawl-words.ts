@@ -1,5 +1,5 @@
-import { FLAGS, type FlagName, type FlagValues } from '#domain/crawl-flags.ts'
 import { readConfigFile } from './config-file.ts'
+import { FLAGS, type FlagName, type FlagValues } from './flags/crawl-flags.ts'
 import { nearestWord } from './nearest-word.ts'
 import { parseWords } from './options.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,5 +1,5 @@
-import { describeFailure } from '#domain/describe-failure.ts'
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 
 /** Why something could not be had. Whoever sits at a terminal can allow an address that the web's form refuses. */
 export function describeInTerminal(failure: FetchFailure): string {

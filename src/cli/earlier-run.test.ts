@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Indexability } from '#domain/report.ts'
+import type { Indexability } from '#domain/reports/report.ts'
 import { makeFinishedPage } from '#testing/make-project.ts'
 import { createEarlierRun } from './earlier-run.ts'
 

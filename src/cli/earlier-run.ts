@@ -1,4 +1,4 @@
-import type { FinishedPage } from '#domain/finished-page.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { PlacedPage } from '#operations/crawls/site-pages.ts'
 import type { NonPage } from './non-page.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/role.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 import { grantRole } from '#operations/accounts/grant-role.ts'
 import { OperationError } from '#operations/errors.ts'
 import { parseWords } from './options.ts'

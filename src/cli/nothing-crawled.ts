@@ -1,4 +1,4 @@
-import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
+import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { describeInTerminal } from './describe-in-terminal.ts'

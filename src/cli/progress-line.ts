@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawl-progress.ts'
-import type { Wait } from '#domain/pace.ts'
+import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawls/crawl-progress.ts'
+import type { Wait } from '#domain/crawls/pace.ts'
 import { describeWait } from './wait-words.ts'
 
 export type Progress = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { userAgentFor } from '#domain/product.ts'
+import { userAgentFor } from '#domain/system/product.ts'
 import { OperationError } from '#operations/errors.ts'
 import { askRobots, downloadRobots } from '#operations/robots/ask-robots.ts'
 import { readAllowList } from './crawl-options.ts'

@@ -1,6 +1,6 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { Issue } from '#domain/issue.ts'
-import { meanHealthScore } from '#domain/score.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { Issue } from '#domain/issues/issue.ts'
+import { meanHealthScore } from '#domain/issues/score.ts'
 
 /** What a pipeline may fail on besides the checks: pages that could not be had, and those that only pretend to be there. */
 export const UNREADABLE_PAGE = 'unreadable_page'

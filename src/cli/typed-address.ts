@@ -1,4 +1,4 @@
-import { parseCrawlAddress } from '#domain/url.ts'
+import { parseCrawlAddress } from '#domain/urls/url.ts'
 
 /** An address as it was typed. A path alone would be read as the name of a site, which nobody means. */
 export function readTypedAddress(typed: string): ReturnType<typeof parseCrawlAddress> {

@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, GROUPS } from '#domain/crawl-flags.ts'
+import { FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
 
 const WIDEST_FLAG = 26
 const LINE = 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedHealth } from '#domain/score.ts'
+import { failedHealth } from '#domain/issues/score.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { createTally } from './tally.ts'
 import { failuresOf } from './verdict.ts'

@@ -1,5 +1,5 @@
-import { durationInWords } from '#domain/duration-words.ts'
-import type { Wait } from '#domain/pace.ts'
+import type { Wait } from '#domain/crawls/pace.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 
 const REASONS: Record<Wait['because'], string> = {
   'site-asked': 'because the site asked for it',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { systemClock } from './clock.ts'

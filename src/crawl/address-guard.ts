@@ -2,8 +2,8 @@ import dns, { type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { buildConnector } from 'undici'
-import { type AllowedTarget, bareHost, isListed } from '#domain/allowed-targets.ts'
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { type AllowedTarget, bareHost, isListed } from '#domain/urls/allowed-targets.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>

@@ -1,4 +1,4 @@
-import { pageKeyOfNormal } from '#domain/url.ts'
+import { pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { QueuedAddress } from './queued-address.ts'
 import type { TrapWatch } from './trap-watch.ts'
 import type { VisitSource } from './visit.ts'

@@ -1,4 +1,4 @@
-import type { SpiderTrapKind } from '#domain/spider-trap.ts'
+import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 
 /** What an address has in common with the others that the same part of a site makes. */
 export type AddressShape = {

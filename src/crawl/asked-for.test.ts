@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CrawlRange, WHOLE_SITE } from '#domain/crawl-range.ts'
+import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, tellVisit } from '#testing/crawl-pages.ts'
 import { type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'

@@ -1,6 +1,6 @@
 import { buildConnector } from 'undici'
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import { overHttp } from '#domain/http-fallback.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { overHttp } from '#domain/urls/http-fallback.ts'
 import { type AddressGuard, createAddressGuard } from './address-guard.ts'
 import { failureFromError } from './failure-from-error.ts'
 import type { Fetcher } from './fetch-page.ts'

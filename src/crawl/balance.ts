@@ -1,4 +1,4 @@
-import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawl-balance.ts'
+import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
-import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/checked-file.ts'
+import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import type { CrawlOptions } from './crawl-options.ts'

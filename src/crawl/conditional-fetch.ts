@@ -1,5 +1,5 @@
-import type { PageResponse } from '#domain/page-response.ts'
-import { normalizePageUrl } from '#domain/url.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
+import { normalizePageUrl } from '#domain/urls/url.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 import type { PageReading, RememberedPage } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { AddressRefused } from './address-guard.ts'
 import { UnreadableBody } from './read-body.ts'
 

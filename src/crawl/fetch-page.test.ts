@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { createFetcher } from './fetch-page.ts'

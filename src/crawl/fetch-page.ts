@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { PageResponse, RedirectHop, ResponseHead } from '#domain/page-response.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { PageResponse, RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { failureFromError } from './failure-from-error.ts'
 import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody } from './read-body.ts'

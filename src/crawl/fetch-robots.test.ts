@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
-import { GENTLE } from '#domain/pace.ts'
+import { GENTLE } from '#domain/crawls/pace.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'

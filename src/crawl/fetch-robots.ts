@@ -1,4 +1,4 @@
-import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Fetcher } from './fetch-page.ts'
 import { fetchWithRetries, longPauseOf, type RetryOptions } from './retry.ts'
 import { NO_ROBOTS, parseRobots, ROBOTS_MAX_BYTES, type Robots } from './robots.ts'

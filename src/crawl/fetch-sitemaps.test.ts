@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { createFetcher } from './fetch-page.ts'

@@ -1,5 +1,5 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { RedirectHop, ResponseHead } from '#domain/page-response.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 
 const MOST_HOPS = 10

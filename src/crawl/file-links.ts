@@ -1,7 +1,7 @@
-import type { LinkingPages } from '#domain/checked-file.ts'
-import { type CrawlRange, rangeFilter } from '#domain/crawl-range.ts'
-import { LONGEST_URL } from '#domain/longest-url.ts'
-import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/url.ts'
+import type { LinkingPages } from '#domain/crawls/checked-file.ts'
+import { type CrawlRange, rangeFilter } from '#domain/crawls/crawl-range.ts'
+import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
 
 /** A file that pages link to. */
 export type LinkedFile = { key: string; url: string; linkedFrom: LinkingPages }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
-import { GENTLE } from '#domain/pace.ts'
+import { GENTLE } from '#domain/crawls/pace.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { crawlPages, fileOf, slowly } from '#testing/crawl-pages.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'

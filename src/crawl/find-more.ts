@@ -1,5 +1,5 @@
-import { WHOLE_SITE } from '#domain/crawl-range.ts'
-import { pageKey } from '#domain/url.ts'
+import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'

@@ -1,4 +1,4 @@
-import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/url.ts'
+import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import { createAddressQueue } from './address-queue.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedAddress } from './queued-address.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RedirectHop } from '#domain/page-response.ts'
-import { pageKey } from '#domain/url.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { type Landing, learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
 import { mayBePage, readAnswer } from './read-answer.ts'

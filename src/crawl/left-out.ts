@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#domain/crawl-balance.ts'
+import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 
 /** The URLs that a crawl found and does not request, each once, with the reason. */
 export type LeftOutUrls = {

@@ -1,4 +1,4 @@
-import type { Pace, Wait } from '#domain/pace.ts'
+import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Fetcher } from './fetch-page.ts'
 import { fetchRobots } from './fetch-robots.ts'

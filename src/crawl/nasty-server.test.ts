@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { serveNastySite } from '#testing/nasty-server.ts'
 import type { ServedSite } from '#testing/serve-site.ts'
 import { createAddressGuard } from './address-guard.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { GENTLE, type Wait } from '#domain/pace.ts'
+import { GENTLE, type Wait } from '#domain/crawls/pace.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { systemClock } from './clock.ts'
 import { createPacer, createPacers } from './pace.ts'

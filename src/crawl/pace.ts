@@ -1,4 +1,4 @@
-import type { Pace, Wait } from '#domain/pace.ts'
+import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { Clock } from './clock.ts'
 import { createHostHold, type LeftAlone, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from './host-hold.ts'
 import { createSiteStrain, type Sign } from './site-strain.ts'

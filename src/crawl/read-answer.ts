@@ -1,5 +1,5 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { PageResponse } from '#domain/page-response.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { PageReading } from './visit.ts'
 
 /** What a response was requested for: `guess` may not exist, `unknown` certainly does not. */

@@ -1,5 +1,5 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { RedirectHop } from '#domain/page-response.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { type ChainCookies, createChainCookies } from './chain-cookies.ts'
 import { redirectTarget } from './redirect-target.ts'
 import type { Headers } from './send-request.ts'

@@ -1,4 +1,4 @@
-import type { PageResponse } from '#domain/page-response.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from './fetch-page.ts'
 import { LONG_PAUSE_MS, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from './host-hold.ts'

@@ -1,5 +1,5 @@
-import { settleEscapes } from '#domain/url-escapes.ts'
-import { fitsWildcard } from '#domain/wildcard.ts'
+import { settleEscapes } from '#domain/urls/url-escapes.ts'
+import { fitsWildcard } from '#domain/urls/wildcard.ts'
 
 /** What stands between the stars of a rule, settled in its percent-encoding. */
 export type RobotsPattern = {

@@ -1,4 +1,4 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RobotsAnswer } from './fetch-robots.ts'
 import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
 

@@ -1,4 +1,4 @@
-import type { SitemapKind } from '#domain/sitemap-report.ts'
+import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { attributeOf, decodeEntities } from './xml-tag.ts'
 

@@ -1,4 +1,4 @@
-import type { SitemapKind } from '#domain/sitemap-report.ts'
+import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { sitemapDecoder } from './sitemap-encoding.ts'
 import { createTextSitemapReader } from './sitemap-text.ts'
 import { createXmlSitemapReader, LONGEST_ADDRESS } from './sitemap-xml.ts'

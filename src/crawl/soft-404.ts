@@ -1,4 +1,4 @@
-import { pageKey } from '#domain/url.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { landingOf, unknownOf } from './learn-unknown.ts'
 import { isAlike, type Look, likenessKeys } from './page-likeness.ts'

@@ -1,4 +1,4 @@
-import type { SpiderTrap, SpiderTrapKind } from '#domain/spider-trap.ts'
+import type { SpiderTrap, SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { type AddressShape, shapeOf } from './address-shape.ts'
 import type { QueuedAddress } from './queued-address.ts'
 import { createSessionNames } from './session-names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WHOLE_SITE } from '#domain/crawl-range.ts'
+import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { crawlPages } from '#testing/crawl-pages.ts'
 import { answerWith, pageWithLinks } from '#testing/serve-site.ts'
 

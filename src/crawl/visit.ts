@@ -1,5 +1,5 @@
-import type { FetchFailure } from '#domain/fetch-failure.ts'
-import type { PageResponse, RedirectHop } from '#domain/page-response.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 
 /**
  * How an address came into the queue. Candidates from scripts and probes may not exist; their failures are dropped. What

@@ -1,4 +1,4 @@
-import type { CountedImage, JsonLdBlock } from '#domain/page-facts.ts'
+import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from './open-graph.ts'
 
 /** A page's parts as they stand in it: no address resolved, no attribute collapsed. */

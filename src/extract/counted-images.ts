@@ -1,4 +1,4 @@
-import type { CountedImage } from '#domain/page-facts.ts'
+import type { CountedImage } from '#domain/facts/page-facts.ts'
 import { detached } from './detached.ts'
 
 const SHORTEST_SRC = 11

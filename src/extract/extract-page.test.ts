@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { answerOf, extractHtml } from '#testing/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 

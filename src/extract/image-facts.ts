@@ -1,4 +1,4 @@
-import type { ImageFact } from '#domain/page-facts.ts'
+import type { ImageFact } from '#domain/facts/page-facts.ts'
 import { collapseShort } from './collapse.ts'
 import { detached } from './detached.ts'
 import type { Resolve } from './resolve-address.ts'

@@ -1,4 +1,4 @@
-import type { JsonLdBlock } from '#domain/page-facts.ts'
+import type { JsonLdBlock } from '#domain/facts/page-facts.ts'
 
 /** Room for all JSON-LD of a page together. A page that needs more means to fill the database. */
 const MOST_JSON_LD = 1_000_000

@@ -1,5 +1,5 @@
-import { LONGEST_URL } from '#domain/longest-url.ts'
-import type { LinkFact, PageFacts } from '#domain/page-facts.ts'
+import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
 import { collapseShort } from './collapse.ts'
 import { detached } from './detached.ts'
 import type { HeaderLink } from './link-header.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_URL } from '#domain/longest-url.ts'
+import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
 import { answerOf, extractHtml } from '#testing/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 

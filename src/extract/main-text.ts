@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { MainText } from '#domain/page-facts.ts'
+import type { MainText } from '#domain/facts/page-facts.ts'
 import { minHash } from './min-hash.ts'
 import { createRunningText } from './running-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PageResponse } from '#domain/page-response.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import { decodeHtml } from './decode-html.ts'
 import { attribute, isSkipped, type Node, textOf } from './markdown-elements.ts'
 import { createMarkdownTeller } from './markdown-teller.ts'

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Resolve } from './resolve-address.ts'
 
 const SPACE = '[\\t\\n\\f\\r ]'

@@ -1,4 +1,4 @@
-import { isKnownCrawler } from '#domain/known-crawlers.ts'
+import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
 import type { CollectedPage, Declarations } from './collected-page.ts'
 import type { Attributes } from './html-visitor.ts'
 import { noteOpenGraph } from './open-graph.ts'

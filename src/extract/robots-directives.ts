@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 /** Directives that carry a value after a colon; any other word before a colon names one crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Issue } from '#domain/issue.ts'
-import type { Project } from '#domain/project.ts'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'

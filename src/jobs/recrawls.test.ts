@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Project, ProjectSettings } from '#domain/project.ts'
-import { nextRecrawl } from '#domain/project-recrawl.ts'
+import type { Project, ProjectSettings } from '#domain/projects/project.ts'
+import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import { DatabaseDown, Forbidden, SignInRequired } from './errors.ts'
 import type { AccountViewer, Viewer } from './viewer.ts'
 

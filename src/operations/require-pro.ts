@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { App } from './app.ts'
 import { Forbidden } from './errors.ts'
 import { getProject } from './projects/get-project.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/role.ts'
-import type { Tier } from '#domain/tiers.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 
 /** Who asks: their tier, the network address their limits are counted by, and their account if they are signed in. */
 export type Viewer = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { parseSender, type Sender } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 

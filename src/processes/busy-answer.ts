@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 type Busy = { status: 429 | 503; code: string; message: string; retryAfterSeconds: number }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { App } from '#operations/app.ts'
 import { openDatabaseServer } from '#platform/database-server.ts'
 import { hasEmbeddedDatabase } from '#platform/embedded-postgres.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { socialImagePath } from '#domain/social-image.ts'
+import { socialImagePath } from '#domain/content/social-image.ts'
 import { serveSocialImages } from './social-images.ts'
 
 const page = (title: string, more = '') =>

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { Hono } from 'hono'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { socialImageVersion } from '#domain/social-image.ts'
+import { socialImageVersion } from '#domain/content/social-image.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { createSocialImages } from '#operations/social-images/social-images.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PartState } from '#domain/admin.ts'
+import type { PartState } from '#domain/system/admin.ts'
 import type { App } from '#operations/app.ts'
 import { createHealthSampler } from '#operations/system/sample-health.ts'
 import { timed } from '#operations/system/test-parts.ts'

@@ -15,7 +15,7 @@ function write(path: string, content: string): string {
 
 it.each([
   ['a screen', 'src/web/home/hero.tsx', true],
-  ['a rule that screens use', 'src/domain/tiers.ts', true],
+  ['a rule that screens use', 'src/domain/plans/tiers.ts', true],
   ['a public file', 'public/favicon.svg', true],
   ['a package', 'package-lock.json', true],
   ['a setting of the build', 'vite.config.ts', true],

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { requireSharedDatabase } from './require-shared-database.ts'
 import { runProcess } from './run-process.ts'
 import { createStartProgress } from './start-progress.ts'

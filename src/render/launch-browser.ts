@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { BrowserProgram } from './rendering.ts'
 import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 

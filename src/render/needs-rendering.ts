@@ -1,4 +1,4 @@
-import type { MainText, PageFacts } from '#domain/page-facts.ts'
+import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 
 export type RawPage = Pick<PageFacts, 'h1s' | 'links' | 'scriptCount'> & { mainText: Pick<MainText, 'wordCount'> }
 

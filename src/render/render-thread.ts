@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { BrowserLost } from './early-end.ts'
 import type { DocumentAnswer, FetchResource, Rendering } from './rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'

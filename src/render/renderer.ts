@@ -1,4 +1,4 @@
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { crashed } from './early-end.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './rendering.ts'

@@ -1,4 +1,4 @@
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 
 /** What a page looks like once its scripts have run, or why that cannot be told. */
 export type Rendering =

@@ -1,4 +1,4 @@
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './rendering.ts'
 
 export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>

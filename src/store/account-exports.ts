@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import type { Database } from '#platform/database.ts'
 import { accountExports } from './account-schema.ts'
 import { toExport } from './export-runs.ts'

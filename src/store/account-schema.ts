@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ExportStatus } from '#domain/account-export.ts'
-import type { AccountType } from '#domain/account-type.ts'
-import type { MailKind } from '#domain/mail.ts'
-import type { Role } from '#domain/role.ts'
-import type { ReportFrequency } from '#domain/user-settings.ts'
+import type { ExportStatus } from '#domain/accounts/account-export.ts'
+import type { AccountType } from '#domain/accounts/account-type.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { ReportFrequency } from '#domain/accounts/user-settings.ts'
+import type { MailKind } from '#domain/system/mail.ts'
 import { moment } from './columns.ts'
 
 /** The next six are better-auth's: it reads and writes them itself. Everything an account owns hangs on `users.id`. */

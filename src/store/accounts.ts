@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import type { AccountType } from '#domain/account-type.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { AccountType } from '#domain/accounts/account-type.ts'
 import type { Database } from '#platform/database.ts'
 
 export type NewAccount = {

@@ -1,4 +1,4 @@
-import type { AdminSummary } from '#domain/admin.ts'
+import type { AdminSummary } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>

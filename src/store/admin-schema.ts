@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { PartState, SystemPart } from '#domain/admin.ts'
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { PartState, SystemPart } from '#domain/system/admin.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditEntry } from '#domain/admin.ts'
+import type { AuditEntry } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import { auditEntries } from './admin-schema.ts'
 import { contains } from './contains.ts'

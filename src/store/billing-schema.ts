@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { InvoiceStatus, SubscriptionStatus } from '#domain/billing.ts'
-import type { Tier } from '#domain/tiers.ts'
+import type { InvoiceStatus, SubscriptionStatus } from '#domain/plans/billing.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 

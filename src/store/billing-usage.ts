@@ -1,5 +1,5 @@
-import type { PlanUsage } from '#domain/billing-overview.ts'
-import { UNLIMITED } from '#domain/tiers.ts'
+import type { PlanUsage } from '#domain/plans/billing-overview.ts'
+import { UNLIMITED } from '#domain/plans/tiers.ts'
 import type { Database } from '#platform/database.ts'
 
 type Row = Omit<PlanUsage, 'since'> & { since: Date }

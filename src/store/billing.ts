@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { Database } from '#platform/database.ts'
 import { users } from './account-schema.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'

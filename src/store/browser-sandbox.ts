@@ -1,4 +1,4 @@
-import type { BrowserSandbox } from '#domain/browser-sandbox.ts'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { Database } from '#platform/database.ts'
 
 /** What the browser started last had. */

@@ -1,4 +1,4 @@
-import type { PageGroup } from '#domain/count-changes.ts'
+import type { PageGroup } from '#domain/issues/count-changes.ts'
 import type { Database } from '#platform/database.ts'
 import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangeRow } from '#domain/dashboard.ts'
-import type { ComparedPage } from '#domain/page-changes.ts'
+import type { ChangeRow } from '#domain/reports/dashboard.ts'
+import type { ComparedPage } from '#domain/reports/page-changes.ts'
 import type { Database } from '#platform/database.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findKeptChanges } from './kept-changes.ts'

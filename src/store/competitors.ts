@@ -1,4 +1,4 @@
-import type { Medians } from '#domain/competitors.ts'
+import type { Medians } from '#domain/projects/competitors.ts'
 import type { Database } from '#platform/database.ts'
 
 /** What half of a crawl's pages stay below. Answers that brought no page count for the time, not for the words. */

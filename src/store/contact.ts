@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessage } from '#domain/admin.ts'
-import type { ContactFields } from '#domain/contact.ts'
+import type { ContactFields } from '#domain/content/contact.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import { users } from './account-schema.ts'
 import { contactMessages } from './admin-schema.ts'

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, CountedCategory } from '#domain/content.ts'
+import type { Article, ArticleSummary, CountedCategory } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { CATEGORY_COLUMN, IN_READING_ORDER, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { tableOf } from './content-desk-rows.ts'
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import type { Db } from './content-desk-rows.ts'
 import { blogPosts, blogPostTags, categories, supportArticles, tags } from './content-schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Presence } from '#domain/content-desk.ts'
+import type { Presence } from '#domain/content/content-desk.ts'
 import { users } from './account-schema.ts'
 import { type Db, NAME_OF_USER } from './content-desk-rows.ts'
 import { contentPresence } from './content-schema.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import type { ContentStatus } from '#domain/content.ts'
-import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content-desk.ts'
+import type { ContentStatus } from '#domain/content/content.ts'
+import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { users } from './account-schema.ts'
 import { type Db, fieldsOf, NAME_OF_USER } from './content-desk-rows.ts'
 import { contentRevisions } from './content-schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
-import type { ContentKind, ContentStatus } from '#domain/content.ts'
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { dropRevisions, keepRevision } from './content-desk-revisions.ts'
 import { columnsFor, type Db, selectItems, tableOf, toItem } from './content-desk-rows.ts'
 import { blogPostTags, categories, contentOldSlugs, contentPresence, tags } from './content-schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, like, ne } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 import { type Db, tableOf } from './content-desk-rows.ts'
 import { contentOldSlugs } from './content-schema.ts'
 

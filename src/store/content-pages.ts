@@ -1,4 +1,4 @@
-import type { CmsPage } from '#domain/content.ts'
+import type { CmsPage } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { SHOWN_COLUMNS, writeDates } from './content-columns.ts'
 

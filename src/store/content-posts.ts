@@ -1,4 +1,4 @@
-import type { CountedCategory, Post, PostSummary } from '#domain/content.ts'
+import type { CountedCategory, Post, PostSummary } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { CATEGORY_COLUMN, NEWEST_FIRST, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 

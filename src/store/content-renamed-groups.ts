@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContentGroup, GroupKind } from '#domain/content-groups.ts'
+import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import type { Database } from '#platform/database.ts'
 import type { Db } from './content-desk-rows.ts'
 import { contentOldSlugs } from './content-schema.ts'

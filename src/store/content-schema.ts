@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content/content.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#domain/content.ts'
+import type { ArticleSummary } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { CATEGORY_COLUMN, IN_READING_ORDER, type Slice, writeDates } from './content-columns.ts'
 

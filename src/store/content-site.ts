@@ -1,5 +1,5 @@
-import type { ContentKind, SiteContent } from '#domain/content.ts'
-import { contentPath } from '#domain/content-path.ts'
+import type { ContentKind, SiteContent } from '#domain/content/content.ts'
+import { contentPath } from '#domain/content/content-path.ts'
 import type { Database } from '#platform/database.ts'
 import { NEWEST_FIRST } from './content-columns.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Vote, VoteCount } from '#domain/content.ts'
+import type { Vote, VoteCount } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { articleVotes, supportArticles } from './content-schema.ts'
 

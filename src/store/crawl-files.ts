@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/checked-file.ts'
+import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { Database } from '#platform/database.ts'
 import { crawlFiles, crawlSessions } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { RecrawlEvery } from '#domain/project.ts'
+import type { RecrawlEvery } from '#domain/projects/project.ts'
 import type { Database } from '#platform/database.ts'
 import { projects } from './project-schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SitePage } from '#domain/site-facts.ts'
+import type { SitePage } from '#domain/facts/site-facts.ts'
 import type { Database } from '#platform/database.ts'
 import { addressesIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#domain/dashboard.ts'
+import type { ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/database.ts'
 import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 

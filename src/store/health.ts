@@ -1,5 +1,5 @@
-import type { HealthDay, PartState, SystemPart } from '#domain/admin.ts'
-import type { FailedLook } from '#domain/health-history.ts'
+import type { HealthDay, PartState, SystemPart } from '#domain/system/admin.ts'
+import type { FailedLook } from '#domain/system/health-history.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>

@@ -1,7 +1,7 @@
-import type { FailedCrawl } from '#domain/admin.ts'
-import type { MailKind } from '#domain/mail.ts'
-import { MAIL_NAMES } from '#domain/mail-names.ts'
-import type { ExportFormat } from '#domain/report-export.ts'
+import type { ExportFormat } from '#domain/reports/report-export.ts'
+import type { FailedCrawl } from '#domain/system/admin.ts'
+import type { MailKind } from '#domain/system/mail.ts'
+import { MAIL_NAMES } from '#domain/system/mail-names.ts'
 import type { Database } from '#platform/database.ts'
 import type { ExportTable } from './export-runs.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { INDEXABILITIES, type IssueCount } from '#domain/report.ts'
+import { INDEXABILITIES, type IssueCount } from '#domain/reports/report.ts'
 import {
   DEPTH_FILTERS,
   NO_FILTER,
@@ -7,7 +7,7 @@ import {
   type ReportFilter,
   type ReportOrder,
   STATUS_FILTERS,
-} from '#domain/report-filter.ts'
+} from '#domain/reports/report-filter.ts'
 import { packed } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, type NamedCondition } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'

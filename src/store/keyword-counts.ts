@@ -1,4 +1,4 @@
-import { KEYWORD_PLACES, type KeywordPage, type KeywordPlace, placesOf } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, type KeywordPage, type KeywordPlace, placesOf } from '#domain/projects/keywords.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>

@@ -1,4 +1,4 @@
-import { wordsOf, wordsOfPath } from '#domain/keyword-words.ts'
+import { wordsOf, wordsOfPath } from '#domain/projects/keyword-words.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>

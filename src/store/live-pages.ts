@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { LivePage } from '#domain/live-page.ts'
+import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { Database } from '#platform/database.ts'
 import { crawlResults } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { MailKind } from '#domain/mail.ts'
+import type { MailKind } from '#domain/system/mail.ts'
 import type { Database } from '#platform/database.ts'
 import { mailMessages } from './account-schema.ts'
 

@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { CONTENT_KINDS } from '#domain/content.ts'
-import type { MediaFile, MediaUse } from '#domain/content-desk.ts'
+import { CONTENT_KINDS } from '#domain/content/content.ts'
+import type { MediaFile, MediaUse } from '#domain/content/content-desk.ts'
 import { type Db, tableOf } from './content-desk-rows.ts'
 import { blogPosts, media } from './content-schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { RedirectHop } from '#domain/page-response.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Database } from '#platform/database.ts'
 import { crawlNonPages, crawlSessions } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CrawlStatus } from '#domain/crawl.ts'
-import type { LinkFilter } from '#domain/page-detail.ts'
-import type { LinkFact } from '#domain/page-facts.ts'
-import type { CrawlAsk } from '#domain/project.ts'
+import type { CrawlStatus } from '#domain/crawls/crawl.ts'
+import type { LinkFact } from '#domain/facts/page-facts.ts'
+import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/database.ts'
 
 type Pool = Pick<Database, 'pool'>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatedRecheck, PageDetail, PageDetailFacts, Recheck } from '#domain/page-detail.ts'
+import type { DatedRecheck, PageDetail, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/database.ts'
 import { listPagesAfter } from './crawl-pages.ts'
 import { pageRechecks, reportRows } from './report-schema.ts'

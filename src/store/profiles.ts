@@ -1,4 +1,4 @@
-import type { ProfileChange } from '#domain/profile.ts'
+import type { ProfileChange } from '#domain/accounts/profile.ts'
 import type { Database } from '#platform/database.ts'
 
 /** Absent fields stay. The name that mail and sign-in know goes with it. False when the account is gone. */

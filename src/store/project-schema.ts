@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PaceName } from '#domain/pace.ts'
-import type { RecrawlEvery } from '#domain/project.ts'
-import type { RenderMode } from '#domain/render-mode.ts'
+import type { PaceName } from '#domain/crawls/pace.ts'
+import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Database } from '#platform/database.ts'
 import { projectOldSlugs, projects } from './project-schema.ts'
 import { crawlSessions } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { ListedRedirect } from '#domain/listed-redirect.ts'
+import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { Database } from '#platform/database.ts'
 import { digestOf, findKnownPages } from './page-detail-links.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { FinishedPage } from '#domain/finished-page.ts'
-import { FACTS_VERSION } from '#domain/page-facts.ts'
-import type { CrawlAsk } from '#domain/project.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { Database } from '#platform/database.ts'
 import { crawlResults, crawlSessions } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RemovedUrl } from '#domain/project.ts'
+import type { RemovedUrl } from '#domain/projects/project.ts'
 import type { Database } from '#platform/database.ts'
 import { listStaleCrawls, markRows } from './removed-rows.ts'
 import type { Transaction } from './report-turns.ts'

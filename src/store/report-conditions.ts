@@ -1,14 +1,14 @@
 import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { Severity } from '#domain/issue.ts'
-import { LABELLED_TYPES, typesLabelled } from '#domain/issue-categories.ts'
+import { LABELLED_TYPES, typesLabelled } from '#domain/checks/issue-categories.ts'
+import type { Severity } from '#domain/issues/issue.ts'
+import type { Colour } from '#domain/issues/score.ts'
 import {
   DEPTH_FILTERS,
   type DepthFilter,
   isStatusCode,
   type ReportFilter,
   type StatusFilter,
-} from '#domain/report-filter.ts'
-import type { Colour } from '#domain/score.ts'
+} from '#domain/reports/report-filter.ts'
 import { reportRows } from './report-schema.ts'
 
 /** One thing that a filter asks of a row, and a name under which a list of the rows that fit can be kept. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
+import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import type { Database } from '#platform/database.ts'
 import { toExport } from './export-runs.ts'
 import { projects } from './project-schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

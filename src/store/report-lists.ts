@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/report-filter.ts'
+import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/database.ts'
 import { nameOf } from './keep-report-lists.ts'
 import { selectPages, unpack } from './packed-pages.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { ReportOrder, ReportSort } from '#domain/report-filter.ts'
+import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { severityAt } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 

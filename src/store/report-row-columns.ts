@@ -1,6 +1,6 @@
-import type { FinishedPage } from '#domain/finished-page.ts'
-import { bySeverity, type Severity } from '#domain/issue.ts'
-import { pageKeyOfNormal } from '#domain/url.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { bySeverity, type Severity } from '#domain/issues/issue.ts'
+import { pageKeyOfNormal } from '#domain/urls/url.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Recheck } from '#domain/page-detail.ts'
-import type { Indexability } from '#domain/report.ts'
-import type { ReportExport } from '#domain/report-export.ts'
+import type { Recheck } from '#domain/reports/page-detail.ts'
+import type { Indexability } from '#domain/reports/report.ts'
+import type { ReportExport } from '#domain/reports/report-export.ts'
 import { users } from './account-schema.ts'
 import { moment } from './columns.ts'
 import { projects } from './project-schema.ts'

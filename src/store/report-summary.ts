@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { issueCategoryOf } from '#domain/issue-categories.ts'
-import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/report.ts'
+import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
 import type { Database } from '#platform/database.ts'
 import type { Transaction } from './report-turns.ts'
 import { crawlSessions } from './schema.ts'

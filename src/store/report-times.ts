@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ReportFrequency, UserSettings } from '#domain/user-settings.ts'
+import type { ReportFrequency, UserSettings } from '#domain/accounts/user-settings.ts'
 import type { Database } from '#platform/database.ts'
 import { userSettings } from './account-schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CheckArticle } from '#domain/check-article.ts'
+import type { CheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/database.ts'
 import type { Db } from './content-desk-rows.ts'
 import { categories, supportArticles } from './content-schema.ts'

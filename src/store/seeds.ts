@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentKind } from '#domain/content/content.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { Database } from '#platform/database.ts'
 import { columnsFor, type Db, tableOf } from './content-desk-rows.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'

@@ -1,6 +1,6 @@
-import type { Subscription } from '#domain/billing.ts'
-import { type Role, roleOf } from '#domain/role.ts'
-import type { Tier } from '#domain/tiers.ts'
+import { type Role, roleOf } from '#domain/accounts/role.ts'
+import type { Subscription } from '#domain/plans/billing.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { Database } from '#platform/database.ts'
 
 export type Standing = { role: Role; isSuspended: boolean; granted: Tier | null; subscriptions: Subscription[] }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { StartedBy } from '#domain/crawl-end.ts'
+import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import type { Database } from '#platform/database.ts'
 import { SHOWN, type SummarisedCrawl, toProjectCrawl } from './project-crawls.ts'
 import { crawlSessions } from './schema.ts'

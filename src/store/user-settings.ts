@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UserSettings } from '#domain/user-settings.ts'
+import type { UserSettings } from '#domain/accounts/user-settings.ts'
 import type { Database } from '#platform/database.ts'
 import { userSettings } from './account-schema.ts'
 

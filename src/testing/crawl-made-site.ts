@@ -1,7 +1,7 @@
 import type { CrawlOptions } from '#crawl/crawl-options.ts'
 import type { Fetcher } from '#crawl/fetch-page.ts'
 import type { PageReading } from '#crawl/visit.ts'
-import type { RedirectHop } from '#domain/page-response.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { crawlFrom, readTestPage } from './crawl-pages.ts'
 
 /** HTML, or where a redirect leads. Null is a missing page. */

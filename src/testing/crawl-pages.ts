@@ -4,7 +4,7 @@ import type { CrawlEnd, CrawlOptions } from '#crawl/crawl-options.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import type { PageReading, Visit } from '#crawl/visit.ts'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, type SitePages, serveSite } from './serve-site.ts'
 
 type Options = Partial<CrawlOptions<string>>

@@ -1,5 +1,5 @@
-import type { PageFacts } from '#domain/page-facts.ts'
-import type { PageResponse } from '#domain/page-response.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** A page as a test writes it: its HTML, and what the server said beside it where that matters. */

@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
 /** A page that was crawled without trouble, changed where the test says so. */
 export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPageResult {

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import type { BillingOverview } from '#domain/billing-overview.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { makeAccount, type TestAccount } from './make-account.ts'
 import { openTestApp } from './open-test-app.ts'
 import { openStripeServer } from './stripe-server.ts'

@@ -1,6 +1,6 @@
-import { indexabilityOf } from '#domain/indexability.ts'
-import type { PageFacts } from '#domain/page-facts.ts'
-import type { SitePage } from '#domain/site-facts.ts'
+import { indexabilityOf } from '#domain/facts/indexability.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { SitePage } from '#domain/facts/site-facts.ts'
 
 /** A page as site checks see it, judged at the start of 2030. */
 export function sitePageOf(facts: PageFacts): SitePage {

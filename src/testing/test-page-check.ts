@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
-import type { Evidence, Issue } from '#domain/issue.ts'
+import type { Evidence, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlAnswer } from './extract-html.ts'
 
 type PageCheckCases = {

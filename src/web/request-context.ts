@@ -1,5 +1,5 @@
 import { createContext, type RouterContext } from 'react-router'
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import type { SignedIn } from '#operations/viewer.ts'
 
 /** What the web server knows about a request before React Router sees it. */

@@ -12,9 +12,9 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import type { Account } from '#domain/account.ts'
-import { hasDroppedPassword } from '#domain/dropped-password.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
 import { ToastHost } from './components/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { definePageCheck } from '../check.ts'
 
 export const missingCanonical = definePageCheck({

@@ -1,4 +1,4 @@
-import type { SitePage, SitePages } from '#domain/site-facts.ts'
+import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 
 /** The pages of a crawl that search engines may list, in the same order. */
 export function indexablePages(pages: SitePages): SitePages {

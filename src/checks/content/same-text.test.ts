@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SitePage } from '#domain/site-facts.ts'
+import type { SitePage } from '#domain/facts/site-facts.ts'
 import { findSameText } from './same-text.ts'
 
 const VALUES = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)

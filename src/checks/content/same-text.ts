@@ -1,4 +1,4 @@
-import type { SitePage, SitePages } from '#domain/site-facts.ts'
+import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 

@@ -1,5 +1,5 @@
-import { LONGEST_DESCRIPTION } from '#domain/score.ts'
-import { isBlank, lengthOf } from '#domain/text.ts'
+import { LONGEST_DESCRIPTION } from '#domain/issues/score.ts'
+import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/text.ts'
+import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
 export const missingH1 = definePageCheck({

@@ -1,5 +1,5 @@
-import type { CountedImage } from '#domain/page-facts.ts'
-import { MOST_MISSING_ALTS } from '#domain/score.ts'
+import type { CountedImage } from '#domain/facts/page-facts.ts'
+import { MOST_MISSING_ALTS } from '#domain/issues/score.ts'
 import { definePageCheck, type Found } from '../check.ts'
 
 /** First, because a long URL is cut at its end. */

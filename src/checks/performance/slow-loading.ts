@@ -1,4 +1,4 @@
-import { MOST_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/slow-pages.ts'
+import { MOST_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import { defineSiteCheck } from '../check.ts'
 
 export const slowLoading = defineSiteCheck({

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '#domain/checked-file.ts'
+import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl-options.ts'
 import type { NonPage } from '../non-page.ts'

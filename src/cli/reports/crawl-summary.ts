@@ -1,8 +1,8 @@
-import type { FilesSummary } from '#domain/checked-file.ts'
-import type { CrawlBalance } from '#domain/crawl-balance.ts'
-import type { SitemapReport } from '#domain/sitemap-report.ts'
-import type { SlowPages } from '#domain/slow-pages.ts'
-import type { SpiderTrap } from '#domain/spider-trap.ts'
+import type { FilesSummary } from '#domain/crawls/checked-file.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SlowPages } from '#domain/crawls/slow-pages.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
 /** What the last line of a crawl says. */
 export type CrawlSummary = {

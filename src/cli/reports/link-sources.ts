@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { pageKey } from '#domain/url.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { LinkedFrom } from './reported-page.ts'
 
 /** Beyond this many addresses no further one is followed back: the memory stays bounded on any site. */

@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/checked-file.ts'
+import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { NonPage } from '../non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageFacts } from '#domain/page-facts.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { toReportedPage } from './reported-page.ts'
 

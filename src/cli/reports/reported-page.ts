@@ -1,6 +1,6 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { FinishedPage } from '#domain/finished-page.ts'
-import type { Indexability } from '#domain/report.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { Indexability } from '#domain/reports/report.ts'
 
 /** Which pages link to one: how many, and the first few of them in queue order. */
 export type LinkedFrom = { count: number; pages: string[] }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncate
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { FinishedPage } from '#domain/finished-page.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { extractHtml } from '#testing/extract-html.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { claimState } from './crawl-state.ts'

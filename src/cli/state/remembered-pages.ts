@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import { pageKey } from '#domain/url.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import { askableAddress, pageOfLine, unlinkedAddress } from './state-file.ts'
 import { openForReading, readLines } from './state-lines.ts'

@@ -1,4 +1,4 @@
-import { avatarKeyPrefix } from '#domain/avatar.ts'
+import { avatarKeyPrefix } from '#domain/accounts/avatar.ts'
 import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings, hasOtherAdmin } from '#store/account-deletion.ts'
 import { findCustomerId } from '#store/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls.ts'

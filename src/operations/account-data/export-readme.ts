@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 /** What stands beside the data, for people who open the archive. */
 export function exportReadme(at: Date): string {

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { findLatestExport } from '#store/account-exports.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { StoredFile } from '#platform/storage.ts'
 import { findExportFile } from '#store/account-exports.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { openExport } from '#store/account-exports.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
-import { localPath } from '#domain/local-path.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { findUser } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { passwordProblem, passwordProblems } from '#domain/password.ts'
+import { passwordProblem, passwordProblems } from '#domain/accounts/password.ts'
 import { WeakPassword } from '../errors.ts'
 import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
 

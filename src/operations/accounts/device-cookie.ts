@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { cookiePrefix, readCookie } from './auth-names.ts'
 
 export type Device = { hash: string /** What the browser is to keep. */; cookie: string }

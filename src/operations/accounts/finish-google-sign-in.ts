@@ -1,4 +1,4 @@
-import { localPath } from '#domain/local-path.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'

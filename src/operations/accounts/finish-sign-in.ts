@@ -1,4 +1,4 @@
-import { deviceName } from '#domain/device-name.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { dropSession, findUser, grantAdminRoles } from '#store/accounts.ts'
 import { keepDevice } from '#store/known-devices.ts'
 import { endKeptSession } from '../admin/end-kept-session.ts'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { dropExpiredSignIns, dropUnconfirmedAccounts } from '#store/accounts.ts'
 import { dropOldDevices } from '#store/known-devices.ts'
 import type { App } from '../app.ts'

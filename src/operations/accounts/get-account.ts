@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import { knownTimezone } from '#domain/timezone.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { knownTimezone } from '#domain/words/time-zone.ts'
 import { findAccount } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { SignInOptions } from '#domain/account.ts'
+import type { SignInOptions } from '#domain/accounts/account.ts'
 import type { App } from '../app.ts'
 import { hasPasskeys } from './passkey-site.ts'
 

@@ -1,5 +1,5 @@
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
-import { ROLES, type Role } from '#domain/role.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
+import { ROLES, type Role } from '#domain/accounts/role.ts'
 import { findUser } from '#store/accounts.ts'
 import { findAdminUser } from '#store/admin-users.ts'
 import { holdAdministrators } from '#store/administrators.ts'

@@ -1,4 +1,4 @@
-import { tierOfAccount } from '#domain/billing.ts'
+import { tierOfAccount } from '#domain/plans/billing.ts'
 import { findImpersonator, noteSessionSeen } from '#store/account-sessions.ts'
 import { findStanding } from '#store/standing.ts'
 import type { App } from '../app.ts'

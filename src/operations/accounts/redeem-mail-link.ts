@@ -1,5 +1,5 @@
-import { droppedPasswordCookie } from '#domain/dropped-password.ts'
-import { localPath } from '#domain/local-path.ts'
+import { droppedPasswordCookie } from '#domain/accounts/dropped-password.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'

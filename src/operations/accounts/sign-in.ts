@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts.ts'
 import { isDeviceOf } from '#store/known-devices.ts'
 import type { App } from '../app.ts'

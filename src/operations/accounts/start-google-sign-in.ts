@@ -1,4 +1,4 @@
-import { localPath } from '#domain/local-path.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { connectGoogle } from './google-provider.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUser, AdminUserDetail } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import { findAdminUser } from '#store/admin-users.ts'
 import { holdAdministrators, isActiveAdmin } from '#store/administrators.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { setGrantedPlan } from '#store/billing.ts'
 import type { App } from '../app.ts'
 import type { GrantablePlan } from '../billing/grant-plan.ts'

@@ -1,5 +1,5 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { findAdminUser } from '#store/admin-users.ts'
 import { isLastAdmin } from '#store/administrators.ts'
 import { listActsOn } from '#store/audit.ts'

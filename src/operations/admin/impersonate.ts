@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { insertImpersonation } from '#store/impersonations.ts'
 import { newToken } from '../accounts/one-time-tokens.ts'
 import type { App } from '../app.ts'

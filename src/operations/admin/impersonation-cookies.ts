@@ -1,7 +1,7 @@
 import { createAuthEndpoint } from '@better-auth/core/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/admin.ts'
+import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
 import { KEPT_SESSION } from './kept-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/admin.ts'
+import type { AuditEntry } from '#domain/system/admin.ts'
 import { listAuditChoices, listAuditEntries } from '#store/audit.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

@@ -1,5 +1,5 @@
-import type { AdminUser } from '#domain/admin.ts'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { listUsers as readUsers } from '#store/admin-users.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import { IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { recordSilentEnds } from '#store/impersonations.ts'
 import type { App } from '../app.ts'
 

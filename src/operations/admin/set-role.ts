@@ -1,5 +1,5 @@
-import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/admin.ts'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import { isLastAdmin, saveRole } from '#store/administrators.ts'
 import { deleteImpersonationsBy, recordSilentEnds } from '#store/impersonations.ts'

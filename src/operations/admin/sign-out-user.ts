@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { endAllSessions } from '#store/suspensions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { isLastAdmin } from '#store/administrators.ts'
 import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/suspensions.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '#domain/billing.ts'
+import { isOpen } from '#domain/plans/billing.ts'
 import { openStripe, type StripeSettings } from '#platform/stripe.ts'
 import { listSubscriptions } from '#store/billing.ts'
 import { findCustomerId } from '#store/billing-customers.ts'

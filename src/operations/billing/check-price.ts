@@ -1,4 +1,4 @@
-import { PRO_PRICE } from '#domain/billing.ts'
+import { PRO_PRICE } from '#domain/plans/billing.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
 import { askStripe } from './ask-stripe.ts'

@@ -4,8 +4,8 @@ import {
   type InvoiceStatus,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
-} from '#domain/billing.ts'
-import { graceUntil } from '#domain/billing-grace.ts'
+} from '#domain/plans/billing.ts'
+import { graceUntil } from '#domain/plans/billing-grace.ts'
 import type { InvoiceRow, SubscriptionRow } from '#store/billing.ts'
 import { isMissing } from './ask-stripe.ts'
 

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUntoldEnds } from '#store/billing.ts'
 import { findCustomerId, lockOwner } from '#store/billing-customers.ts'
 import { Unavailable } from '../errors.ts'

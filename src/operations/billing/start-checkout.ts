@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { isOpen } from '#domain/billing.ts'
+import { isOpen } from '#domain/plans/billing.ts'
 import { readBilling } from '#store/billing.ts'
 import { findCustomerId } from '#store/billing-customers.ts'
 import { Conflict } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { hasBegun, isRunning, tierOfAccount } from '#domain/billing.ts'
-import type { Mail } from '#domain/mail.ts'
+import { hasBegun, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
+import type { Mail } from '#domain/system/mail.ts'
 import { type Db, readBilling, type SubscriptionRow, setEndTold } from '#store/billing.ts'
 import type { BillingOwner } from '#store/billing-customers.ts'
 import type { App } from '../app.ts'

@@ -1,7 +1,7 @@
 import type { Check, Found } from '#checks/check.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
-import type { DescribedCheck } from '#domain/check-article.ts'
-import { LABELLED_TYPES } from '#domain/issue-categories.ts'
+import type { DescribedCheck } from '#domain/checks/check-article.ts'
+import { LABELLED_TYPES } from '#domain/checks/issue-categories.ts'
 
 /** A check in the words that every face shows. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {

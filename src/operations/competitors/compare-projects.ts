@@ -1,5 +1,5 @@
-import { type ComparedProject, type Competition, competitorFigures } from '#domain/competitors.ts'
-import type { Project } from '#domain/project.ts'
+import { type ComparedProject, type Competition, competitorFigures } from '#domain/projects/competitors.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice } from '#store/competitor-choice.ts'
 import { readMedians } from '#store/competitors.ts'
 import { listSummarisedCrawls } from '#store/project-crawls.ts'

@@ -1,5 +1,5 @@
-import { MOST_COMPETITORS } from '#domain/competitors.ts'
-import type { Project } from '#domain/project.ts'
+import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { getProject } from '../projects/get-project.ts'

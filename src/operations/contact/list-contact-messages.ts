@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#domain/admin.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
 import {
   countOpenMessages,
   hasContactMessages,

@@ -5,8 +5,8 @@ import {
   type ContactProblems,
   parseContact,
   QUICKEST_CONTACT_MS,
-} from '#domain/contact.ts'
-import { durationInWords } from '#domain/duration-words.ts'
+} from '#domain/content/contact.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import { insertContactMessage, listAdministrators } from '#store/contact.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'

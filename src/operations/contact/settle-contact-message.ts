@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#domain/admin.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
 import { findContactMessage, setMessageDone } from '#store/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DraftCheck } from '#domain/content-desk.ts'
+import type { DraftCheck } from '#domain/content/content-desk.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentGroup, GroupKind } from '#domain/content-groups.ts'
-import { firstFreeSlug } from '#domain/content-slug.ts'
+import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
+import { firstFreeSlug } from '#domain/content/content-slug.ts'
 import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk-groups.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { Conflict } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content-groups.ts'
+import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
 import { insertGroup } from '#store/content-desk-groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
-import type { ContentFields, SavedItem } from '#domain/content-desk.ts'
-import { EMPTY_FIELDS } from '#domain/content-rules.ts'
+import type { ContentFields, SavedItem } from '#domain/content/content-desk.ts'
+import { EMPTY_FIELDS } from '#domain/content/content-rules.ts'
 import { insertItem } from '#store/content-desk.ts'
 import { nameOfUser } from '#store/content-desk-presence.ts'
 import { recordAct } from '../admin/record-act.ts'

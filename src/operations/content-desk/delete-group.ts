@@ -1,4 +1,4 @@
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 import { deleteGroup as deleteStored } from '#store/content-desk-groups.ts'
 import { dropGroupSlugs, keepGroupSlug } from '#store/content-renamed-groups.ts'
 import { recordAct } from '../admin/record-act.ts'

@@ -1,4 +1,4 @@
-import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { lockGroup } from '#store/content-desk-groups.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { NotFound } from '../errors.ts'

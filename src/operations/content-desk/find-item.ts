@@ -1,5 +1,5 @@
-import { CONTENT_KINDS, type ContentKind } from '#domain/content.ts'
-import type { ContentItem } from '#domain/content-desk.ts'
+import { CONTENT_KINDS, type ContentKind } from '#domain/content/content.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { findItem as findStored, lockItem } from '#store/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { Conflict, NotFound } from '../errors.ts'

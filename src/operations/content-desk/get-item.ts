@@ -1,4 +1,4 @@
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { type ContentFields, KEPT_REVISIONS, type Revision } from '#domain/content-desk.ts'
+import { type ContentFields, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { findRevision } from '#store/content-desk-revisions.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import type { App } from '../app.ts'

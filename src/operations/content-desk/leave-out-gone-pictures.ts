@@ -1,4 +1,4 @@
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { knownMedia } from '#store/media.ts'
 import type { App } from '../app.ts'

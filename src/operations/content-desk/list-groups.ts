@@ -1,4 +1,4 @@
-import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { listGroups as listStored } from '#store/content-desk-groups.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
-import type { ContentRow } from '#domain/content-desk.ts'
+import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts'
+import type { ContentRow } from '#domain/content/content-desk.ts'
 import { countItems, listItems as listStored } from '#store/content-desk-list.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { Revision } from '#domain/content-desk.ts'
+import type { Revision } from '#domain/content/content-desk.ts'
 import { listRevisions as listStored } from '#store/content-desk-revisions.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

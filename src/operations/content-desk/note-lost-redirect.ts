@@ -1,6 +1,6 @@
-import type { ContentStatus } from '#domain/content.ts'
-import type { ContentItem } from '#domain/content-desk.ts'
-import { contentPath } from '#domain/content-path.ts'
+import type { ContentStatus } from '#domain/content/content.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
+import { contentPath } from '#domain/content/content-path.ts'
 import type { Db } from '#store/content-desk-rows.ts'
 import { findRedirectTarget } from '#store/content-old-slugs.ts'
 

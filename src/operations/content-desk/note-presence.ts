@@ -1,4 +1,4 @@
-import type { Presence } from '#domain/content-desk.ts'
+import type { Presence } from '#domain/content/content-desk.ts'
 import { touchPresence } from '#store/content-desk-presence.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

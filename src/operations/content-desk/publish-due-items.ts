@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '#domain/content.ts'
+import { CONTENT_KINDS } from '#domain/content/content.ts'
 import { publishDue } from '#store/content-desk-due.ts'
 import type { App } from '../app.ts'
 

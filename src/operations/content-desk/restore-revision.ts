@@ -1,5 +1,5 @@
-import type { ContentFields, ContentItem, SavedItem } from '#domain/content-desk.ts'
-import { contentPath } from '#domain/content-path.ts'
+import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
+import { contentPath } from '#domain/content/content-path.ts'
 import { knownGroups } from '#store/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

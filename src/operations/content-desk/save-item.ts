@@ -1,5 +1,5 @@
-import type { ContentFields, ContentItem, SavedItem } from '#domain/content-desk.ts'
-import { isForVisitors, lacksForPublishing } from '#domain/content-status.ts'
+import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
+import { isForVisitors, lacksForPublishing } from '#domain/content/content-status.ts'
 import { updateItem } from '#store/content-desk.ts'
 import { type Db, fieldsOf } from '#store/content-desk-rows.ts'
 import { recordAct } from '../admin/record-act.ts'

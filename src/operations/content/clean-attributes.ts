@@ -1,5 +1,5 @@
-import { isOwnPicture } from '#domain/content-rules.ts'
-import { localPath } from '#domain/local-path.ts'
+import { isOwnPicture } from '#domain/content/content-rules.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 
 /** What becomes of a value; null when the attribute is left out. */
 type Cleaner = (value: string) => string | null

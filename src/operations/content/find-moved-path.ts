@@ -1,6 +1,6 @@
-import { CONTENT_KINDS } from '#domain/content.ts'
-import { contentPath } from '#domain/content-path.ts'
-import { isOwnPath } from '#domain/own-paths.ts'
+import { CONTENT_KINDS } from '#domain/content/content.ts'
+import { contentPath } from '#domain/content/content-path.ts'
+import { isOwnPath } from '#domain/system/site-paths.ts'
 import { findMovedSlug } from '#store/content-site.ts'
 import type { App } from '../app.ts'
 

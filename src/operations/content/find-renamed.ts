@@ -1,4 +1,4 @@
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 import type { Database } from '#platform/database.ts'
 import { findRenamedGroup } from '#store/content-renamed-groups.ts'
 

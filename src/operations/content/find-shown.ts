@@ -1,5 +1,5 @@
-import type { ContentKind, Found } from '#domain/content.ts'
-import { contentPath } from '#domain/content-path.ts'
+import type { ContentKind, Found } from '#domain/content/content.ts'
+import { contentPath } from '#domain/content/content-path.ts'
 import type { Database } from '#platform/database.ts'
 import { findMovedSlug } from '#store/content-site.ts'
 import { NotFound } from '../errors.ts'

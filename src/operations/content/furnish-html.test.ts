@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { FRAME_IDS } from '#domain/frame-ids.ts'
+import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
 import { furnishHtml } from './furnish-html.ts'
 
 it('a heading never gets an id of the page around it, and links of the text follow', () => {

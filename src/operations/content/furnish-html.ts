@@ -1,7 +1,7 @@
-import type { ContentHeading } from '#domain/content.ts'
-import { FRAME_IDS } from '#domain/frame-ids.ts'
-import { movableHtml } from '#domain/movable-html.ts'
-import { unescapeHtml } from '#domain/opening-words.ts'
+import type { ContentHeading } from '#domain/content/content.ts'
+import { movableHtml } from '#domain/content/scrollable-html.ts'
+import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
+import { unescapeHtml } from '#domain/words/opening-words.ts'
 
 /** Headings that can be linked to, tables and code that can be moved sideways by key, pictures that wait until they are near. */
 export function furnishHtml(clean: string): { html: string; headings: ContentHeading[] } {

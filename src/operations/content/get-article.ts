@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, Found } from '#domain/content.ts'
+import type { Article, ArticleSummary, Found } from '#domain/content/content.ts'
 import { findArticle, listRelatedArticles } from '#store/content-articles.ts'
 import { findVote } from '#store/content-votes.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '#domain/content.ts'
+import type { Post } from '#domain/content/content.ts'
 import { listWholePosts } from '#store/content-posts.ts'
 import type { App } from '../app.ts'
 import { findRenamed } from './find-renamed.ts'

@@ -1,4 +1,4 @@
-import type { CmsPage, ContentHeading, Found } from '#domain/content.ts'
+import type { CmsPage, ContentHeading, Found } from '#domain/content/content.ts'
 import { findPage } from '#store/content-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import type { ContentHeading, Found, Post, PostSummary } from '#domain/content.ts'
+import type { ContentHeading, Found, Post, PostSummary } from '#domain/content/content.ts'
 import { findPost, listRelatedPosts } from '#store/content-posts.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

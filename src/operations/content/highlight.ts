@@ -1,5 +1,5 @@
 import { decodeHTML, escapeUTF8 } from 'entities'
-import type { ArticleSummary } from '#domain/content.ts'
+import type { ArticleSummary } from '#domain/content/content.ts'
 import { FOUND_WORD, type FoundArticle } from '#store/content-search.ts'
 
 const AROUND = 110

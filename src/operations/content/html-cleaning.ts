@@ -1,4 +1,4 @@
-import type { ContentHeading } from '#domain/content.ts'
+import type { ContentHeading } from '#domain/content/content.ts'
 import { InvalidInput } from '../errors.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
 import { furnishHtml } from './furnish-html.ts'

@@ -1,4 +1,4 @@
-import type { ArticleSummary, CountedCategory } from '#domain/content.ts'
+import type { ArticleSummary, CountedCategory } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { countArticleCategories, countArticles, listArticles as readArticles } from '#store/content-articles.ts'
 import type { Slice } from '#store/content-columns.ts'

@@ -1,4 +1,4 @@
-import type { CountedCategory, PostSummary } from '#domain/content.ts'
+import type { CountedCategory, PostSummary } from '#domain/content/content.ts'
 import { countPostCategories, countPosts, findTagName, listPosts as readPosts } from '#store/content-posts.ts'
 import type { App } from '../app.ts'
 import { findRenamed, type Renamed } from './find-renamed.ts'

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#domain/content.ts'
+import type { SiteContent } from '#domain/content/content.ts'
 import { listSiteContent as readSiteContent } from '#store/content-site.ts'
 import type { App } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import { nearestWord } from '#domain/nearest-word.ts'
+import { nearestWord } from '#domain/words/nearest-word.ts'
 import type { Database } from '#platform/database.ts'
 import { countFound, listWords } from '#store/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'

@@ -1,4 +1,4 @@
-import type { Vote, VoteCount } from '#domain/content.ts'
+import type { Vote, VoteCount } from '#domain/content/content.ts'
 import type { Database } from '#platform/database.ts'
 import { findVote, keepVote } from '#store/content-votes.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'

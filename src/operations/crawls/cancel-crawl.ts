@@ -1,4 +1,4 @@
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { cancelCrawl as markCancelled } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

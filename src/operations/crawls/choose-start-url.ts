@@ -2,9 +2,9 @@ import { createHastyGuard, settleScheme } from '#crawl/assumed-scheme.ts'
 import type { Fetcher } from '#crawl/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/request-headers.ts'
 import type { EarlierVisit } from '#crawl/visit.ts'
-import type { AllowedTarget } from '#domain/allowed-targets.ts'
-import type { CrawlRange } from '#domain/crawl-range.ts'
-import { describeHttpFallback } from '#domain/http-fallback.ts'
+import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { describeHttpFallback } from '#domain/urls/http-fallback.ts'
 
 type Plan = {
   startUrl: string

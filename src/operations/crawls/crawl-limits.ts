@@ -1,4 +1,4 @@
-import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/tiers.ts'
+import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
 import { countActiveCrawls } from '#store/crawls.ts'
 import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { deleteAnonymousCrawls } from '#store/crawls.ts'
 import { dropOldLimits } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { findCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Issue } from '#domain/issue.ts'
+import type { Issue } from '#domain/issues/issue.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

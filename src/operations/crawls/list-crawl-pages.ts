@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { listPages } from '#store/crawl-pages.ts'
 import { findProjectOf } from '#store/crawls.ts'
 import type { App } from '../app.ts'

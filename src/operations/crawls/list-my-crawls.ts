@@ -1,4 +1,4 @@
-import type { CrawlSummary } from '#domain/crawl.ts'
+import type { CrawlSummary } from '#domain/crawls/crawl.ts'
 import { listCrawlsOf } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { listProjectCrawls as readProjectCrawls } from '#store/project-crawls.ts'
 import type { App } from '../app.ts'
 import { getProject } from '../projects/get-project.ts'

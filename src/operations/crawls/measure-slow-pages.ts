@@ -5,7 +5,7 @@ import {
   NO_SLOW_PAGES,
   SLOWEST_FIRST_BYTE_MS,
   type SlowPages,
-} from '#domain/slow-pages.ts'
+} from '#domain/crawls/slow-pages.ts'
 import type { CrawledPages, SlowPage } from './site-pages.ts'
 
 /** A page that was measured a second time, when no other request was under way. In whole milliseconds. */

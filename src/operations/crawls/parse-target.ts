@@ -1,7 +1,7 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
-import type { AllowedTarget } from '#domain/allowed-targets.ts'
-import { describeFailure } from '#domain/describe-failure.ts'
-import { parseCrawlAddress } from '#domain/url.ts'
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { parseCrawlAddress } from '#domain/urls/url.ts'
 import { InvalidInput } from '../errors.ts'
 
 /** The address that somebody typed, if it may be crawled. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { listPages } from '#store/crawl-pages.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'

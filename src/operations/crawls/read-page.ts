@@ -1,9 +1,9 @@
 import { auditPage, type PageAudit } from '#audit/audit-page.ts'
 import { describePage, type PageFields } from '#audit/page-result.ts'
 import type { PageReading } from '#crawl/visit.ts'
-import { saysNotFound } from '#domain/not-found-wording.ts'
-import type { MainText, PageFacts } from '#domain/page-facts.ts'
-import type { PageResponse } from '#domain/page-response.ts'
+import { saysNotFound } from '#domain/facts/not-found-wording.ts'
+import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** A page read and judged: all that needs its HTML, and so all that takes time. */

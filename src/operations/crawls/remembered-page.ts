@@ -1,7 +1,7 @@
 import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
-import type { FinishedPage, Validators } from '#domain/finished-page.ts'
-import { addressesToFollow } from '#domain/linked-addresses.ts'
-import { saysNotFound } from '#domain/not-found-wording.ts'
+import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
+import { saysNotFound } from '#domain/facts/not-found-wording.ts'
+import { addressesToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */

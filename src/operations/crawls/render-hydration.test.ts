@@ -1,6 +1,6 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
-import type { FinishedPage } from '#domain/finished-page.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { burnCpu } from '#testing/burn-cpu.ts'
 import { answerWith, type Handler, serveSite } from '#testing/serve-site.ts'
 import { createPageReaders } from './page-readers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { NO_VALIDATORS } from '#domain/finished-page.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { listFiles } from '#store/crawl-files.ts'
 import { storePages } from '#store/crawl-pages.ts'
 import { claimCrawl, findCrawl } from '#store/crawls.ts'

@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { limitsOf, type Tier } from '#domain/tiers.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { limitsOf, type Tier } from '#domain/plans/tiers.ts'
 
 /** Leaves out what a tier does not include, so that hiding a column is not the only thing that hides it. */
 export function showToTier(page: CrawlPageResult, tier: Tier): CrawlPageResult {

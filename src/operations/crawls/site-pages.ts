@@ -1,5 +1,5 @@
-import type { SitePage, SitePages } from '#domain/site-facts.ts'
-import { SLOWEST_FIRST_BYTE_MS } from '#domain/slow-pages.ts'
+import { SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
+import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 
 /** Pages finish in any order; site checks see them in queue order. */
 export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {

@@ -1,5 +1,5 @@
-import { homePageCap } from '#domain/tiers.ts'
-import { hasScheme } from '#domain/url.ts'
+import { homePageCap } from '#domain/plans/tiers.ts'
+import { hasScheme } from '#domain/urls/url.ts'
 import { insertCrawl } from '#store/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { projectPageCap } from '#domain/tiers.ts'
+import { projectPageCap } from '#domain/plans/tiers.ts'
 import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/project-crawls.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

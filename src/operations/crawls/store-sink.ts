@@ -1,5 +1,5 @@
-import type { CrawlBalance } from '#domain/crawl-balance.ts'
-import type { FinishedPage } from '#domain/finished-page.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
 import { storeFile } from '#store/crawl-files.ts'
 import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawl-pages.ts'

@@ -1,4 +1,4 @@
-import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
+import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'

@@ -1,5 +1,5 @@
-import type { TopIssue } from '#domain/dashboard.ts'
-import { rankIssues } from '#domain/top-issues.ts'
+import { rankIssues } from '#domain/issues/top-issues.ts'
+import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { readIssueReach } from '#store/dashboard.ts'
 import { keepFigures } from '#store/report-figures.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
-import type { Unreadable } from '#domain/dashboard.ts'
-import { failureReason } from '#domain/failure-reason.ts'
+import { failureReason } from '#domain/crawls/failure-reason.ts'
+import type { Unreadable } from '#domain/reports/dashboard.ts'
 import { countUnreadable } from '#store/dashboard.ts'
 import { keepFigures } from '#store/report-figures.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
-import { KEYWORD_PLACES, type KeywordReport, PLACE_NAMES } from '#domain/keywords.ts'
-import { csvCells } from '#domain/results-csv.ts'
+import { csvCells } from '#domain/crawls/results-csv.ts'
+import { KEYWORD_PLACES, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import type { App } from '../app.ts'
 import { exportFileName } from '../report-exports/export-file-name.ts'
 import type { Viewer } from '../viewer.ts'

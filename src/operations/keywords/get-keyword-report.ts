@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { wordsOf } from '#domain/keyword-words.ts'
-import { type KeywordReport, type KeywordRow, placesOf } from '#domain/keywords.ts'
+import { wordsOf } from '#domain/projects/keyword-words.ts'
+import { type KeywordReport, type KeywordRow, placesOf } from '#domain/projects/keywords.ts'
 import { countKeywords, type KeywordCount, readPageNames } from '#store/keyword-counts.ts'
 import { writeKeywordTexts } from '#store/keyword-texts.ts'
 import { listKeywords } from '#store/keywords.ts'

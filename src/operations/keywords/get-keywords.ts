@@ -1,5 +1,5 @@
-import type { ProjectKeywords } from '#domain/keywords.ts'
-import type { Project } from '#domain/project.ts'
+import type { ProjectKeywords } from '#domain/projects/keywords.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { listKeywords } from '#store/keywords.ts'
 import type { App } from '../app.ts'
 import { getProjectWithPro } from '../require-pro.ts'

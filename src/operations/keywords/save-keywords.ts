@@ -1,5 +1,5 @@
-import { checkKeywords } from '#domain/keyword-rules.ts'
-import type { ProjectKeywords } from '#domain/keywords.ts'
+import { checkKeywords } from '#domain/projects/keyword-rules.ts'
+import type { ProjectKeywords } from '#domain/projects/keywords.ts'
 import { replaceKeywords } from '#store/keywords.ts'
 import type { App } from '../app.ts'
 import { noSuchProject } from '../projects/get-project.ts'

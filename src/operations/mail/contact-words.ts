@@ -1,5 +1,5 @@
-import type { Mail } from '#domain/mail.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Mail } from '#domain/system/mail.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 

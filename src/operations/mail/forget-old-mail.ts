@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { deleteOldMail, forgetFailedWords } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/escape-html.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { escapeHtml } from '#domain/content/escape-html.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
 /**

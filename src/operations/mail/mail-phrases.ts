@@ -1,4 +1,4 @@
-import { zoneInWords } from '#domain/timezone.ts'
+import { zoneInWords } from '#domain/words/time-zone.ts'
 
 /** Written by strangers, such as a browser's name: on one line and not without end. */
 export function oneLine(value: string): string {

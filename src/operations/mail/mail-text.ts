@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
 /** A message as plain text. */

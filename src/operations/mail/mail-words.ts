@@ -1,5 +1,5 @@
-import type { Mail, SecurityChange } from '#domain/mail.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Mail, SecurityChange } from '#domain/system/mail.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { contactWords } from './contact-words.ts'
 import { crawlEndWords } from './crawl-end-words.ts'
 import type { MailWords } from './mail-parts.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '#domain/mail.ts'
+import type { Mail } from '#domain/system/mail.ts'
 import { insertMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
 import { readTimezone } from '../profile/read-timezone.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptMail } from '#domain/mail.ts'
+import type { KeptMail } from '#domain/system/mail.ts'
 import { findKeptMail, listKeptMail } from '#store/mail-messages.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'

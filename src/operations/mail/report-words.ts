@@ -1,5 +1,5 @@
-import { issuesAndBroken } from '#domain/issue-totals.ts'
-import type { ReportedProject, ReportMail } from '#domain/project-mail.ts'
+import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import type { ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
 import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './turn-off-link.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail.ts'
+import type { MailKind } from '#domain/system/mail.ts'
 
 /** Where people choose which messages about their projects they get. */
 export function turnOffLink(publicUrl: string): string {

@@ -1,8 +1,8 @@
 import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
-import type { Mail, MailKind } from '#domain/mail.ts'
-import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/project-mail.ts'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
+import type { Mail, MailKind } from '#domain/system/mail.ts'
 import { writeMail } from './write-mail.ts'
 
 const SITE = 'https://seo.example.com'

@@ -1,4 +1,4 @@
-import type { Mail } from '#domain/mail.ts'
+import type { Mail } from '#domain/system/mail.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { wordsOf } from './mail-words.ts'

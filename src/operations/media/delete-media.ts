@@ -1,4 +1,4 @@
-import { mediaKey } from '#domain/media.ts'
+import { mediaKey } from '#domain/content/media.ts'
 import { deleteMedia as deleteStored, findMediaUses, lockMedia } from '#store/media.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
-import type { MediaFile } from '#domain/content-desk.ts'
-import { LONGEST_ALT } from '#domain/media.ts'
+import type { MediaFile } from '#domain/content/content-desk.ts'
+import { LONGEST_ALT } from '#domain/content/media.ts'
 import { updateMediaAlt } from '#store/media.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'

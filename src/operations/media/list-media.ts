@@ -1,4 +1,4 @@
-import type { MediaFile, MediaUse } from '#domain/content-desk.ts'
+import type { MediaFile, MediaUse } from '#domain/content/content-desk.ts'
 import { countMedia, findMediaUses, listMedia as listStored } from '#store/media.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'

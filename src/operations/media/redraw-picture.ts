@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { AVATAR_WRONG_KIND, type PictureKind, pictureKindOf } from '#domain/avatar.ts'
+import { AVATAR_WRONG_KIND, type PictureKind, pictureKindOf } from '#domain/accounts/avatar.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 
 /** The largest sensors of phones; a small file that claims more is a bomb. */

@@ -1,5 +1,5 @@
-import type { CheckWords, PageDetail } from '#domain/page-detail.ts'
-import { spellingsOf } from '#domain/url-spellings.ts'
+import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
+import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { findRecheck } from '#store/page-detail.ts'
 import { listRedirectsTo } from '#store/redirects.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { PageResponse } from '#domain/page-response.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
 import type { PageMarkdown } from './read-markdown.ts'
 

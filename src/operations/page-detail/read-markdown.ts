@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Recheck } from '#domain/page-detail.ts'
-import type { PageResponse } from '#domain/page-response.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
+import type { Recheck } from '#domain/reports/page-detail.ts'
 import { toMarkdown } from '#extract/markdown.ts'
 
 export type PageMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avatarKey, avatarUrlOf } from '#domain/avatar.ts'
+import { avatarKey, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { replaceAvatarUrl } from '#store/profiles.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,4 +1,4 @@
-import { avatarUploadedAt, avatarUrlOf } from '#domain/avatar.ts'
+import { avatarUploadedAt, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { listNamedAvatars } from '#store/profiles.ts'
 import type { App } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/user-settings.ts'
+import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
 import { findUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import { knownTimezone } from '#domain/timezone.ts'
+import { knownTimezone } from '#domain/words/time-zone.ts'
 import { findTimezone } from '#store/user-settings.ts'
 import type { App } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import { avatarKeyOf } from '#domain/avatar.ts'
+import { avatarKeyOf } from '#domain/accounts/avatar.ts'
 import { replaceAvatarUrl } from '#store/profiles.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { nextReport } from '#domain/report-schedule.ts'
-import type { UserSettings } from '#domain/user-settings.ts'
+import type { UserSettings } from '#domain/accounts/user-settings.ts'
+import { nextReport } from '#domain/reports/report-schedule.ts'
 import { findLastReport } from '#store/report-times.ts'
 import { saveUserSettings as storeUserSettings } from '#store/user-settings.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import { type ProfileChange, parseProfile } from '#domain/profile.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { type ProfileChange, parseProfile } from '#domain/accounts/profile.ts'
 import { updateProfile as storeProfile } from '#store/profiles.ts'
 import { getAccount } from '../accounts/get-account.ts'
 import type { App } from '../app.ts'

@@ -5,7 +5,7 @@ import {
   avatarKeyOf,
   avatarUrlOf,
   MAX_AVATAR_BYTES,
-} from '#domain/avatar.ts'
+} from '#domain/accounts/avatar.ts'
 import { replaceAvatarUrl } from '#store/profiles.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
-import { checkStartUrl, MOST_START_URLS, tooManyStartUrls } from '#domain/project-settings-rules.ts'
-import { pageKey } from '#domain/url.ts'
+import { checkStartUrl, MOST_START_URLS, tooManyStartUrls } from '#domain/projects/project-settings-rules.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { changeProject } from '#store/projects-change.ts'
 import { isRemovedUrl } from '#store/removed-urls.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,9 @@
-import { type BasicAuth, checkBasicAuth, checkHeaders, type ExtraHeader } from '#domain/project-settings-rules.ts'
+import {
+  type BasicAuth,
+  checkBasicAuth,
+  checkHeaders,
+  type ExtraHeader,
+} from '#domain/projects/project-settings-rules.ts'
 import type { ProjectChange, ProjectRow } from '#store/projects-change.ts'
 import { InvalidInput } from '../errors.ts'
 import { insistOpen } from './open-project-headers.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import {
   checkSlug,
   firstFreeSlug,
@@ -7,8 +7,8 @@ import {
   isSlugOf,
   keepsSecrets,
   slugOf,
-} from '#domain/project-rules.ts'
-import { hasScheme } from '#domain/url.ts'
+} from '#domain/projects/project-rules.ts'
+import { hasScheme } from '#domain/urls/url.ts'
 import { changeProject, type ProjectChange, type ProjectRow, type SlugsOfOthers } from '#store/projects-change.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '#domain/project.ts'
-import { checkSlug } from '#domain/project-rules.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { checkSlug } from '#domain/projects/project-rules.ts'
 import { findProject, findProjectBySlug } from '#store/projects.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { listProjects as readProjects } from '#store/projects.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { RemovedUrl } from '#domain/project.ts'
+import type { RemovedUrl } from '#domain/projects/project.ts'
 import { countRemovedUrls, listRemovedUrls as readRemovedUrls } from '#store/removed-urls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

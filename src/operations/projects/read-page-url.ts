@@ -1,5 +1,5 @@
-import { normalizePageUrl } from '#domain/url.ts'
-import { spellingsOf } from '#domain/url-spellings.ts'
+import { normalizePageUrl } from '#domain/urls/url.ts'
+import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { InvalidInput } from '../errors.ts'
 
 /** The crawler leaves longer ones alone. */

@@ -1,5 +1,5 @@
-import type { Project } from '#domain/project.ts'
-import { isSameSite, siteOf } from '#domain/project-rules.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
 import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/removed-urls.ts'
 import { isReportedUrl } from '#store/reported-urls.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { BasicAuth, ExtraHeader } from '#domain/project-settings-rules.ts'
+import type { BasicAuth, ExtraHeader } from '#domain/projects/project-settings-rules.ts'
 import { serverKey } from '../accounts/server-key.ts'
 import type { App } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileTrouble } from '#domain/checked-file.ts'
+import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
 import { listBrokenFiles } from '#store/crawl-files.ts'
 import type { App } from '../app.ts'
 

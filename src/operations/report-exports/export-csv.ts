@@ -1,5 +1,5 @@
-import type { ReportFilter } from '#domain/report-filter.ts'
-import { csvHeader, csvLine } from '#domain/results-csv.ts'
+import { csvHeader, csvLine } from '#domain/crawls/results-csv.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { NO_FILTER, writeFilter } from '#domain/report-filter.ts'
+import { NO_FILTER, writeFilter } from '#domain/reports/report-filter.ts'
 
 const ENDINGS = {
   csv: ['crawl-results', 'csv'],

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { countPositions, type ExportRow, listExportRows } from '#store/report-export-rows.ts'
 import type { App } from '../app.ts'
 

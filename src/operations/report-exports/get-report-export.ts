@@ -1,5 +1,5 @@
-import type { Project } from '#domain/project.ts'
-import type { ReportExport } from '#domain/report-export.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ReportExport } from '#domain/reports/report-export.ts'
 import type { StoredFile } from '#platform/storage.ts'
 import { deleteReportExport, findReportExport, type KnownExport, listReportExports } from '#store/report-exports.ts'
 import type { App } from '../app.ts'

@@ -1,8 +1,8 @@
-import type { TopIssue, Unreadable } from '#domain/dashboard.ts'
-import { daysIn } from '#domain/local-time.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import type { ProjectCrawl, ReportSummary } from '#domain/report.ts'
-import { TOP_ISSUES_RULE } from '#domain/top-issues.ts'
+import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
+import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
+import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { daysIn } from '#domain/words/days.ts'
 import type { BrokenFile } from './broken-files.ts'
 
 export const PAGES_FILE = 'Pages.csv'

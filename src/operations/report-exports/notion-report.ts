@@ -1,5 +1,5 @@
-import { NO_FILTER } from '#domain/report-filter.ts'
-import { csvCells } from '#domain/results-csv.ts'
+import { csvCells } from '#domain/crawls/results-csv.ts'
+import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findProjectCrawl } from '#store/project-crawls.ts'
 import type { ExportRow } from '#store/report-export-rows.ts'
 import type { ExportTask } from '#store/report-exports.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExportFormat } from '#domain/report-export.ts'
+import type { ExportFormat } from '#domain/reports/report-export.ts'
 import { type ExportTask, findExportTask } from '#store/report-exports.ts'
 import type { App } from '../app.ts'
 import { type Progress, runExportFile } from '../export-files/run-export-file.ts'

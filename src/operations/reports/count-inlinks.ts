@@ -1,4 +1,4 @@
-import { pageKey } from '#domain/url.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { createLinkList } from './link-list.ts'
 
 /** A crawl's pages and links, read a part at a time. Pages are named by their `seq`. */

@@ -1,5 +1,5 @@
-import type { Project } from '#domain/project.ts'
-import type { Report } from '#domain/report.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/project-crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { describeFileTrouble, type ReportFiles } from '#domain/checked-file.ts'
+import { describeFileTrouble, type ReportFiles } from '#domain/crawls/checked-file.ts'
 import { findFilesSummary, listBrokenFiles } from '#store/crawl-files.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

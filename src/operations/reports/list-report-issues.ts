@@ -1,4 +1,4 @@
-import type { IssueCount } from '#domain/report.ts'
+import type { IssueCount } from '#domain/reports/report.ts'
 import { countIssues } from '#store/report-summary.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

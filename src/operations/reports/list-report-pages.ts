@@ -1,5 +1,5 @@
-import type { ReportPage } from '#domain/report.ts'
-import type { ReportFilter, ReportOrder } from '#domain/report-filter.ts'
+import type { ReportPage } from '#domain/reports/report.ts'
+import type { ReportFilter, ReportOrder } from '#domain/reports/report-filter.ts'
 import { listShownPages } from '#store/report-lists.ts'
 import { readReportRows } from '#store/report-rows.ts'
 import type { App } from '../app.ts'

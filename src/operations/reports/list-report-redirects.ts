@@ -1,4 +1,4 @@
-import type { ReportRedirects } from '#domain/listed-redirect.ts'
+import type { ReportRedirects } from '#domain/crawls/listed-redirect.ts'
 import { listRedirects } from '#store/redirects.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'

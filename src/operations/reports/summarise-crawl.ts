@@ -1,4 +1,4 @@
-import type { ReportSummary } from '#domain/report.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { openInlinks } from '#store/inlinks.ts'
 import { keepLists, LISTS_KEPT_FROM } from '#store/keep-report-lists.ts'
 import { settleRows } from '#store/removed-rows.ts'

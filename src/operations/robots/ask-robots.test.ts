@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAllowList } from '#domain/allowed-targets.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { askRobots, downloadRobots } from './ask-robots.ts'
 

@@ -1,9 +1,9 @@
 import { createAddressGuard } from '#crawl/address-guard.ts'
 import { createFetcher } from '#crawl/fetch-page.ts'
 import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
-import type { AllowedTarget } from '#domain/allowed-targets.ts'
-import { describeFailure } from '#domain/describe-failure.ts'
-import type { FetchFailure, FetchFailureKind } from '#domain/fetch-failure.ts'
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
 /** Redirects that lead nowhere are no robots.txt. */

@@ -1,6 +1,6 @@
-import type { ReportMail } from '#domain/project-mail.ts'
-import { nextReport } from '#domain/report-schedule.ts'
-import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
+import type { ReportMail } from '#domain/projects/project-mail.ts'
+import { nextReport } from '#domain/reports/report-schedule.ts'
 import { holdAccount } from '#store/hold-account.ts'
 import {
   claimReport,

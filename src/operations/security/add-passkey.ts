@@ -1,5 +1,5 @@
-import type { AccountPasskey } from '#domain/account.ts'
-import { parsePasskeyName } from '#domain/person.ts'
+import type { AccountPasskey } from '#domain/accounts/account.ts'
+import { parsePasskeyName } from '#domain/accounts/person.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { AccountPasskey } from '#domain/account.ts'
+import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { findPasskeys } from '#store/account-passkeys.ts'
 import { hasPasskeys } from '../accounts/passkey-site.ts'
 import type { App } from '../app.ts'

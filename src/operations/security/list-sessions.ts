@@ -1,5 +1,5 @@
-import type { AccountSession } from '#domain/account.ts'
-import { deviceName } from '#domain/device-name.ts'
+import type { AccountSession } from '#domain/accounts/account.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { findSessions } from '#store/account-sessions.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
-import { localPath } from '#domain/local-path.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { SecurityChange } from '#domain/mail.ts'
+import type { SecurityChange } from '#domain/system/mail.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

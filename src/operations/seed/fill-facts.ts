@@ -4,12 +4,8 @@ import { MOST_PAGE_BYTES, MOST_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch-p
 import { LONG_PAUSE_MS, LONGEST_WAIT_MS } from '#crawl/host-hold.ts'
 import { RETRIES } from '#crawl/retry.ts'
 import { ROBOTS_MAX_BYTES } from '#crawl/robots.ts'
-import { GRACE_DAYS, PRO_PRICE } from '#domain/billing.ts'
-import { LONGEST_CONCISE_H1 } from '#domain/llm-readiness.ts'
-import { PACES } from '#domain/pace.ts'
-import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/product.ts'
-import { MOST_START_URLS } from '#domain/project-settings-rules.ts'
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { PACES } from '#domain/crawls/pace.ts'
+import { LONGEST_CONCISE_H1 } from '#domain/issues/llm-readiness.ts'
 import {
   LONGEST_DESCRIPTION,
   LONGEST_TITLE,
@@ -18,8 +14,12 @@ import {
   POINTS,
   SHORTEST_DESCRIPTION,
   SHORTEST_TITLE,
-} from '#domain/score.ts'
-import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/tiers.ts'
+} from '#domain/issues/score.ts'
+import { GRACE_DAYS, PRO_PRICE } from '#domain/plans/billing.ts'
+import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/plans/tiers.ts'
+import { MOST_START_URLS } from '#domain/projects/project-settings-rules.ts'
+import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 
 /** What texts name instead of writing it down, so that they cannot disagree with the product. */
 const FACTS = {

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 
 /** The texts as somebody new would read them. Lists of articles follow it; posts do where they were delivered together. */
 export const READING_ORDER = {

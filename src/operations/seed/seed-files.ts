@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 
 /** A text that comes with the product; the name of its file is its slug. */
 export type SeedFile = { key: string; kind: ContentKind; slug: string; path: string }

@@ -1,4 +1,4 @@
-import { type CheckArticle, writeCheckArticle } from '#domain/check-article.ts'
+import { type CheckArticle, writeCheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/database.ts'
 import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/seed-check-articles.ts'
 import { describeChecks } from '../checks/list-checks.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
 /** In the order in which they are asked for a letter. */

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 /** The words a page is shared with. `section` names the part of the site it stands in; empty for none. */
 export type SocialWords = { title: string; description: string; section: string }

@@ -1,4 +1,4 @@
-import type { AdminJob } from '#domain/admin.ts'
+import type { AdminJob } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import type { JobName } from '#platform/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue-jobs.ts'

@@ -1,4 +1,4 @@
-import type { AdminSummary } from '#domain/admin.ts'
+import type { AdminSummary } from '#domain/system/admin.ts'
 import { countEverything, measureDatabase } from '#store/admin-counts.ts'
 import { countOpenMessages } from '#store/contact.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { AdminJob } from '#domain/admin.ts'
+import type { AdminJob } from '#domain/system/admin.ts'
 import { JOB_NAMES } from '#platform/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue-jobs.ts'
 import type { App } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { SystemReport } from '#domain/system.ts'
+import type { SystemReport } from '#domain/system/system.ts'
 import { listLatestLooks } from '#store/health.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

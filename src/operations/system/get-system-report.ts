@@ -1,5 +1,5 @@
-import { SYSTEM_PARTS } from '#domain/admin.ts'
-import type { SystemReport } from '#domain/system.ts'
+import { SYSTEM_PARTS } from '#domain/system/admin.ts'
+import type { SystemReport } from '#domain/system/system.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

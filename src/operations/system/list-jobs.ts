@@ -1,4 +1,4 @@
-import type { AdminJob, FailedCrawl } from '#domain/admin.ts'
+import type { AdminJob, FailedCrawl } from '#domain/system/admin.ts'
 import type { JobName } from '#platform/job-kinds.ts'
 import type { JobQuery } from '#platform/queue-jobs.ts'
 import { listFailedCrawls as listStoredCrawls } from '#store/jobs.ts'

@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
-import type { SystemFacts } from '#domain/system.ts'
+import type { SystemFacts } from '#domain/system/system.ts'
 import { describeDatabase } from '#store/admin-counts.ts'
 import { findSandbox } from '#store/browser-sandbox.ts'
 import type { App } from '../app.ts'

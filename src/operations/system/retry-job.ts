@@ -1,4 +1,4 @@
-import { QUEUE_NAMES } from '#domain/job-names.ts'
+import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

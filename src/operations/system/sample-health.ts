@@ -1,4 +1,4 @@
-import type { PartState, SystemPart } from '#domain/admin.ts'
+import type { PartState, SystemPart } from '#domain/system/admin.ts'
 import { type HealthSample, listMeasuredParts, saveSamples } from '#store/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'

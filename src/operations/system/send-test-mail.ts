@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LastTestMail } from '#domain/system.ts'
+import type { LastTestMail } from '#domain/system/system.ts'
 import { openMailer, type SendOutcome } from '#platform/mail.ts'
 import { findNewestAct } from '#store/audit.ts'
 import { takeFromLimit } from '#store/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { SHOWN_DAYS } from '#domain/health-history.ts'
+import { SHOWN_DAYS } from '#domain/system/health-history.ts'
 import { countHealthDays, forgetHealth } from '#store/health.ts'
 import type { App } from '../app.ts'
 import { INCIDENT_DAYS } from './read-status.ts'

@@ -1,4 +1,4 @@
-import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
+import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { NotFound } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PartState, SystemPart } from '#domain/admin.ts'
-import { durationInWords } from '#domain/duration-words.ts'
+import type { PartState, SystemPart } from '#domain/system/admin.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import { isDiskFull } from '#platform/disk-full.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { tryDatabase } from '#store/admin-counts.ts'

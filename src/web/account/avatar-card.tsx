@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'

@@ -1,7 +1,7 @@
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NO_DROPPED_PASSWORD } from '#domain/dropped-password.ts'
+import { NO_DROPPED_PASSWORD } from '#domain/accounts/dropped-password.ts'
 
 /** Stays on every page until there is a new password, or somebody waves it off. */
 export function PasswordNotice() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_USER_SETTINGS } from '#domain/user-settings.ts'
+import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { readMirror } from './settings-mirror.ts'
 
 const written = (value: unknown) => btoa(JSON.stringify(value))

@@ -1,5 +1,5 @@
-import { isTimezone } from '#domain/timezone.ts'
-import { REPORT_FREQUENCIES, type UserSettings } from '#domain/user-settings.ts'
+import { REPORT_FREQUENCIES, type UserSettings } from '#domain/accounts/user-settings.ts'
+import { isTimezone } from '#domain/words/time-zone.ts'
 import { withBrowserStorage } from '../crawler/browser-storage.ts'
 import { SETTINGS_MIRROR_KEY as KEY } from './forget-settings-mirror.ts'
 

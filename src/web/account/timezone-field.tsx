@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { groupTimezones, presentName } from '#domain/timezone-groups.ts'
-import { TIMEZONES } from '#domain/user-settings.ts'
+import { groupTimezones, presentName } from '#domain/accounts/time-zone-groups.ts'
+import { TIMEZONES } from '#domain/accounts/user-settings.ts'
 import { Button } from '../components/button.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useIsAlive } from '../components/use-is-alive.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { UserSettings } from '#domain/user-settings.ts'
+import type { UserSettings } from '#domain/accounts/user-settings.ts'
 import { showToast } from '../components/toast.ts'
 import { overviewQuery } from '../dashboard/dashboard-queries.ts'
 import { queryClient } from '../queries/query-client.ts'

@@ -1,5 +1,5 @@
 import { UserRoundSearch } from 'lucide-react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Button } from '../components/button.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useTask } from '../session/use-task.ts'

@@ -1,12 +1,12 @@
 import { ReceiptText } from 'lucide-react'
-import type { InvoiceStatus } from '#domain/billing.ts'
-import { formatAmount } from '#domain/billing-amount.ts'
-import type { InvoiceOverview } from '#domain/billing-overview.ts'
+import type { InvoiceStatus } from '#domain/plans/billing.ts'
+import type { InvoiceOverview } from '#domain/plans/billing-overview.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { formatAmount } from './billing-amount.ts'
 import { shortDay } from './day.ts'
 
 export function InvoicesCard({ invoices }: { invoices: InvoiceOverview[] }) {

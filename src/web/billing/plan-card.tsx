@@ -1,11 +1,11 @@
-import type { BillingOverview } from '#domain/billing-overview.ts'
-import { PLANS } from '#domain/plans.ts'
-import { TIER_LIMITS } from '#domain/tiers.ts'
+import type { BillingOverview } from '#domain/plans/billing-overview.ts'
+import { TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { canUpgrade, planWords } from './plan-words.ts'
+import { PLANS } from './plans.ts'
 import { useStripe } from './use-stripe.ts'
 
 /** The plan the account has now, how it stands, and where to change it. */

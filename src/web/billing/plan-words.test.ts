@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#domain/billing.ts'
-import type { SubscriptionOverview } from '#domain/billing-overview.ts'
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#domain/plans/billing.ts'
+import type { SubscriptionOverview } from '#domain/plans/billing-overview.ts'
 import { canUpgrade, planWords } from './plan-words.ts'
 
 const subscription = (

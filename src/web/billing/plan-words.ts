@@ -1,5 +1,5 @@
-import { isOpen } from '#domain/billing.ts'
-import type { BillingOverview, SubscriptionOverview } from '#domain/billing-overview.ts'
+import { isOpen } from '#domain/plans/billing.ts'
+import type { BillingOverview, SubscriptionOverview } from '#domain/plans/billing-overview.ts'
 import type { Tone } from '../components/badge.tsx'
 import { day } from './day.ts'
 

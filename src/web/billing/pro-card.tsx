@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Account } from '#domain/account.ts'
-import { PLANS } from '#domain/plans.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
+import { PLANS } from './plans.ts'
 import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BillingOverview } from '#domain/billing-overview.ts'
-import { UNLIMITED } from '#domain/tiers.ts'
+import type { BillingOverview } from '#domain/plans/billing-overview.ts'
+import { UNLIMITED } from '#domain/plans/tiers.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Progress } from '../components/progress.tsx'

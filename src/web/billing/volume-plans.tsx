@@ -1,7 +1,7 @@
-import { VOLUME_PLANS, type VolumePlan } from '#domain/plans.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../components/badge.tsx'
 import { ButtonLink } from '../components/button.tsx'
+import { VOLUME_PLANS, type VolumePlan } from './plans.ts'
 
 export function VolumePlans() {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf } from '#domain/text.ts'
+import { lengthOf } from '#domain/words/text.ts'
 import { supportMeta } from '../support/support-meta.ts'
 import { blogMeta } from './blog-meta.ts'
 

@@ -1,6 +1,6 @@
 import { Newspaper, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listAddress } from '../cms/list-address.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'

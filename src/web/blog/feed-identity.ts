@@ -1,5 +1,5 @@
-import type { Category } from '#domain/content.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Category } from '#domain/content/content.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listAddress } from '../cms/list-address.ts'
 
 /** What a feed is called and where its posts and itself are, for the whole blog or one category of it. */

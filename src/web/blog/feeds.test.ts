@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '#domain/content.ts'
+import type { Post } from '#domain/content/content.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rssFeed } from './rss-feed.ts'
 

@@ -1,5 +1,5 @@
-import type { Category, Post } from '#domain/content.ts'
-import { openingWords } from '#domain/opening-words.ts'
+import type { Category, Post } from '#domain/content/content.ts'
+import { openingWords } from '#domain/words/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 

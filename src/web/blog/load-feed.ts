@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Post } from '#domain/content.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Post } from '#domain/content/content.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listAddress } from '../cms/list-address.ts'
 import { requestContext } from '../request-context.ts'
 import { loadFromApi } from '../session/load-from-api.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PostSummary } from '#domain/content.ts'
+import type { PostSummary } from '#domain/content/content.ts'
 import { classNames } from '../components/class-names.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/content.ts'
+import type { PostSummary } from '#domain/content/content.ts'
 import { Day } from '../cms/day.tsx'
 import { ColourDot } from '../components/colour-dot.tsx'
 

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/content.ts'
+import type { PostSummary } from '#domain/content/content.ts'
 import { classNames } from '../components/class-names.ts'
 
 type PostPictureProps = { post: PostSummary; className?: string; isFirstThing?: boolean }

@@ -1,4 +1,4 @@
-import type { Post } from '#domain/content.ts'
+import type { Post } from '#domain/content/content.ts'
 import { listAddress } from '../cms/list-address.ts'
 
 /** The way to a post. */

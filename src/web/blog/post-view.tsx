@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContentHeading, Post, PostSummary } from '#domain/content.ts'
+import type { ContentHeading, Post, PostSummary } from '#domain/content/content.ts'
 import { Day } from '../cms/day.tsx'
 import { listAddress } from '../cms/list-address.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import type { ContentHeading } from '#domain/content.ts'
+import type { ContentHeading } from '#domain/content/content.ts'
 
 /** Fewer parts than this are seen at a glance. */
 const FEWEST = 3

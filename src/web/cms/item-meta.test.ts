@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CmsPage } from '#domain/content.ts'
+import type { CmsPage } from '#domain/content/content.ts'
 import { article } from '../seo/json-ld.ts'
 import { descriptionOf, itemMeta } from './item-meta.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Article, CmsPage, Post } from '#domain/content.ts'
-import { contentMeta } from '#domain/content-meta.ts'
+import type { Article, CmsPage, Post } from '#domain/content/content.ts'
+import { contentMeta } from '#domain/content/content-meta.ts'
 import { type PageMeta, pageMeta } from '../shell/page-meta.ts'
 
 type Item = Post | Article | CmsPage

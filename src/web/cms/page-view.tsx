@@ -1,4 +1,4 @@
-import type { PageTemplate } from '#domain/content.ts'
+import type { PageTemplate } from '#domain/content/content.ts'
 import { DefaultPage } from './templates/default-page.tsx'
 import { FeaturePage } from './templates/feature-page.tsx'
 import { LandingPage } from './templates/landing-page.tsx'

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ContentKind, ContentStatus } from '#domain/content.ts'
+import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
 
 type PreviewBannerProps = { kind: ContentKind; id: string; status: ContentStatus }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ComparedProject } from '#domain/competitors.ts'
+import type { ComparedProject } from '#domain/projects/competitors.ts'
 import { caveatsOf } from './caveats.ts'
 
 function compared(name: string, crawled: number, createdAt = '2026-11-01T00:00:00Z', maxPages = 9000): ComparedProject {

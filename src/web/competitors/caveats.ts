@@ -1,4 +1,4 @@
-import type { ComparedProject } from '#domain/competitors.ts'
+import type { ComparedProject } from '#domain/projects/competitors.ts'
 import { counted, grouped } from '../dashboard/figures.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
-import { MOST_COMPETITORS } from '#domain/competitors.ts'
-import type { Project } from '#domain/project.ts'
+import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../components/button.tsx'
 import { Menu, MenuCheckboxItem, MenuLabel } from '../components/menu.tsx'
 

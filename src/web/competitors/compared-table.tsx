@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { bestOf, type ComparedRow, comparedRows } from '#domain/compared-rows.ts'
-import type { ComparedProject } from '#domain/competitors.ts'
-import { isBeingCrawled } from '#domain/project.ts'
+import type { ComparedProject } from '#domain/projects/competitors.ts'
+import { isBeingCrawled } from '#domain/projects/project.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Table, TableCell, TableHead } from '../components/table.tsx'
 import { counted, grouped } from '../dashboard/figures.ts'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
+import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
 type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { type Competition, MOST_COMPETITORS } from '#domain/competitors.ts'
+import { type Competition, MOST_COMPETITORS } from '#domain/projects/competitors.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import type { Account } from '#domain/account.ts'
-import { initialsOf } from '#domain/person.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { initialsOf } from '#domain/accounts/person.ts'
 import { classNames } from './class-names.ts'
 
 type AvatarProps = { account: Pick<Account, 'avatarUrl' | 'firstName' | 'lastName'>; className?: string }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from './class-names.ts'
 
 /** A page whose lower edge is a shield, with an eye that keeps watch. public/favicon.svg draws the same. */

@@ -1,6 +1,6 @@
-import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } from '#domain/pixel-width.ts'
 import { readableHost } from '../crawler/host-of.ts'
 import { pathLabel } from '../results/page-fields.ts'
+import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } from '../search-preview/pixel-width.ts'
 import { Badge } from './badge.tsx'
 
 type SearchResultProps = { device: keyof typeof RESULT_WIDTHS; url: string; title: string; description: string }

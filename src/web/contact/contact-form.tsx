@@ -5,7 +5,7 @@ import {
   type ContactProblems,
   parseContact,
   QUICKEST_CONTACT_MS,
-} from '#domain/contact.ts'
+} from '#domain/content/contact.ts'
 import { Button } from '../components/button.tsx'
 import { TextAreaField, TextField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'

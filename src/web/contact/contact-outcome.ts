@@ -1,4 +1,4 @@
-import type { ContactFields, ContactProblems } from '#domain/contact.ts'
+import type { ContactFields, ContactProblems } from '#domain/content/contact.ts'
 
 /** Why a form that the browser sent by itself was not taken. It comes back as it was, with the time it was first opened. */
 export type ContactOutcome = {

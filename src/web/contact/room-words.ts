@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactField, roomLeft } from '#domain/contact.ts'
+import { CONTACT_LIMITS, type ContactField, roomLeft } from '#domain/content/contact.ts'
 
 /** From this share of the limit on, what is left is counted. */
 const NEAR = 0.1

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/content.ts'
+import type { Category } from '#domain/content/content.ts'
 
 /** A category with its colour, which never stands alone. */
 export function CategoryName({ name, color }: Pick<Category, 'name' | 'color'>) {

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from '#domain/content.ts'
+import { CONTENT_KINDS, type ContentKind } from '#domain/content/content.ts'
 
 type KindWords = { one: string; many: string; title: string; text: string; empty: string }
 

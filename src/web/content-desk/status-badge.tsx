@@ -1,4 +1,4 @@
-import type { ContentStatus } from '#domain/content.ts'
+import type { ContentStatus } from '#domain/content/content.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge, type Tone } from '../components/badge.tsx'
 

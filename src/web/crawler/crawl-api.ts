@@ -1,5 +1,5 @@
-import type { Crawl } from '#domain/crawl.ts'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
 /** An answer of the API that is not a success, with the server's own sentence. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Crawl } from '#domain/crawl.ts'
-import { EMPTY_BALANCE } from '#domain/crawl-balance.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { countOf, crawlProgress, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 

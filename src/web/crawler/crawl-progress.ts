@@ -1,7 +1,7 @@
-import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawl.ts'
-import { type CrawlProgress, progressOf, shareDone } from '#domain/crawl-progress.ts'
-import { durationInWords } from '#domain/duration-words.ts'
-import type { Wait } from '#domain/pace.ts'
+import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { type CrawlProgress, progressOf, shareDone } from '#domain/crawls/crawl-progress.ts'
+import type { Wait } from '#domain/crawls/pace.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import type { ToastTone } from '../components/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 

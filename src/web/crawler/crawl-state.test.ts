@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from './crawl-state.ts'
 

@@ -1,5 +1,5 @@
-import type { Crawl } from '#domain/crawl.ts'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
 
 export type CrawlPhase = 'idle' | 'crawling' | 'completed' | 'error' | 'cancelled'

@@ -1,5 +1,5 @@
-import { describeUnchecked } from '#domain/checked-file.ts'
-import type { Crawl } from '#domain/crawl.ts'
+import { describeUnchecked } from '#domain/crawls/checked-file.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 
 /** Says how many of the files that pages link to are broken, and how many were not checked. */
 export function FilesNote({ files }: Pick<Crawl, 'files'>) {

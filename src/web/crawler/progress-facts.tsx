@@ -1,4 +1,4 @@
-import { paceInWords } from '#domain/crawl-progress.ts'
+import { paceInWords } from '#domain/crawls/crawl-progress.ts'
 import { crawlProgress } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { usePace } from './use-pace.ts'

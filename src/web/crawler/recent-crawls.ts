@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
 /** One finished crawl as browser storage keeps it. */
 export type RecentCrawl = {

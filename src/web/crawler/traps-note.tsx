@@ -1,5 +1,5 @@
-import type { SpiderTrap } from '#domain/spider-trap.ts'
-import { TRAP_NAMES } from '#domain/trap-names.ts'
+import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
 /** Names the parts of a site that make addresses without end: the crawl spent its pages elsewhere. */
 export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {

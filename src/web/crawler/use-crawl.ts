@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { showToast } from '../components/toast.ts'
 import { ApiError, cancelCrawl, getCrawl, getCrawlPages } from './crawl-api.ts'
 import { outcomeToast } from './crawl-progress.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createSpeedometer } from '#domain/crawl-progress.ts'
+import { createSpeedometer } from '#domain/crawls/crawl-progress.ts'
 
 /** Pages per second of the last half minute; null until it can be told. */
 export function usePace(crawlId: string | null, done: number): number | null {

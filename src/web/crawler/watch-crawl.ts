@@ -1,5 +1,5 @@
-import type { Crawl, CrawlEvent } from '#domain/crawl.ts'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { Crawl, CrawlEvent } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { ApiError, crawlEventsPath, getCrawl } from './crawl-api.ts'
 
 const FIRST_RETRY_MS = 1_000

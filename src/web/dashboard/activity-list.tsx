@@ -1,6 +1,6 @@
 import { Activity, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ActivityItem } from '#domain/dashboard.ts'
+import type { ActivityItem } from '#domain/reports/dashboard.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { classNames } from '../components/class-names.ts'
 import { DashboardCard } from './dashboard-card.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogClose } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'

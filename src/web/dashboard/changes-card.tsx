@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
+import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { classNames } from '../components/class-names.ts'
 import { areWhole, caveatOf } from '../history/compare-words.ts'

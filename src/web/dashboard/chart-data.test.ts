@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportSummary } from '#domain/report.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
 
 const place = { slug: 'bakery', session: 'one' }

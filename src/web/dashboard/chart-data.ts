@@ -1,6 +1,12 @@
-import type { ReportSummary } from '#domain/report.ts'
-import { DEPTH_FILTERS, type DepthFilter, isStatusCode, NO_FILTER, type ReportFilter } from '#domain/report-filter.ts'
-import { type Colour, colourOf } from '#domain/score.ts'
+import { type Colour, colourOf } from '#domain/issues/score.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
+import {
+  DEPTH_FILTERS,
+  type DepthFilter,
+  isStatusCode,
+  NO_FILTER,
+  type ReportFilter,
+} from '#domain/reports/report-filter.ts'
 import { reportLink } from '../reports/links.ts'
 
 /** One bar: how many, what it is called, and where its pages are listed. */

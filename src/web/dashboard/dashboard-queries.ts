@@ -1,4 +1,4 @@
-import type { Overview, ProjectDashboard } from '#domain/dashboard.ts'
+import type { Overview, ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { apiQuery } from '../queries/api-query.ts'
 
 export const dashboardPath = (projectId: string) => `/projects/${projectId}/dashboard`

@@ -1,5 +1,5 @@
-import { NO_PAGES_CRAWLED } from '#domain/crawl.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { Notice } from '../components/notice.tsx'
 
 /** The last crawl failed before it found anything; what is shown is older, and must not pass for its result. */

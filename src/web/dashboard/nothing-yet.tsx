@@ -1,6 +1,6 @@
 import { CircleX, Rocket } from 'lucide-react'
-import type { CrawlStatus } from '#domain/crawl.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { CrawlStatus } from '#domain/crawls/crawl.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 
 /** A crawl that was stopped has its figures a moment later. */

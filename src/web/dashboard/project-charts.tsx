@@ -1,4 +1,4 @@
-import type { ProjectDashboard } from '#domain/dashboard.ts'
+import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { TopIssue } from '#domain/dashboard.ts'
+import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { TopIssues } from './top-issues.tsx'
 
 const issue: TopIssue = {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { KeptMail } from '#domain/mail.ts'
+import type { KeptMail } from '#domain/system/mail.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'

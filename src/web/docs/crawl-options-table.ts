@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, GROUPS } from '#domain/crawl-flags.ts'
+import { FLAGS, type Flag, GROUPS } from '#cli/flags/crawl-flags.ts'
 
 /** The options of `pagewarden crawl` as Markdown tables, from the table that the command itself reads. */
 export function crawlOptionsTable(): string {

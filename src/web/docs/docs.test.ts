@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FLAGS } from '#domain/crawl-flags.ts'
+import { FLAGS } from '#cli/flags/crawl-flags.ts'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'

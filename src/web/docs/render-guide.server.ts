@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { movableHtml } from '#domain/movable-html.ts'
+import { movableHtml } from '#domain/content/scrollable-html.ts'
 import envExample from '../../../.env.example?raw'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'

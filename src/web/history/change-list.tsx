@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ChangeRow } from '#domain/dashboard.ts'
+import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import { Card } from '../components/card.tsx'
 import { pageLink } from '../reports/links.ts'
 import { PageAddress } from '../reports/page-address.tsx'

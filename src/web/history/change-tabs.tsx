@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/dashboard.ts'
+import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { classNames } from '../components/class-names.ts'
 import { grouped } from '../dashboard/figures.ts'
 import { KIND_WORDS } from './compare-words.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/dashboard.ts'
+import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 import { CONTROL_CLASS } from '../components/field.tsx'
 import { grouped } from '../dashboard/figures.ts'
 

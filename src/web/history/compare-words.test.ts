@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { areWhole, caveatOf } from './compare-words.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>

@@ -1,5 +1,5 @@
-import type { ChangeKind, CrawlChanges } from '#domain/dashboard.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { counted } from '../dashboard/figures.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 

@@ -1,5 +1,5 @@
-import { durationInWords } from '#domain/duration-words.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 
 /** How long a crawl took, waiting included; null while it has not ended. */
 export function crawlDuration({

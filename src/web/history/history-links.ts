@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#domain/dashboard.ts'
+import type { ChangeKind } from '#domain/reports/dashboard.ts'
 
 export type Comparison = { base: string; other: string; kind?: ChangeKind; type?: string; q?: string; page?: number }
 

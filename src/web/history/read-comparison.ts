@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/dashboard.ts'
+import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { readPage } from '../reports/report-view.ts'
 import type { Comparison } from './history-links.ts'
 

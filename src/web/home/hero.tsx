@@ -1,5 +1,5 @@
 import { Activity, Layers, SearchCheck } from 'lucide-react'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ReadPage } from '../marketing/illustrations/read-page.tsx'
 
 const CLAIMS = [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { Notice } from '../components/notice.tsx'
 import { CrawlerCard } from '../crawler/crawler-card.tsx'

@@ -1,7 +1,7 @@
 import { ListChecks, Scale, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { PACES } from '#domain/pace.ts'
-import { MOST_POINTS } from '#domain/score.ts'
+import { PACES } from '#domain/crawls/pace.ts'
+import { MOST_POINTS } from '#domain/issues/score.ts'
 import { Points } from '../marketing/points.tsx'
 import { Section } from '../marketing/section.tsx'
 

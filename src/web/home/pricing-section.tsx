@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { PlanCards } from '../marketing/pricing/plan-cards.tsx'
 import { Section } from '../marketing/section.tsx'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PricingSection } from './pricing-section.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { checkKeywords } from '#domain/keyword-rules.ts'
-import { LONGEST_KEYWORD, MOST_KEYWORDS, type ProjectKeywords } from '#domain/keywords.ts'
+import { checkKeywords } from '#domain/projects/keyword-rules.ts'
+import { LONGEST_KEYWORD, MOST_KEYWORDS, type ProjectKeywords } from '#domain/projects/keywords.ts'
 import { showFailure } from '../account/show-failure.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogClose } from '../components/dialog.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileQuestion, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { PageLinks } from '../components/page-links.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { Table, TableCell, TableHead } from '../components/table.tsx'
 import { grouped } from '../dashboard/figures.ts'
 import { pageLink } from '../reports/links.ts'

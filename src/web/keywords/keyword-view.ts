@@ -1,4 +1,4 @@
-import { KEYWORD_PLACES, type KeywordPlace } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, type KeywordPlace } from '#domain/projects/keywords.ts'
 import { readPage } from '../reports/report-view.ts'
 
 /** What of the audit is looked at. It lives in the address, so that it can be shared. */

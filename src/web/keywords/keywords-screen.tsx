@@ -1,6 +1,6 @@
 import { Download, FileQuestion, ListPlus, TextSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { KeywordReport, ProjectKeywords } from '#domain/keywords.ts'
+import type { KeywordReport, ProjectKeywords } from '#domain/projects/keywords.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button, ButtonLink } from '../components/button.tsx'

@@ -1,4 +1,4 @@
-import { type KeywordPlace, PLACE_NAMES } from '#domain/keywords.ts'
+import { type KeywordPlace, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { Badge } from '../components/badge.tsx'
 
 /** Where on a page a keyword stands. */

@@ -1,4 +1,4 @@
-import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/keywords.ts'
+import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
 
 /** 'No page has it in its title or H1'; null when it stands somewhere in every place. */
 export function whatIsMissing({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {

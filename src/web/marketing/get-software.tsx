@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 /** How somebody comes by the software itself, as this server's settings have it. */
 export function GetSoftware({ sourceUrl }: { sourceUrl: string | null }) {

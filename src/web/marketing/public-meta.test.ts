@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from '#domain/score.ts'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from '#domain/issues/score.ts'
 import { PRICING_QUESTIONS } from './pricing/questions.ts'
 
 const ROUTES: Record<string, () => Promise<unknown>> = {

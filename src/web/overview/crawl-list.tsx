@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CrawlStatus, CrawlSummary } from '#domain/crawl.ts'
+import type { CrawlStatus, CrawlSummary } from '#domain/crawls/crawl.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Card } from '../components/card.tsx'

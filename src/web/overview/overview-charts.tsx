@@ -1,4 +1,4 @@
-import type { Overview } from '#domain/dashboard.ts'
+import type { Overview } from '#domain/reports/dashboard.ts'
 import { BarsCard } from '../dashboard/bars-card.tsx'
 import { TrendCard } from '../dashboard/trend-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { PageDetail } from '#domain/page-detail.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 

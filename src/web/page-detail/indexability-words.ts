@@ -1,5 +1,5 @@
-import type { ShownPage } from '#domain/page-detail.ts'
-import type { Indexability } from '#domain/report.ts'
+import type { ShownPage } from '#domain/reports/page-detail.ts'
+import type { Indexability } from '#domain/reports/report.ts'
 import type { Tone } from '../components/badge.tsx'
 
 export const INDEXABILITY_TONES: Record<Indexability, Tone> = {

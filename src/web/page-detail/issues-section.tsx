@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type Issue, isCutEvidence, LONGEST_EVIDENCE } from '#domain/issue.ts'
-import type { CheckWords, PageDetail } from '#domain/page-detail.ts'
+import { type Issue, isCutEvidence, LONGEST_EVIDENCE } from '#domain/issues/issue.ts'
+import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { issueLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongList } from './long-list.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/page-detail.ts'
+import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/reports/page-detail.ts'
 import { classNames } from '../components/class-names.ts'
 import { Skeleton } from '../components/skeleton.tsx'
 import { ConnectionNote } from '../reports/connection-note.tsx'

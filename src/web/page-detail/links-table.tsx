@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { PageLink } from '#domain/page-detail.ts'
+import type { PageLink } from '#domain/reports/page-detail.ts'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Table, TableCell, TableHead } from '../components/table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lengthOf } from '#domain/text.ts'
+import { lengthOf } from '#domain/words/text.ts'
 import { classNames } from '../components/class-names.ts'
 
 type LongTextProps = {

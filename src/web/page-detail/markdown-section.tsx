@@ -1,6 +1,6 @@
 import { Copy, ScanText } from 'lucide-react'
 import { useState } from 'react'
-import type { DatedRecheck, PageDetail } from '#domain/page-detail.ts'
+import type { DatedRecheck, PageDetail } from '#domain/reports/page-detail.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'

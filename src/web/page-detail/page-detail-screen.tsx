@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { PageDetail } from '#domain/page-detail.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'

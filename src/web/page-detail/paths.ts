@@ -1,4 +1,4 @@
-import type { LinkFilter } from '#domain/page-detail.ts'
+import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { queryOf } from '../reports/report-view.ts'
 
 /** The questions of this screen to the API. A `session` of null stands for the latest crawl. */

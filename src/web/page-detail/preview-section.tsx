@@ -1,4 +1,4 @@
-import type { PageDetail } from '#domain/page-detail.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { SearchResult } from '../components/search-result.tsx'
 import { Nothing, Section } from './section.tsx'
 

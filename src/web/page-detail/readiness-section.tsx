@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { explainLlmReadiness } from '#domain/explain-llm-readiness.ts'
-import type { PageDetail } from '#domain/page-detail.ts'
+import { explainLlmReadiness } from '#domain/issues/explain-llm-readiness.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { Badge } from '../components/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
-import { explainHealth } from '#domain/explain-health.ts'
-import type { PageDetail } from '#domain/page-detail.ts'
-import type { Colour } from '#domain/score.ts'
+import { explainHealth } from '#domain/issues/explain-health.ts'
+import type { Colour } from '#domain/issues/score.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DatedRecheck } from '#domain/page-detail.ts'
+import type { DatedRecheck } from '#domain/reports/page-detail.ts'
 import { keyOf } from '../queries/api-query.ts'
 import { type ApiError, callApi } from '../session/call-api.ts'
 import { useTask } from '../session/use-task.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Crawl } from '#domain/crawl.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
 import { type RecentPage, unseenCrawl, withAction, withPage } from './live-crawl.ts'
 
 const RUNNING: Crawl = {

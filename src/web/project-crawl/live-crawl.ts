@@ -1,4 +1,4 @@
-import type { LivePage } from '#domain/live-page.ts'
+import type { LivePage } from '#domain/crawls/live-page.ts'
 import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from '../crawler/crawl-state.ts'
 
 export type RecentPage = { seq: number; page: LivePage }

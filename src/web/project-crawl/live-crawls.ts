@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Crawl } from '#domain/crawl.ts'
-import type { LivePage } from '#domain/live-page.ts'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import type { LivePage } from '#domain/crawls/live-page.ts'
 import { showToast } from '../components/toast.ts'
 import { crawlEventsPath } from '../crawler/crawl-api.ts'
 import { outcomeToast } from '../crawler/crawl-progress.ts'

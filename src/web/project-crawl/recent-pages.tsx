@@ -1,4 +1,4 @@
-import { colourOf } from '#domain/score.ts'
+import { colourOf } from '#domain/issues/score.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { HealthBadge, StatusBadge } from '../results/score-badges.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { showToast } from '../components/toast.ts'
 import { getCrawl } from '../crawler/crawl-api.ts'
 import { failureMessage } from '../crawler/crawl-progress.ts'

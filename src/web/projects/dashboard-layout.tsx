@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { PendingBar } from '../shell/pending-bar.tsx'
 import { WIDE_SCREEN } from '../shell/screen-width.ts'
 import { useSidebar } from '../shell/use-sidebar.ts'

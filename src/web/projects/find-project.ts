@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../queries/api-query.ts'
 import { projectsQuery } from '../queries/project-queries.ts'
 import { callApi } from '../session/call-api.ts'

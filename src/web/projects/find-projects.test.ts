@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { findProjects } from './find-projects.ts'
 
 const PROJECTS = [

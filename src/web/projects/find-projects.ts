@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 
 /** The projects whose name or address holds all of the words. */
 export function findProjects(projects: Project[], typed: string): Project[] {

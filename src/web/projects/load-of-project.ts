@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type apiQuery, loadCached } from '../queries/api-query.ts'
 import { requestContext } from '../request-context.ts'
 import { loadFromApi, requireSignIn } from '../session/load-from-api.ts'

@@ -1,6 +1,6 @@
-import type { Project } from '#domain/project.ts'
-import { checkProjectUrl } from '#domain/project-rules.ts'
-import { pageKey } from '#domain/url.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { checkProjectUrl } from '#domain/projects/project-rules.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { type ApiAnswer, callApi } from '../session/call-api.ts'
 import type { LegacyProject } from './legacy-projects.ts'
 

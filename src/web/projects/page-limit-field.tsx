@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TIER_LIMITS } from '#domain/tiers.ts'
+import { TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { TextField } from '../components/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { CONTROL_CLASS } from '../components/field.tsx'
 import { findProjects } from './find-projects.ts'
 import { ProjectRow } from './project-row.tsx'

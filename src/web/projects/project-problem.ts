@@ -1,4 +1,4 @@
-import { checkProjectName, checkProjectUrl } from '#domain/project-rules.ts'
+import { checkProjectName, checkProjectUrl } from '#domain/projects/project-rules.ts'
 
 export type ProjectFields = { name: string; url: string }
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar-link.tsx'

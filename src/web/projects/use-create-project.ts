@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { showToast } from '../components/toast.ts'
 import { keepProject, refreshProjects } from '../queries/project-queries.ts'
 import { callApi } from '../session/call-api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery } from '../queries/project-queries.ts'
 
 /** The project whose screens these are, as the list of projects knows it by now. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery, refreshProjects } from '../queries/project-queries.ts'
 
 const ASK_EVERY_MS = 3000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { useShownProject } from './use-project.ts'
 
 /** The project of the screen; elsewhere the one before, and to begin with the first. */

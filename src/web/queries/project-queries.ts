@@ -1,5 +1,5 @@
-import type { Project } from '#domain/project.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { apiQuery } from './api-query.ts'
 import { queryClient } from './query-client.ts'
 

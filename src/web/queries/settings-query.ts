@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '#domain/project.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
 import { apiQuery } from './api-query.ts'
 
 /** Never fresh: whoever changes settings must see them as they are. */

@@ -1,4 +1,4 @@
-import { NO_FILTER, type ReportFilter } from '#domain/report-filter.ts'
+import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
 import { type Choice, FILTER_NAMES, FILTER_TITLES, type FilterName, labelOf } from './filter-choices.ts'
 
 /** One part of a filter, in words. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { describeUnchecked, type ReportFiles } from '#domain/checked-file.ts'
-import type { Report } from '#domain/report.ts'
+import { describeUnchecked, type ReportFiles } from '#domain/crawls/checked-file.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { Badge } from '../components/badge.tsx'
 import { classNames } from '../components/class-names.ts'
 import { EmptyState } from '../components/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { balanceInWords, guessedInWords, type LeftOutLine, leftOutLines } from '#domain/balance-words.ts'
-import type { CrawlBalance } from '#domain/crawl-balance.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { balanceInWords, guessedInWords, type LeftOutLine, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { loadedLater } from '../shell/loaded-later.tsx'
 
 const LeftOutTable = loadedLater<{ lines: LeftOutLine[] }>(

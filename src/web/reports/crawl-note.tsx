@@ -1,4 +1,4 @@
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { Notice } from '../components/notice.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { LimitNote } from './limit-note.tsx'

@@ -1,4 +1,4 @@
-import type { CrawlStatus } from '#domain/crawl.ts'
+import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 
 /** A crawl that its page limit cut off is completed, but not whole. */

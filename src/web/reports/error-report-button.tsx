@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { Button } from '../components/button.tsx'
 import { showToast } from '../components/toast.ts'
 import { printLink } from './links.ts'

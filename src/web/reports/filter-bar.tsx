@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { Button } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { type Choice, FILTER_NAMES, FILTER_TITLES, type FilterName } from './filter-choices.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { FocusHandOver } from '../components/focus-hand-over.tsx'
 import { type ActiveFilter, without } from './active-filters.ts'
 

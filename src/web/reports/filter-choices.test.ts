@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportSummary } from '#domain/report.ts'
-import { NO_FILTER } from '#domain/report-filter.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
+import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { activeFilters } from './active-filters.ts'
 import { choicesFor, type NamedIssue } from './filter-choices.ts'
 

@@ -1,5 +1,5 @@
-import type { IssueCount, ReportSummary } from '#domain/report.ts'
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 
 export type NamedIssue = IssueCount & { title: string }
 export type FilterName = Exclude<keyof ReportFilter, 'q'>

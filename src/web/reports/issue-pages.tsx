@@ -1,4 +1,4 @@
-import type { IssueReport } from '#domain/report.ts'
+import type { IssueReport } from '#domain/reports/report.ts'
 import { classNames } from '../components/class-names.ts'
 import { Table, TableCell, TableHead } from '../components/table.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'

@@ -1,4 +1,4 @@
-import type { ReportRow } from '#domain/report.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 
 type Counts = Pick<ReportRow, 'issueCount' | 'highIssues' | 'mediumIssues' | 'lowIssues'>

@@ -1,4 +1,4 @@
-import type { LeftOutLine } from '#domain/balance-words.ts'
+import type { LeftOutLine } from '#domain/crawls/describe-balance.ts'
 
 const MOST_EXAMPLES = 5
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ProjectCrawl } from '#domain/report.ts'
-import { projectPageCap } from '#domain/tiers.ts'
+import { projectPageCap } from '#domain/plans/tiers.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
 import { limitWords } from './page-limit.ts'

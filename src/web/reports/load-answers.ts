@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { loadProject } from '../projects/load-of-project.ts'
 import { requestContext } from '../request-context.ts'
 import { toSignIn } from '../session/to-sign-in.ts'

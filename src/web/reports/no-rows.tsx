@@ -1,6 +1,6 @@
 import { FileSearch } from 'lucide-react'
-import type { Report } from '#domain/report.ts'
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { Report } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { NothingMatches } from './nothing-matches.tsx'

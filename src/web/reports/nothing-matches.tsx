@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import type { ReportPage } from '#domain/report.ts'
-import type { ReportFilter } from '#domain/report-filter.ts'
+import type { ReportPage } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'

@@ -1,5 +1,5 @@
-import { limitInWords } from '#domain/balance-words.ts'
-import type { ProjectCrawl } from '#domain/report.ts'
+import { limitInWords } from '#domain/crawls/describe-balance.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 
 /** It ended because it might read no more pages. */
 export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectCrawl): boolean {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ListedRedirect } from '#domain/listed-redirect.ts'
+import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import { pathLabel } from '../results/page-fields.ts'
 import { pageLink } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import type { ListedRedirect, ReportRedirects } from '#domain/listed-redirect.ts'
-import type { Report } from '#domain/report.ts'
+import type { ListedRedirect, ReportRedirects } from '#domain/crawls/listed-redirect.ts'
+import type { Report } from '#domain/reports/report.ts'
 import { classNames } from '../components/class-names.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Table, TableCell, TableHead } from '../components/table.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { Refusal } from '../account/security/refusal.tsx'
 import { showFailure } from '../account/show-failure.ts'
 import { Button } from '../components/button.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { ReportRow } from '#domain/report.ts'
-import type { ReportOrder, ReportSort } from '#domain/report-filter.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
+import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { classNames } from '../components/class-names.ts'
 import { SortableHead, Table, TableCell, TableHead } from '../components/table.tsx'
 import type { ReportColumn } from './columns.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_FILTER, QUEUE_ORDER, type ReportOrder, type ReportSort } from '#domain/report-filter.ts'
+import { NO_FILTER, QUEUE_ORDER, type ReportOrder, type ReportSort } from '#domain/reports/report-filter.ts'
 import { changeFilter, FIRST_VIEW, nextOrder, pagesPath, type ReportView, readView, writeView } from './report-view.ts'
 
 const SHARED: ReportView = {

@@ -1,4 +1,4 @@
-import type { ProjectCrawl } from '#domain/report.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
 import {
   NO_FILTER,
   QUEUE_ORDER,
@@ -8,7 +8,7 @@ import {
   readFilter,
   readOrder,
   writeFilter,
-} from '#domain/report-filter.ts'
+} from '#domain/reports/report-filter.ts'
 
 export const PAGE_SIZES = [25, 50, 100, 250] as const
 export type PageSize = (typeof PAGE_SIZES)[number]

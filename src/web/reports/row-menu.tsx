@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, FileText, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ReportRow } from '#domain/report.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx'
 import { copyText } from './copy-text.ts'
 

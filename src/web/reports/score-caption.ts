@@ -1,5 +1,5 @@
-import type { ReportSummary } from '#domain/report.ts'
-import { healthCaption } from '#domain/score.ts'
+import { healthCaption } from '#domain/issues/score.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 
 type Figures = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'failed'>
 

@@ -1,5 +1,5 @@
 import { columnVisibilityFeature, metaHelper, type ReactTable, tableFeatures, useTable } from '@tanstack/react-table'
-import type { ReportRow } from '#domain/report.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
 import { useChosenColumns } from './chosen-columns.ts'
 import { REPORT_COLUMNS, type ReportColumn } from './columns.tsx'
 

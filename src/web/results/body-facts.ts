@@ -1,4 +1,4 @@
-import type { PageDeclarations } from '#domain/crawl-page-result.ts'
+import type { PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
 
 const NOTE = 'In the body, ignored by search engines.'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { failedLlmReadiness, scoreLlmReadiness } from '#domain/llm-readiness.ts'
-import { failedHealth, scoreHealth } from '#domain/score.ts'
-import { limitsOf, type Tier } from '#domain/tiers.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { failedLlmReadiness, scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import { failedHealth, scoreHealth } from '#domain/issues/score.ts'
+import { limitsOf, type Tier } from '#domain/plans/tiers.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { columnsFor } from './columns.tsx'
 

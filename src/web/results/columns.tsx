@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { TierLimits } from '#domain/tiers.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { TierLimits } from '#domain/plans/tiers.ts'
 import { COUNTED_IMAGES, canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
 import type { SortColumn } from './results-view.ts'
 import { HealthBadge, LlmBadge } from './score-badges.tsx'

@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { resultsToCsv } from '#domain/results-csv.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { resultsToCsv } from '#domain/crawls/results-csv.ts'
 import { hostOf } from '../crawler/host-of.ts'
 
 /** Hands the results to the browser as a file. The mark in front tells Excel that the text is UTF-8. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { makePageResult } from '#testing/make-page-result.ts'
 import { factsOf } from './facts-of.ts'
 

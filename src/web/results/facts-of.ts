@@ -1,4 +1,4 @@
-import type { CrawlPageResult, RawPage } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult, RawPage } from '#domain/crawls/crawl-page-result.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { unicodeHost } from '../crawler/unicode-host.ts'
 import { bodyFacts } from './body-facts.ts'

@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { Evidence, Issue } from '#domain/issue.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { Evidence, Issue } from '#domain/issues/issue.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 import { PageFacts } from './page-facts.tsx'
 import { SeverityBadge } from './score-badges.tsx'

@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { type Fact, factsOf } from './facts-of.ts'
 
 /** What we know about one page, as terms and values. */

@@ -1,5 +1,5 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import { pageKey } from '#domain/url.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { countOf } from '../crawler/crawl-progress.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */

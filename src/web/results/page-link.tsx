@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { Badge } from '../components/badge.tsx'
 import { pathLabel, redirectsLabel } from './page-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { Card } from '../components/card.tsx'
 import type { Column } from './columns.tsx'
 import { PageDetails } from './page-details.tsx'

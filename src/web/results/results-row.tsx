@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { classNames } from '../components/class-names.ts'
 import { TableCell } from '../components/table.tsx'
 import { countOf } from '../crawler/crawl-progress.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { SortableHead, Table } from '../components/table.tsx'
 import type { Column } from './columns.tsx'
 import { ResultsRow } from './results-row.tsx'

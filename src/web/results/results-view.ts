@@ -1,4 +1,4 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { canonicalLabel } from './page-fields.ts'
 
 export type SortColumn =

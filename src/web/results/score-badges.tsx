@@ -1,6 +1,6 @@
-import type { CrawlPageResult } from '#domain/crawl-page-result.ts'
-import type { Severity } from '#domain/issue.ts'
-import type { Colour, HealthScore, LlmReadiness, LlmStatus } from '#domain/score.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { Severity } from '#domain/issues/issue.ts'
+import type { Colour, HealthScore, LlmReadiness, LlmStatus } from '#domain/issues/score.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 
 const COLOUR_TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall } from '../marketing/closing-call.tsx'
 import { GetSoftware } from '../marketing/get-software.tsx'
 import { loadWithSource } from '../marketing/load-public-url.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { UsedGroup } from '#domain/content-groups.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { GroupsCard } from '../content-desk/taxonomy/groups-card.tsx'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { loadFromApi } from '../session/load-from-api.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Category, Tag } from '#domain/content.ts'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { Category, Tag } from '#domain/content/content.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { CheckArticle } from '../content-desk/editor/check-article.tsx'
 import { EditorScreen } from '../content-desk/editor/editor-screen.tsx'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Category } from '#domain/content.ts'
+import type { Category } from '#domain/content/content.ts'
 import type { ContentList } from '#operations/content-desk/list-items.ts'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
 import { ListScreen } from '../content-desk/list/list-screen.tsx'

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { QUEUE_NAMES } from '#domain/job-names.ts'
+import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import type { FailedCrawlsPage, JobsPage } from '#operations/system/list-jobs.ts'
 import { loadList } from '../admin/frame/load-list.ts'
 import { FailedCrawlsList } from '../admin/jobs/failed-crawls-list.tsx'

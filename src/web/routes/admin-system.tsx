@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import { sandboxWarning } from '#domain/browser-sandbox.ts'
-import type { SystemReport } from '#domain/system.ts'
+import { sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
+import type { SystemReport } from '#domain/system/system.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { FactsCard } from '../admin/system/facts-card.tsx'
 import { PartsCard } from '../admin/system/parts-card.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { UserScreen } from '../admin/users/user-screen.tsx'
 import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/role.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 import type { UserList } from '#operations/admin/list-users.ts'
 import { listPath } from '../admin/frame/list-path.ts'
 import { loadList } from '../admin/frame/load-list.ts'

@@ -1,4 +1,4 @@
-import type { AdminSummary, AuditEntry } from '#domain/admin.ts'
+import type { AdminSummary, AuditEntry } from '#domain/system/admin.ts'
 import { RecentActs } from '../admin/overview/recent-acts.tsx'
 import { SummaryCards } from '../admin/overview/summary-cards.tsx'
 import { SystemState } from '../admin/overview/system-state.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { requestContext } from '../request-context.ts'

@@ -1,4 +1,4 @@
-import type { BillingOverview } from '#domain/billing-overview.ts'
+import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { InvoicesCard } from '../billing/invoices-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { canUpgrade } from '../billing/plan-words.ts'

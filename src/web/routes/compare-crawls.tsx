@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import type { CrawlChanges } from '#domain/dashboard.ts'
+import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Notice } from '../components/notice.tsx'

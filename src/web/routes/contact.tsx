@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { CONTACT_FIELDS, type ContactFields } from '#domain/contact.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { CONTACT_FIELDS, type ContactFields } from '#domain/content/contact.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { outcomeOf } from '../contact/contact-outcome.ts'
 import { ContactWays } from '../contact/contact-ways.tsx'

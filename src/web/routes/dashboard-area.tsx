@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { DashboardLayout } from '../projects/dashboard-layout.tsx'
 import { loadCached } from '../queries/api-query.ts'
 import { projectsQuery } from '../queries/project-queries.ts'

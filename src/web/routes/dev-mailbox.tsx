@@ -1,6 +1,6 @@
 import { Inbox, RefreshCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import type { KeptMail } from '#domain/mail.ts'
+import type { KeptMail } from '#domain/system/mail.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { MailboxMessage } from '../dev/mailbox-message.tsx'

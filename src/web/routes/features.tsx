@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { CheckDescription } from '#operations/checks/list-checks.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
 import { Beyond } from '../marketing/features/beyond.tsx'

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { homePageCap } from '#domain/tiers.ts'
+import { homePageCap } from '#domain/plans/tiers.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { HomeCrawler } from '../home/home-crawler.tsx'
 import { InsideAnAccount } from '../home/inside-an-account.tsx'
 import { requestContext } from '../request-context.ts'

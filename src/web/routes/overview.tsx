@@ -1,4 +1,4 @@
-import type { Overview as OverviewOfProjects } from '#domain/dashboard.ts'
+import type { Overview as OverviewOfProjects } from '#domain/reports/dashboard.ts'
 import type { MyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { overviewQuery } from '../dashboard/dashboard-queries.ts'

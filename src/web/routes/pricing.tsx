@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { GetSoftware } from '../marketing/get-software.tsx'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { ComparisonTable } from '../marketing/pricing/comparison-table.tsx'

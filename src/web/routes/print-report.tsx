@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Report, ReportPage } from '#domain/report.ts'
+import type { Report, ReportPage } from '#domain/reports/report.ts'
 import { loadProject } from '../projects/load-of-project.ts'
 import type { NamedIssue } from '../reports/filter-choices.ts'
 import { ask } from '../reports/load-answers.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { LegalPage } from '../marketing/legal/legal-page.tsx'
 import { PRIVACY_PARTS } from '../marketing/legal/privacy-parts.tsx'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { AvatarCard } from '../account/avatar-card.tsx'
 import { ProfileForm } from '../account/profile-form.tsx'
 import { Button } from '../components/button.tsx'

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react'
-import { MOST_COMPETITORS } from '#domain/competitors.ts'
+import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
 import { CompetitorsScreen } from '../competitors/competitors-screen.tsx'
 import { ProOnly } from '../components/pro-only.tsx'
 import { requireSignIn } from '../session/load-from-api.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ProjectDashboard as Dashboard } from '#domain/dashboard.ts'
+import type { ProjectDashboard as Dashboard } from '#domain/reports/dashboard.ts'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { ChangesCard } from '../dashboard/changes-card.tsx'
 import { dashboardPath, dashboardQuery } from '../dashboard/dashboard-queries.ts'

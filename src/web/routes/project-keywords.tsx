@@ -1,5 +1,5 @@
 import { TextSearch } from 'lucide-react'
-import { MOST_KEYWORDS } from '#domain/keywords.ts'
+import { MOST_KEYWORDS } from '#domain/projects/keywords.ts'
 import { ProOnly } from '../components/pro-only.tsx'
 import { keywordsPath } from '../keywords/keyword-view.ts'
 import { KeywordsScreen } from '../keywords/keywords-screen.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '#domain/project.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
 import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
 import { SettingsScreen } from '../projects/settings/settings-screen.tsx'
 import { useProject } from '../projects/use-project.ts'

@@ -1,5 +1,5 @@
-import { canonicalElsewhere } from '#domain/canonical-elsewhere.ts'
-import type { CountedCategory } from '#domain/content.ts'
+import type { CountedCategory } from '#domain/content/content.ts'
+import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import { requestContext } from '../request-context.ts'
 import { newestOf, type SiteContent } from '../seo/site-content.ts'
 import { SITE_PAGES } from '../seo/site-pages.ts'

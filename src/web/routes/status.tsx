@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StatusPage } from '#domain/admin.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import type { StatusPage } from '#domain/system/admin.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Notice } from '../components/notice.tsx'
 import { requestContext } from '../request-context.ts'

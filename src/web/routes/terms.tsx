@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { LegalPage } from '../marketing/legal/legal-page.tsx'
 import { TERMS_PARTS } from '../marketing/legal/terms-parts.tsx'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'

@@ -1,6 +1,6 @@
 import { FileText, FolderKanban, Handshake, Lock, SlidersHorizontal, Terminal } from 'lucide-react'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { homePageCap, MOST_ACTIVE_CRAWLS } from '#domain/tiers.ts'
+import { homePageCap, MOST_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
 import { ManySites } from '../marketing/illustrations/many-sites.tsx'
 import { REPORT } from '../marketing/images/report.ts'

@@ -1,6 +1,6 @@
 import { Bot, ImageOff, PackageSearch, Radar, ShieldAlert, Undo2 } from 'lucide-react'
-import { recrawlChoices } from '#domain/plan-words.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { recrawlChoices } from '../billing/plan-limits.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
 import { WatchOverTime } from '../marketing/illustrations/watch-over-time.tsx'
 import { DASHBOARD } from '../marketing/images/dashboard.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 import { lastChangeOf } from './last-change.ts'
 import { ORGANIZATION } from './own-json-ld.ts'

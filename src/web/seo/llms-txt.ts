@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { TIER_LIMITS } from '#domain/tiers.ts'
+import { TIER_LIMITS } from '#domain/plans/tiers.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { SiteContent } from './site-content.ts'
 import type { SitePage } from './site-pages.ts'
 

@@ -1,5 +1,5 @@
-import { PLANS } from '#domain/plans.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { PLANS } from '../billing/plans.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
 /** How other things name us: whole by itself, for most pages say no more about us. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PLANS } from '#domain/plans.ts'
 import { mayFetch } from '#testing/may-fetch.ts'
+import { PLANS } from '../billing/plans.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'
 import { llmsTxt } from './llms-txt.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 
 /** An item of the editors as GET /site/content lists it: only what is published. */
 export type SiteContent = {

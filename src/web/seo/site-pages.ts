@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { GUIDES } from '../docs/guide-list.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 
 /** Whoever is signed in, as the document or the last refresh of the session said. */
 export function useAccount(): Account | null {

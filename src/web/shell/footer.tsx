@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../components/class-names.ts'
 import { asSent } from './as-sent.tsx'
 import { copyrightYears } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { classNames } from '../components/class-names.ts'
 import { Logo } from '../components/logo.tsx'

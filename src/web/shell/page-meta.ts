@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { socialImagePath } from '#domain/social-image.ts'
+import { socialImagePath } from '#domain/content/social-image.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { absoluteJsonLd, type JsonLd } from '../seo/absolute-json-ld.ts'
 import { lastChangeOf } from '../seo/last-change.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { showToast } from '../components/toast.ts'

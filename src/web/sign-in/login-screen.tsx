@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { SignInOptions } from '#domain/account.ts'
+import type { SignInOptions } from '#domain/accounts/account.ts'
 import { PasskeyButton } from '../account/security/passkey-button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Tabs } from '../components/tabs.tsx'

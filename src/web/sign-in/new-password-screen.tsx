@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'

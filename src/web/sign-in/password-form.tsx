@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { INVALID_EMAIL, parseEmail } from '#domain/email-address.ts'
+import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'

@@ -1,4 +1,4 @@
-import { type PasswordStrength, passwordStrength } from '#domain/password.ts'
+import { type PasswordStrength, passwordStrength } from '#domain/accounts/password.ts'
 import { classNames } from '../components/class-names.ts'
 
 /** How strong the password is that is being typed; nothing while there is none. */

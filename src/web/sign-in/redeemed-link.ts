@@ -1,4 +1,4 @@
-import { localPath } from '#domain/local-path.ts'
+import { localPath } from '#domain/urls/local-path.ts'
 import { withNext } from './with-next.ts'
 
 export type RedeemedLink = {

@@ -1,7 +1,7 @@
-import type { AccountType } from '#domain/account-type.ts'
-import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/email-address.ts'
-import { passwordProblem } from '#domain/password.ts'
-import { parseName } from '#domain/person.ts'
+import type { AccountType } from '#domain/accounts/account-type.ts'
+import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
+import { parseName } from '#domain/accounts/person.ts'
 
 export type SignUpMethod = 'password' | 'magic-link'
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { ACCOUNT_TYPE_LABELS, type AccountType, SIGN_UP_ACCOUNT_TYPES } from '#domain/account-type.ts'
+import { ACCOUNT_TYPE_LABELS, type AccountType, SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { HealthDay } from '#domain/admin.ts'
+import type { HealthDay } from '#domain/system/admin.ts'
 import { classNames } from '../components/class-names.ts'
 import { dayWords, shortDay } from './day-words.ts'
 

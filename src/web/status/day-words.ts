@@ -1,4 +1,4 @@
-import type { HealthDay } from '#domain/admin.ts'
+import type { HealthDay } from '#domain/system/admin.ts'
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
-import type { StatusPage } from '#domain/admin.ts'
-import { durationInWords } from '#domain/duration-words.ts'
-import { PART_NAMES } from '#domain/system.ts'
+import type { StatusPage } from '#domain/system/admin.ts'
+import { PART_NAMES } from '#domain/system/system.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { Badge } from '../components/badge.tsx'
 

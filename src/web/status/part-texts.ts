@@ -1,4 +1,4 @@
-import type { SystemPart } from '#domain/admin.ts'
+import type { SystemPart } from '#domain/system/admin.ts'
 
 /** What is tested once a minute, in words for everybody. */
 export const PART_TEXTS: Record<SystemPart, string> = {

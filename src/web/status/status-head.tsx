@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import type { StatusPage } from '#domain/admin.ts'
-import { statusSentence } from '#domain/health-history.ts'
+import type { StatusPage } from '#domain/system/admin.ts'
+import { statusSentence } from '#domain/system/health-history.ts'
 import { Moment } from '../account/security/moment.tsx'
 import { classNames } from '../components/class-names.ts'
 import { useIsAlive } from '../components/use-is-alive.ts'

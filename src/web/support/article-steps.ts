@@ -1,4 +1,4 @@
-import type { Article } from '#domain/content.ts'
+import type { Article } from '#domain/content/content.ts'
 import { listAddress } from '../cms/list-address.ts'
 
 /** The way to an article. */

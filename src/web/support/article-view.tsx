@@ -1,6 +1,6 @@
 import { ChartNoAxesCombined } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Article, ArticleSummary } from '#domain/content.ts'
+import type { Article, ArticleSummary } from '#domain/content/content.ts'
 import { Day } from '../cms/day.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Prose } from '../components/prose.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleSummary } from '#domain/content.ts'
+import type { ArticleSummary } from '#domain/content/content.ts'
 import { Day } from '../cms/day.tsx'
 import { ColourDot } from '../components/colour-dot.tsx'
 import type { SupportList } from './support-list.ts'

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Vote } from '#domain/content.ts'
+import type { Vote } from '#domain/content/content.ts'
 import { requestContext } from '../request-context.ts'
 import { isVote } from './vote-words.ts'
 

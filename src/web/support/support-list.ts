@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#domain/content.ts'
+import type { ArticleSummary } from '#domain/content/content.ts'
 import type { ArticleList } from '#operations/content/list-articles.ts'
 
 /** A page of the help centre, and what it was asked for. */

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { Article, Vote, VoteCount } from '#domain/content.ts'
+import type { Article, Vote, VoteCount } from '#domain/content/content.ts'
 import { classNames } from '../components/class-names.ts'
 import { Notice } from '../components/notice.tsx'
 import { showToast } from '../components/toast.ts'

@@ -1,4 +1,4 @@
-import type { Vote } from '#domain/content.ts'
+import type { Vote } from '#domain/content/content.ts'
 
 /** What is said when a vote is counted. */
 export const THANKS: Record<Vote, string> = {

@@ -1,4 +1,4 @@
-import { balanceInWords, leftOutLines } from '#domain/balance-words.ts'
+import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { count, link, section, shortAddress } from './parts.ts'

@@ -1,5 +1,5 @@
-import { limitInWords } from '#domain/balance-words.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { limitInWords } from '#domain/crawls/describe-balance.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { readAssets } from './assets.ts'
 import { drawBalance } from './balance-section.ts'

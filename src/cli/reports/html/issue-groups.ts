@@ -1,4 +1,4 @@
-import type { Evidence, Severity } from '#domain/issue.ts'
+import type { Evidence, Severity } from '#domain/issues/issue.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/issue.ts'
-import { describeSlowPages } from '#domain/slow-pages.ts'
+import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'

@@ -1,4 +1,4 @@
-import { colourOf } from '#domain/score.ts'
+import { colourOf } from '#domain/issues/score.ts'
 import type { ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 

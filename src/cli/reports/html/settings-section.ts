@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { count, counted, section } from './parts.ts'

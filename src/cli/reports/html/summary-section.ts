@@ -1,5 +1,5 @@
-import type { Severity } from '#domain/issue.ts'
-import { colourOf, healthCaption } from '#domain/score.ts'
+import type { Severity } from '#domain/issues/issue.ts'
+import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { countBySeverity } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'

@@ -1,5 +1,5 @@
-import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/checked-file.ts'
-import { TRAP_NAMES } from '#domain/trap-names.ts'
+import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import type { NonPage } from '../../non-page.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'

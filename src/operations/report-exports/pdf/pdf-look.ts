@@ -1,5 +1,5 @@
-import type { Severity } from '#domain/issue.ts'
-import { colourOf } from '#domain/score.ts'
+import type { Severity } from '#domain/issues/issue.ts'
+import { colourOf } from '#domain/issues/score.ts'
 
 /** The product's light theme, as paper needs it. */
 export const COLOURS = {

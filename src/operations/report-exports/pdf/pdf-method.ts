@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { COLOURS } from './pdf-look.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 

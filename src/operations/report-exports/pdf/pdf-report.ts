@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { ExportTask } from '#store/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'

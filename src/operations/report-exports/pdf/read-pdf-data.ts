@@ -1,5 +1,5 @@
-import type { IssueCount, ProjectCrawl, ReportSummary } from '#domain/report.ts'
-import { NO_FILTER } from '#domain/report-filter.ts'
+import type { IssueCount, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findAccount } from '#store/accounts.ts'
 import { findProjectCrawl, listSummarisedCrawls } from '#store/project-crawls.ts'
 import { type ExportRow, listWorstRows } from '#store/report-export-rows.ts'

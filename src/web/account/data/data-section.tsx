@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import type { AccountExport } from '#domain/account-export.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { AccountCard } from '../account-card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ExportCard } from './export-card.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogClose } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'

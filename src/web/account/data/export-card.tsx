@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Progress } from '../../components/progress.tsx'

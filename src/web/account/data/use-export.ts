@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AccountExport } from '#domain/account-export.ts'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { deviceName } from '#domain/device-name.ts'
-import { parsePasskeyName } from '#domain/person.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import { parsePasskeyName } from '#domain/accounts/person.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogClose } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import type { AccountPasskey } from '#domain/account.ts'
+import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 
 /** Loaded only when somebody uses a passkey. */

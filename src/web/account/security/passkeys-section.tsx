@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AccountPasskey } from '#domain/account.ts'
+import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Button } from '../../components/button.tsx'
 import { DialogClose } from '../../components/dialog.tsx'
 import { PasswordField } from '../../components/password-field.tsx'

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccountPasskey } from '#domain/account.ts'
+import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { callApi } from '../../session/call-api.ts'

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { AccountSession } from '#domain/account.ts'
+import type { AccountSession } from '#domain/accounts/account.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Moment } from './moment.tsx'

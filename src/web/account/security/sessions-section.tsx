@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AccountSession } from '#domain/account.ts'
+import type { AccountSession } from '#domain/accounts/account.ts'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'

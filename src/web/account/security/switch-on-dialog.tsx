@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

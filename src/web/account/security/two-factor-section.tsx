@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Badge } from '../../components/badge.tsx'
 import { FocusHandOver } from '../../components/focus-hand-over.tsx'
 import { AccountCard } from '../account-card.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/admin.ts'
+import type { AuditEntry } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { useTimezone } from '../../session/use-timezone.ts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import { Notice } from '../../components/notice.tsx'
 import { queryClient } from '../../queries/query-client.ts'
 import { PendingBar } from '../../shell/pending-bar.tsx'

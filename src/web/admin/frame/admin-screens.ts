@@ -11,7 +11,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import type { SidebarEntry } from '../../shell/sidebar-link.tsx'
 import { OpenMessages } from '../messages/open-messages.tsx'
 

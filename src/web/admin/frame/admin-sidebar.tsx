@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import { classNames } from '../../components/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../../shell/sidebar-link.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import { DisclosureMenu } from '../../shell/disclosure-menu.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 

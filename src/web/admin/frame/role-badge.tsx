@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 
 const TONES: Record<Role, Tone> = { admin: 'bad', editor: 'accent', viewer: 'neutral' }

@@ -1,4 +1,4 @@
-import type { FailedCrawl } from '#domain/admin.ts'
+import type { FailedCrawl } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { counted } from '../../dashboard/figures.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminJob } from '#domain/admin.ts'
+import type { AdminJob } from '#domain/system/admin.ts'
 import type { Tone } from '../../components/badge.tsx'
 
 export const JOB_STATES: Record<AdminJob['state'], { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import { QUEUE_NAMES } from '#domain/job-names.ts'
+import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import { JOB_STATES } from './job-words.ts'
 
 /** What of the queue is looked at, as the address says it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminJob } from '#domain/admin.ts'
+import type { AdminJob } from '#domain/system/admin.ts'
 import { outcomeOf } from './run-and-watch.ts'
 
 const NOW = Date.parse('2026-03-07T12:00:00Z')

@@ -1,5 +1,5 @@
-import type { AdminJob } from '#domain/admin.ts'
-import { durationInWords } from '#domain/duration-words.ts'
+import type { AdminJob } from '#domain/system/admin.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import type { ToastTone } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 

@@ -1,7 +1,7 @@
 import { Check, Reply, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ContactMessage } from '#domain/admin.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'

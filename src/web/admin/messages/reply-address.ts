@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#domain/admin.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
 
 /** Opens the reader's own mail program with an answer begun. Nothing typed by a stranger can add a header to it. */
 export function replyAddress({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#domain/admin.ts'
+import type { AuditEntry } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 

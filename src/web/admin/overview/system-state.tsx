@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AdminSummary } from '#domain/admin.ts'
-import { PART_NAMES } from '#domain/system.ts'
+import type { AdminSummary } from '#domain/system/admin.ts'
+import { PART_NAMES } from '#domain/system/system.ts'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'
 

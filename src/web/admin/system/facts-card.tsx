@@ -1,6 +1,6 @@
-import { durationInWords } from '#domain/duration-words.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import type { SystemFacts } from '#domain/system.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import type { SystemFacts } from '#domain/system/system.ts'
+import { durationInWords } from '#domain/words/durations.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle } from 'lucide-react'
-import { PART_NAMES } from '#domain/system.ts'
+import { PART_NAMES } from '#domain/system/system.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'

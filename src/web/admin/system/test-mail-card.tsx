@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import type { LastTestMail } from '#domain/system.ts'
+import type { LastTestMail } from '#domain/system/system.ts'
 import type { TestMail } from '#operations/system/send-test-mail.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'

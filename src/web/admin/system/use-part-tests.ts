@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/admin.ts'
+import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { callApi } from '../../session/call-api.ts'
 
 /** A part as it is known: by the last look at it, by the test of just now, or while that runs. */

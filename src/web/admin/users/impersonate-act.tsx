@@ -1,4 +1,4 @@
-import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/admin.ts'
+import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { useUserAct } from './use-user-act.ts'

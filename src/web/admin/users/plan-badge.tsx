@@ -1,4 +1,4 @@
-import type { AdminUser } from '#domain/admin.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { Badge } from '../../components/badge.tsx'
 
 /** What an account has, and whether it was given by hand. */

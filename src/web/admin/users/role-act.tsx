@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminUser } from '#domain/admin.ts'
-import { ROLES, type Role, roleOf } from '#domain/role.ts'
+import { ROLES, type Role, roleOf } from '#domain/accounts/role.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

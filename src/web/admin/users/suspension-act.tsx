@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminUser } from '#domain/admin.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextAreaField } from '../../components/field.tsx'

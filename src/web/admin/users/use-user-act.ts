@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { AdminUser } from '#domain/admin.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'
 

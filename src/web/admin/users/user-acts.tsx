@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { Card } from '../../components/card.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { ImpersonateAct } from './impersonate-act.tsx'

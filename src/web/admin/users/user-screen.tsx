@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AdminUserDetail } from '#domain/admin.ts'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'

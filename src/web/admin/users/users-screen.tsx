@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { ROLES } from '#domain/role.ts'
+import { ROLES } from '#domain/accounts/role.ts'
 import type { UserList } from '#operations/admin/list-users.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLinks } from '../../components/page-links.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminUser } from '#domain/admin.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { classNames } from '../../components/class-names.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { KIND_WORDS } from '../kind-words.ts'

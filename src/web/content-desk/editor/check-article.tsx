@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Prose } from '../../components/prose.tsx'

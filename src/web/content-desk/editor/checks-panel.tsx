@@ -1,6 +1,6 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
-import type { DraftCheck } from '#domain/content-desk.ts'
-import { colourOf } from '#domain/score.ts'
+import type { DraftCheck } from '#domain/content/content-desk.ts'
+import { colourOf } from '#domain/issues/score.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

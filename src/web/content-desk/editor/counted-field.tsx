@@ -1,5 +1,5 @@
-import { fitText } from '#domain/pixel-width.ts'
 import { CONTROL_CLASS, Field } from '../../components/field.tsx'
+import { fitText } from '../../search-preview/pixel-width.ts'
 
 type CountedFieldProps = {
   label: string

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'

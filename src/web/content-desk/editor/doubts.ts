@@ -1,4 +1,4 @@
-import type { DraftCheck } from '#domain/content-desk.ts'
+import type { DraftCheck } from '#domain/content/content-desk.ts'
 
 /** What an editor is asked about before an item goes out. */
 export type Doubts = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'> & {

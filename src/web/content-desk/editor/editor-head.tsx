@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ContentItem } from '#domain/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { KIND_WORDS } from '../kind-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { PictureDialog } from '../pictures/picture-dialog.tsx'

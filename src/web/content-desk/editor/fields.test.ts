@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { changedFields, fieldsToSend, mergeFields } from './fields.ts'
 
 const base: ContentFields = {

@@ -1,6 +1,6 @@
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
-import { makeSlug } from '#domain/content-slug.ts'
+import type { ContentKind } from '#domain/content/content.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
+import { makeSlug } from '#domain/content/content-slug.ts'
 
 type FieldName = keyof ContentFields
 

@@ -1,4 +1,4 @@
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
 
 /** What somebody typed and has not saved: a crash or a closed tab loses nothing. */
 export type KeptDraft = {

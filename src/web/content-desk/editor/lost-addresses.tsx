@@ -1,4 +1,4 @@
-import type { DraftCheck } from '#domain/content-desk.ts'
+import type { DraftCheck } from '#domain/content/content-desk.ts'
 
 type LostAddressesProps = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'>
 

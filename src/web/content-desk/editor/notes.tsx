@@ -1,4 +1,4 @@
-import type { ContentItem, Presence } from '#domain/content-desk.ts'
+import type { ContentItem, Presence } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { formatMoment } from '../../components/format-moment.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { LONGEST_SCHEDULE_MS } from '#domain/content-status.ts'
-import { instantOf, localTime } from '#domain/local-time.ts'
+import { LONGEST_SCHEDULE_MS } from '#domain/content/content-status.ts'
+import { instantOf, localTime } from '#domain/words/days.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'

@@ -1,4 +1,4 @@
-import { type Category, PAGE_TEMPLATES, type PageTemplate, type Tag } from '#domain/content.ts'
+import { type Category, PAGE_TEMPLATES, type PageTemplate, type Tag } from '#domain/content/content.ts'
 import { TextAreaField, TextField } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { FeaturedImage } from './featured-image.tsx'

@@ -1,4 +1,4 @@
-import type { SavedItem } from '#domain/content-desk.ts'
+import type { SavedItem } from '#domain/content/content-desk.ts'
 import { showToast } from '../../components/toast.ts'
 
 /** What the server says of a change besides that it is done. */

@@ -1,6 +1,6 @@
-import type { ContentKind } from '#domain/content.ts'
-import { contentPath } from '#domain/content-path.ts'
-import { checkContentSlug, LONGEST_SLUG } from '#domain/content-slug.ts'
+import type { ContentKind } from '#domain/content/content.ts'
+import { contentPath } from '#domain/content/content-path.ts'
+import { checkContentSlug, LONGEST_SLUG } from '#domain/content/content-slug.ts'
 import { TextField } from '../../components/field.tsx'
 
 type SlugFieldProps = {

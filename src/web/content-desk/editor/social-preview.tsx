@@ -1,6 +1,6 @@
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
-import { contentMeta } from '#domain/content-meta.ts'
-import { socialImagePath } from '#domain/social-image.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
+import { contentMeta } from '#domain/content/content-meta.ts'
+import { socialImagePath } from '#domain/content/social-image.ts'
 import { hostOf } from '../../crawler/host-of.ts'
 
 type SocialPreviewProps = { item: ContentItem; fields: ContentFields; publicUrl: string }

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { MAX_TAGS } from '#domain/content-rules.ts'
+import { MAX_TAGS } from '#domain/content/content-rules.ts'
 import { Button } from '../../components/button.tsx'
 import { CONTROL_CLASS } from '../../components/field.tsx'
 import { splitTags } from './split-tags.ts'

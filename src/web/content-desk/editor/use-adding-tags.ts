@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Tag } from '#domain/content.ts'
-import { MAX_TAGS } from '#domain/content-rules.ts'
+import type { Tag } from '#domain/content/content.ts'
+import { MAX_TAGS } from '#domain/content/content-rules.ts'
 import { callApi } from '../../session/call-api.ts'
 
 type AddingTags = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContentFields, ContentItem, DraftCheck } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem, DraftCheck } from '#domain/content/content-desk.ts'
 import { type ApiError, callApi } from '../../session/call-api.ts'
 import { fieldsToSend } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { changedFields, fieldsOf } from './fields.ts'
 
 export type Draft = ReturnType<typeof useDraft>

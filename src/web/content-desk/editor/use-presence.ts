@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContentItem, Presence } from '#domain/content-desk.ts'
+import type { ContentItem, Presence } from '#domain/content/content-desk.ts'
 import { callApi } from '../../session/call-api.ts'
 
 const SAY_EVERY_MS = 20_000

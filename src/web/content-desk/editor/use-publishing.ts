@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DraftCheck } from '#domain/content-desk.ts'
-import { lacksForPublishing } from '#domain/content-status.ts'
+import type { DraftCheck } from '#domain/content/content-desk.ts'
+import { lacksForPublishing } from '#domain/content/content-status.ts'
 import { callApi } from '../../session/call-api.ts'
 import { type Doubts, doubtsOf } from './doubts.ts'
 import { fieldsToSend } from './fields.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContentStatus } from '#domain/content.ts'
-import type { ContentFields, ContentItem } from '#domain/content-desk.ts'
+import type { ContentStatus } from '#domain/content/content.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 import { useTask } from '../../session/use-task.ts'

@@ -1,5 +1,5 @@
-import type { ContentKind } from '#domain/content.ts'
-import type { ContentFields } from '#domain/content-desk.ts'
+import type { ContentKind } from '#domain/content/content.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
 import { changedFields, FIELD_LABELS, hasField } from '../editor/fields.ts'
 import { htmlLines } from './html-lines.ts'
 import { type DifferentLine, type Piece, textDifference } from './text-difference.ts'

@@ -1,4 +1,4 @@
-import type { Revision } from '#domain/content-desk.ts'
+import type { Revision } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { STATUS_WORDS } from '../status-badge.tsx'

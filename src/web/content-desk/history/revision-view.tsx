@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { ContentFields, ContentItem, Revision } from '#domain/content-desk.ts'
+import type { ContentFields, ContentItem, Revision } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Category, ContentKind } from '#domain/content.ts'
-import type { ContentRow } from '#domain/content-desk.ts'
+import type { Category, ContentKind } from '#domain/content/content.ts'
+import type { ContentRow } from '#domain/content/content-desk.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Table, TableCell, TableHead } from '../../components/table.tsx'

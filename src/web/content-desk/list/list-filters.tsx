@@ -1,4 +1,4 @@
-import { type Category, CONTENT_STATUSES, type ContentKind, type ContentStatus } from '#domain/content.ts'
+import { type Category, CONTENT_STATUSES, type ContentKind, type ContentStatus } from '#domain/content/content.ts'
 import { classNames } from '../../components/class-names.ts'
 import { CONTROL_CLASS } from '../../components/field.tsx'
 import { SearchField } from '../../reports/search-field.tsx'

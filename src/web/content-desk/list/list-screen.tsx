@@ -1,6 +1,6 @@
 import { FilePlus2, SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { Category, ContentKind } from '#domain/content.ts'
+import type { Category, ContentKind } from '#domain/content/content.ts'
 import type { ContentList } from '#operations/content-desk/list-items.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
+import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts'
 
 /** What of a list is shown. It stands in the address, so that it can be kept and sent. */
 export type ListView = { search: string; status: ContentStatus | ''; category: string; page: number }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MediaFile } from '#domain/content-desk.ts'
+import type { MediaFile } from '#domain/content/content-desk.ts'
 import { classNames } from '../../components/class-names.ts'
 import { apiQuery } from '../../queries/api-query.ts'
 

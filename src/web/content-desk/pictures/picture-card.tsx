@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { LONGEST_ALT } from '#domain/media.ts'
+import { LONGEST_ALT } from '#domain/content/media.ts'
 import type { ListedPicture } from '#operations/media/list-media.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
 import { Moment } from '../../account/security/moment.tsx'

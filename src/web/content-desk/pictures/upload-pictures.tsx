@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import type { MediaFile } from '#domain/content-desk.ts'
+import type { MediaFile } from '#domain/content/content-desk.ts'
 import { showToast } from '../../components/toast.ts'
 import { counted } from '../../dashboard/figures.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'

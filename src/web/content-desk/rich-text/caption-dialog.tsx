@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
-import { escapeHtml } from '#domain/escape-html.ts'
+import { escapeHtml } from '#domain/content/escape-html.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '#domain/content-rules.ts'
+import { isOwnPicture } from '#domain/content/content-rules.ts'
 import { wordLists } from './word-lists.ts'
 
 type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }

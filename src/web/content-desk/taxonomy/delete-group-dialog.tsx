@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogClose } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'

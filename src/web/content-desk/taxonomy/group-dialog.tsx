@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field, TextField } from '../../components/field.tsx'

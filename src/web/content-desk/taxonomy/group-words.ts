@@ -1,4 +1,4 @@
-import type { GroupKind } from '#domain/content-groups.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
 
 type GroupWords = { title: string; text: string; empty: string; item: string; path: string }
 

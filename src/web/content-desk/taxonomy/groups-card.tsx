@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import type { GroupKind, UsedGroup } from '#domain/content-groups.ts'
+import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { Card } from '../../components/card.tsx'
 import { counted } from '../../dashboard/figures.ts'
 import { CategoryName } from '../category-name.tsx'

@@ -1,5 +1,5 @@
 import { BellRing, CalendarClock, CodeXml, GitCompare, KeyRound, Server } from 'lucide-react'
-import { recrawlChoices } from '#domain/plan-words.ts'
+import { recrawlChoices } from '../../billing/plan-limits.ts'
 import { GetSoftware } from '../get-software.tsx'
 import { type Point, Points } from '../points.tsx'
 import { Section } from '../section.tsx'

@@ -1,5 +1,5 @@
-import { capitalised } from '#domain/plan-words.ts'
 import type { CheckDescription } from '#operations/checks/list-checks.ts'
+import { capitalised } from '../../billing/plan-limits.ts'
 import { Section } from '../section.tsx'
 
 /** Every check there is, in its own words, by what it looks at. */

@@ -1,5 +1,5 @@
 import { Braces, FileSearch, Gauge, Map as MapIcon, RotateCcw, ShieldCheck } from 'lucide-react'
-import { PACES } from '#domain/pace.ts'
+import { PACES } from '#domain/crawls/pace.ts'
 import { type Point, Points } from '../points.tsx'
 import { Section } from '../section.tsx'
 

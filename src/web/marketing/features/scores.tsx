@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LONGEST_CONCISE_H1 } from '#domain/llm-readiness.ts'
-import { LONGEST_TITLE, MOST_MISSING_ALTS, MOST_POINTS, POINTS, SHORTEST_DESCRIPTION } from '#domain/score.ts'
+import { LONGEST_CONCISE_H1 } from '#domain/issues/llm-readiness.ts'
+import { LONGEST_TITLE, MOST_MISSING_ALTS, MOST_POINTS, POINTS, SHORTEST_DESCRIPTION } from '#domain/issues/score.ts'
 import { Card } from '../../components/card.tsx'
 import { Section } from '../section.tsx'
 
-/** The two formulas, as src/domain/score.ts and llm-readiness.ts have them. */
+/** The two formulas, as src/domain/issues/score.ts and llm-readiness.ts have them. */
 export function Scores() {
   return (
     <Section

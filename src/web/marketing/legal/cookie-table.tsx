@@ -1,5 +1,5 @@
-import { KEPT_SESSION_HOURS } from '#domain/admin.ts'
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 
 /** All that we leave in a browser. */
 export function CookieTable() {

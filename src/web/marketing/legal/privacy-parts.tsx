@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { KEPT_DAYS } from '#domain/retention.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { CookieTable } from './cookie-table.tsx'
 import type { LegalPart } from './legal-page.tsx'
 

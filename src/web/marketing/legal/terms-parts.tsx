@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { GRACE_DAYS } from '#domain/billing.ts'
-import { amount } from '#domain/plan-words.ts'
-import { MONEY_BACK_DAYS, PLANS } from '#domain/plans.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
-import { KEPT_DAYS } from '#domain/retention.ts'
-import { TIER_LIMITS } from '#domain/tiers.ts'
+import { GRACE_DAYS } from '#domain/plans/billing.ts'
+import { TIER_LIMITS } from '#domain/plans/tiers.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { amount } from '../../billing/plan-limits.ts'
+import { MONEY_BACK_DAYS, PLANS } from '../../billing/plans.ts'
 import type { LegalPart } from './legal-page.tsx'
 
 const pro = PLANS.find(({ tier }) => tier === 'paid')

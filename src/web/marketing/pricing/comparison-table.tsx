@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import { PLAN_COMPARISON, type PlanCell } from '#domain/plan-comparison.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLAN_COMPARISON, type PlanCell } from '../../billing/plan-comparison.ts'
+import { PLANS } from '../../billing/plans.ts'
 import { TableCell } from '../../components/table.tsx'
 
 /**

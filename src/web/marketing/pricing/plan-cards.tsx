@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import { PLANS, type Plan, type PlanFeature } from '#domain/plans.ts'
-import type { Tier } from '#domain/tiers.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import { PLANS, type Plan, type PlanFeature } from '../../billing/plans.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../components/class-names.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { checkBasicAuth } from '#domain/project-settings-rules.ts'
+import { checkBasicAuth } from '#domain/projects/project-settings-rules.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'

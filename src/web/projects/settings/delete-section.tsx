@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { Refusal } from '../../account/security/refusal.tsx'
 import { showFailure } from '../../account/show-failure.ts'

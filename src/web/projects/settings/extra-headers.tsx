@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { ProjectSettings } from '#domain/project.ts'
-import { checkHeaders } from '#domain/project-settings-rules.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
+import { checkHeaders } from '#domain/projects/project-settings-rules.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'

@@ -1,5 +1,5 @@
-import type { ProjectSettings } from '#domain/project.ts'
-import { isSameSite, keepsSecrets } from '#domain/project-rules.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
+import { isSameSite, keepsSecrets } from '#domain/projects/project-rules.ts'
 
 type Kept = Pick<ProjectSettings, 'startUrls' | 'headerNames' | 'basicAuthUser'>
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { Project } from '#domain/project.ts'
-import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/project-rules.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
 import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { keepProject, refreshProjects } from '../../queries/project-queries.ts'

@@ -1,4 +1,4 @@
-import { PACES, type PaceName } from '#domain/pace.ts'
+import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 
 /** What a pace means for the site, with its numbers. */
 export function paceInWords(name: PaceName): string {

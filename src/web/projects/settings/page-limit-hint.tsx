@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { limitsOf, UNLIMITED } from '#domain/tiers.ts'
+import { limitsOf, UNLIMITED } from '#domain/plans/tiers.ts'
 import { useAccount } from '../../session/use-account.ts'
 
 /** What the plan allows; for a plan with a limit, also which has none. */

@@ -1,5 +1,5 @@
-import type { ProjectSettings } from '#domain/project.ts'
-import { checkPatterns, checkStartUrls } from '#domain/project-settings-rules.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
+import { checkPatterns, checkStartUrls } from '#domain/projects/project-settings-rules.ts'
 import { TextAreaField } from '../../components/field.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { linesOf, listIn } from './lines.ts'

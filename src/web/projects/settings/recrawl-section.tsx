@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ProjectSettings, RECRAWLS, type RecrawlEvery } from '#domain/project.ts'
+import { type ProjectSettings, RECRAWLS, type RecrawlEvery } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { Moment } from '../../account/security/moment.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RemovedUrl } from '#domain/project.ts'
+import type { RemovedUrl } from '#domain/projects/project.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Button } from '../../components/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Project, ProjectSettings } from '#domain/project.ts'
+import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 
 export type SectionProps = {
   project: Project

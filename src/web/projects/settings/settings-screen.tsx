@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Project, ProjectSettings } from '#domain/project.ts'
+import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { settingsQuery } from '../../queries/settings-query.ts'
 import { AccessSection } from './access-section.tsx'

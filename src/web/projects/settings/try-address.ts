@@ -1,7 +1,7 @@
-import { rangeFilter, WHOLE_SITE } from '#domain/crawl-range.ts'
-import { isSameSite, siteOf } from '#domain/project-rules.ts'
-import { checkPatterns } from '#domain/project-settings-rules.ts'
-import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '#domain/url.ts'
+import { rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
+import { checkPatterns } from '#domain/projects/project-settings-rules.ts'
+import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '#domain/urls/url.ts'
 
 export type Verdict = { kind: 'crawled' | 'left-out' | 'unknown'; words: string }
 

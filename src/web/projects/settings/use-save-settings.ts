@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '#domain/project.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
 import { showFailure } from '../../account/show-failure.ts'
 import { showToast } from '../../components/toast.ts'
 import { callApi } from '../../session/call-api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
+import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
 import { Moment } from '../../account/security/moment.tsx'
 import { Notice } from '../../components/notice.tsx'

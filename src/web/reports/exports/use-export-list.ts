@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReportExport } from '#domain/report-export.ts'
+import type { ReportExport } from '#domain/reports/report-export.ts'
 import { showToast } from '../../components/toast.ts'
 import { apiQuery } from '../../queries/api-query.ts'
 import { callApi } from '../../session/call-api.ts'

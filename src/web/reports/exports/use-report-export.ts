@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ExportFormat, ReportExport } from '#domain/report-export.ts'
+import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { showToast } from '../../components/toast.ts'
 import { type ApiAnswer, callApi } from '../../session/call-api.ts'
 import type { Answers } from '../load-answers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportRow } from '#domain/report.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
 import { collectErrorPages, groupByWorst, MOST_ERROR_PAGES } from './error-pages.ts'
 
 const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({

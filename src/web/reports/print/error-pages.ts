@@ -1,5 +1,5 @@
-import type { Severity } from '#domain/issue.ts'
-import type { ReportPage, ReportRow, ReportSummary } from '#domain/report.ts'
+import type { Severity } from '#domain/issues/issue.ts'
+import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filter-choices.ts'
 
 /** Paper has an end. */

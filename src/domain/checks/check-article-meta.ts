@@ -1,0 +1,52 @@
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from '../issues/score.ts'
+import { cutAtWord } from '../words/opening-words.ts'
+import { lengthOf } from '../words/text.ts'
+import { titleCase } from '../words/title-case.ts'
+
+type Words = { title: string; why: string; fix: string }
+
+const ENDINGS = [': What It Means and How to Fix It', ': Meaning and Fix', ': How to Fix It', ' Explained', '']
+
+/** The check's title with the longest ending that fits; a title that is too long by itself is cut at a word. */
+export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
+  const words = titleCase(title)
+  const candidates = ENDINGS.map((ending) => words + ending)
+  const fits = (text: string) => lengthOf(text) >= SHORTEST_TITLE && lengthOf(text) <= LONGEST_TITLE
+  return candidates.find(fits) ?? cutAtWord(words, LONGEST_TITLE)
+}
+
+/** What every such article holds. One of them fills up any description that the check's own sentences leave too short. */
+const CLOSINGS = [
+  '',
+  'How to fix it.',
+  'What it means and how to fix it.',
+  'What we look for, why it matters and how to fix it, with an example.',
+  'What the check looks for on a page, why it matters to readers and crawlers, and how to fix it.',
+  'What the check looks for on a page, why it matters to readers, search engines and language models, and how to fix what it finds.',
+]
+
+/** A question and as many sentences of the check as fit. All of them are whole: nothing is cut. */
+export function checkMetaDescription({ title, why, fix }: Words): string {
+  const sentences = [...sentencesOf(why), ...sentencesOf(fix)]
+  const question = questionAbout(title)
+  for (let count = sentences.length; count >= 0; count -= 1) {
+    const said = [question, ...sentences.slice(0, count)].join(' ')
+    const found = CLOSINGS.map((closing) => `${said} ${closing}`.trimEnd()).find(fitsDescription)
+    if (found !== undefined) return found
+  }
+  return question
+}
+
+function fitsDescription(text: string): boolean {
+  return lengthOf(text) >= SHORTEST_DESCRIPTION && lengthOf(text) <= LONGEST_DESCRIPTION
+}
+
+/** With a title so long that the question would leave no room, the question is without it. */
+function questionAbout(title: string): string {
+  const question = `What does “${title}” mean?`
+  return lengthOf(question) <= LONGEST_DESCRIPTION / 2 ? question : 'What does this issue mean?'
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+}

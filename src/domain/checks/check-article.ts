@@ -1,0 +1,107 @@
+import type { Severity } from '../issues/issue.ts'
+import { checkMetaDescription, checkMetaTitle } from './check-article-meta.ts'
+import { checkSlug } from './check-article-slug.ts'
+
+/** What the help centre adds to a check's title, why and fix. Plain words; `code` stands between backticks. */
+export type CheckMore = {
+  /** What exactly is looked at, where the line is drawn, and what does not count. A paragraph each. */
+  rule: string[]
+  /** The issue as it stands in a page, and the same mended. */
+  example: { found: string; mended: string }
+  /** What people get wrong when they mend it. */
+  hints: string[]
+}
+
+/** A check in all the words that it has. */
+export type DescribedCheck = {
+  id: string
+  category: string
+  scope: 'page' | 'site'
+  title: string
+  /** As a report would say it. */
+  message: string
+  why: string
+  fix: string
+  /** How bad it is, from how many findings on a page on; the first is from 1. */
+  severities: { from: number; severity: Severity }[]
+  more?: CheckMore | undefined
+}
+
+export type CheckArticle = {
+  checkId: string
+  slug: string
+  title: string
+  /** Why it matters; the page shows it above the content, which does not say it again. */
+  excerpt: string
+  /** HTML. */
+  content: string
+  metaTitle: string
+  metaDescription: string
+}
+
+/** The help article on a check, made of nothing but what the check says of itself. */
+export function writeCheckArticle(check: DescribedCheck): CheckArticle {
+  return {
+    checkId: check.id,
+    slug: checkSlug(check.id),
+    title: check.title,
+    excerpt: check.why,
+    content: contentOf(check),
+    metaTitle: checkMetaTitle(check),
+    metaDescription: checkMetaDescription(check),
+  }
+}
+
+function contentOf(check: DescribedCheck): string {
+  const { id, message, fix, more } = check
+  return [
+    '<h2>What we look for</h2>',
+    paragraph(`In a report this issue reads “${message}”. ${SCOPES[check.scope]}`),
+    ...(more?.rule ?? []).map(paragraph),
+    '<h3>How severe it is</h3>',
+    paragraph(severityWords(check)),
+    '<h2>How to fix it</h2>',
+    paragraph(fix),
+    ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
+    ...(more ? exampleOf(more.example) : []),
+    '<h2>Where you will see it</h2>',
+    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. To fail a build when a page has it, <a href="/support/command-line">crawl with</a> <code>--fail-on ${escapeHtml(id)}</code>. For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>`,
+  ].join('\n')
+}
+
+const SCOPES: Record<DescribedCheck['scope'], string> = {
+  page: 'Each page is checked on its own, as soon as it has been read.',
+  site: 'This check looks at all pages together, so it runs once every page has been crawled.',
+}
+
+function severityWords({ severities }: DescribedCheck): string {
+  const [first, ...others] = severities
+  if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
+  const steps = severities.map(({ from, severity }, at) => {
+    const next = severities[at + 1]
+    return next ? `${severity} for ${from} to ${next.from - 1} on a page` : `${severity} for ${from} or more`
+  })
+  return `The severity depends on the number: ${steps.join(', ')}.`
+}
+
+function exampleOf({ found, mended }: CheckMore['example']): string[] {
+  return [
+    '<h3>An example</h3>',
+    '<p>This is reported:</p>',
+    `<pre><code>${escapeHtml(found)}</code></pre>`,
+    '<p>And this is how it could be fixed:</p>',
+    `<pre><code>${escapeHtml(mended)}</code></pre>`,
+  ]
+}
+
+function paragraph(text: string): string {
+  return `<p>${inline(text)}</p>`
+}
+
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

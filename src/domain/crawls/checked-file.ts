@@ -1,0 +1,74 @@
+import type { RedirectHop } from '../facts/page-response.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { FetchFailure } from './fetch-failure.ts'
+
+/** A file of the site that pages link to, requested by itself after the pages were crawled. */
+export type CheckedFile = {
+  /** Place in the order in which links to files were found, from 0. */
+  position: number
+  url: string
+  finalUrl: string
+  redirects: RedirectHop[]
+  /** Null when there was no response. */
+  statusCode: number | null
+  contentType: string | null
+  /** What Content-Length says; null without it. */
+  bytes: number | null
+  /** Why it could not be requested; null when there was a response. */
+  failure: FetchFailure | null
+  linkedFrom: LinkingPages
+}
+
+/** The pages that link somewhere: how many, and the first of them. */
+export type LinkingPages = { count: number; pages: string[] }
+
+/** What became of the files that a crawl found links to. */
+export type FilesSummary = {
+  found: number
+  checked: number
+  broken: number
+  /** robots.txt does not allow them to be requested. */
+  blocked: number
+  /** Left out because of the limit, or because the host wants to be left alone. */
+  notChecked: number
+  limit: number
+}
+
+/** A page of the list of a crawl's broken files. */
+export type ReportFiles = {
+  files: (CheckedFile & { /** What is wrong with it. */ error: string | null })[]
+  total: number
+  page: number
+  pages: number
+  /** Null until the crawl has ended. */
+  summary: FilesSummary | null
+}
+
+export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusCode' | 'failure'>): boolean {
+  return failure !== null || (statusCode !== null && statusCode >= 400)
+}
+
+/** What is wrong with a file; null when nothing is. */
+export function describeFileTrouble({
+  statusCode,
+  failure,
+}: Pick<CheckedFile, 'statusCode' | 'failure'>): string | null {
+  if (failure !== null) return describeFailure(failure, 'file')
+  if (statusCode === null || statusCode < 400) return null
+  return describeFailure({ kind: 'http-status', status: statusCode }, 'file')
+}
+
+/** '412 files were not checked: limit 100'; null when all were. */
+export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {
+  if (notChecked === 0) return null
+  return `${notChecked} ${notChecked === 1 ? 'file was' : 'files were'} not checked: limit ${limit}`
+}
+
+const HOME_PAGE_LIMIT = 50
+const LEAST_LIMIT = 100
+const MOST_LIMIT = 5000
+
+/** How many files a crawl checks. */
+export function fileLimit(crawl: { isOfHomePage: boolean; maxPages: number }): number {
+  return crawl.isOfHomePage ? HOME_PAGE_LIMIT : Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, crawl.maxPages))
+}

@@ -1,0 +1,51 @@
+import { durationInWords } from '../words/durations.ts'
+import type { CrawlBalance } from './crawl-balance.ts'
+
+/** How far a running crawl is. */
+export type CrawlProgress = {
+  /** Pages finished, failed ones included. */
+  done: number
+  found: number
+  waiting: number
+  /** How many of those waiting the page limit allows. */
+  left: number
+}
+
+export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgress {
+  const { found, waiting } = balance
+  const done = balance.crawled + balance.failed + (balance.leftOut.hostLeftAlone ?? 0)
+  const room = maxPages < 0 ? Number.POSITIVE_INFINITY : Math.max(0, maxPages - done)
+  return { done, found, waiting, left: Math.min(waiting, room) }
+}
+
+/** 0 to 1, of the pages known so far that the limit allows. */
+export function shareDone({ done, left }: CrawlProgress): number {
+  return done + left === 0 ? 0 : done / (done + left)
+}
+
+const WINDOW_MS = 30_000
+const FEWEST_MS = 3000
+const FEWEST_PAGES = 2
+
+/** Tells the pace of the last half minute. A crawl that has only begun has none yet. */
+export function createSpeedometer() {
+  let samples: { at: number; done: number }[] = []
+  return {
+    /** Pages per second; null while there are too few to tell. */
+    read(done: number, at: number): number | null {
+      samples = samples.filter((each, index) => at - each.at <= WINDOW_MS || index === samples.length - 1)
+      samples.push({ at, done })
+      const [first] = samples
+      if (first === undefined || at - first.at < FEWEST_MS || done - first.done < FEWEST_PAGES) return null
+      return ((done - first.done) * 1000) / (at - first.at)
+    },
+  }
+}
+
+/** '2.5 pages/s, about 40 seconds left'; empty while the pace is unknown. */
+export function paceInWords(perSecond: number | null, left: number): string {
+  if (perSecond === null) return ''
+  const pace = `${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en')} pages/s`
+  if (left === 0 || perSecond === 0) return pace
+  return `${pace}, about ${durationInWords(Math.max(1000, Math.ceil(left / perSecond) * 1000))} left`
+}

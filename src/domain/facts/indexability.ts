@@ -1,0 +1,33 @@
+import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
+import type { Indexability } from '../reports/report.ts'
+import { pageKey } from '../urls/url.ts'
+import { readRobotsDate } from './robots-date.ts'
+
+type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'>
+
+/** Whether search engines may list a page at a moment (milliseconds since 1970), and the first reason why not. */
+export function indexabilityOf(page: Judged, at: number): Indexability {
+  if (page.status === 'error') return 'error'
+  if (page.isSoft404) return 'soft_404'
+  if (isNoindex(page.declared, at)) return 'noindex'
+  return isCanonicalised(page) ? 'canonicalised' : 'indexable'
+}
+
+/** Google's crawler obeys the stricter of what is said to all and what is said to it. */
+function isNoindex(declared: Judged['declared'], at: number): boolean {
+  if (declared === null) return false
+  const { robots, robotsByAgent } = declared
+  const directives = [...robots, ...(Object.hasOwn(robotsByAgent, 'googlebot') ? (robotsByAgent.googlebot ?? []) : [])]
+  return directives.some((directive) => directive === 'noindex' || directive === 'none' || isOver(directive, at))
+}
+
+function isOver(directive: string, at: number): boolean {
+  const date = /^unavailable_after\s*:(.*)$/s.exec(directive)?.[1]
+  const moment = date === undefined ? null : readRobotsDate(date)
+  return moment !== null && moment < at
+}
+
+function isCanonicalised({ hasCanonical, canonicalUrl, url }: Judged): boolean {
+  if (!hasCanonical || canonicalUrl === url || !URL.canParse(canonicalUrl)) return false
+  return pageKey(canonicalUrl) !== pageKey(url)
+}

@@ -1,0 +1,78 @@
+import { isBlank } from '../words/text.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** A page with more to say has a subject, and may well be an article about missing pages. */
+const MOST_WORDS = 100
+
+const THING =
+  '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post|document|file|url|address|resource|offer|user|profile|category|topic|thread|video)'
+const SOUGHT =
+  "(?: you(?:'re| are| were|'ve| have)? (?:looking for|requested|request|trying to (?:reach|find|open|view)|tried to (?:reach|find|open|view)))?"
+const MISSING =
+  "(?:(?:was|is) )?(?:not found|no longer available|not available|unavailable|gone)|(?:could not|couldn't|cannot|can not|can't) be found|(?:does not|doesn't) exist(?: anymore)?|no longer exists|(?:has been|was) (?:removed|deleted)"
+
+/** How pages say that there is none, in the languages of most sites. Each is a whole sentence or headline. */
+const PHRASES = [
+  `${THING}${SOUGHT} (?:${MISSING})`,
+  `we (?:could not|couldn't|cannot|can't) find (?:the|this|that|your) page${SOUGHT}`,
+  'not found',
+  // German, Dutch, Swedish, Danish, Norwegian, Finnish
+  '(?:(?:die|diese|das|der|dieses|dieser) )?(?:angeforderte )?(?:(?:web)?seite|produkt|artikel) (?:(?:wurde|konnte|ist|existiert) )?(?:leider )?nicht(?: mehr)?(?: (?:gefunden(?: werden)?|vorhanden|verfügbar))?',
+  'nicht gefunden',
+  '(?:(?:de|deze|het|dit) )?(?:pagina|product) (?:(?:is|werd|kon|bestaat) )?niet(?: meer)?(?: (?:gevonden(?: worden)?|beschikbaar))?',
+  'sidan (?:kunde inte hittas|hittades inte|finns inte(?: längre)?)',
+  'siden (?:(?:blev|ble) ikke fun(?:det|net)|fin(?:d|n)es ikke(?: længere| lenger)?)',
+  'sivua ei (?:löydy|löytynyt)',
+  // French, Spanish, Portuguese, Italian, Romanian
+  "(?:(?:la|cette|le|ce) )?(?:page|produit)(?: demandée?)? (?:est )?(?:introuvable|non trouvée?|inexistante?|indisponible|n'existe (?:pas|plus)|n'est (?:pas|plus) disponible|n'a pas été trouvée?)",
+  '(?:(?:la|esta|el|este) )?(?:página|producto) (?:ya )?no (?:encontrad[ao]|existe|(?:está )?disponible|se ha encontrado|ha sido encontrad[ao])',
+  '(?:[ao] |est[ae] )?(?:página|produto) (?:(?:já )?não (?:encontrad[ao]|existe|(?:está )?disponível|foi encontrad[ao])|indisponível)',
+  '(?:(?:la|questa|il) )?(?:pagina|prodotto) non (?:più )?(?:trovat[ao]|esiste|(?:è )?(?:più )?disponibile|è stat[ao] trovat[ao])',
+  'pagina nu (?:a fost găsită|există|este disponibilă)',
+  // Polish, Czech, Slovak, Hungarian, Russian, Ukrainian, Turkish, Greek
+  '(?:nie znaleziono strony|strony nie znaleziono|strona nie (?:została znaleziona|istnieje))',
+  'strán?ka (?:nebyla nalezena|nenalezena|neexistuje|nebola nájdená)',
+  'az? oldal nem (?:található|létezik)',
+  'страница не (?:найдена|существует)',
+  'сторінк[ау] не (?:знайден[оа]|існує)',
+  '(?:sayfa|sayfası) bulunamadı',
+  '(?:η )?σελίδα δεν (?:βρέθηκε|υπάρχει)',
+  // Indonesian, Vietnamese, Japanese, Chinese, Korean, Arabic, Hebrew
+  'halaman tidak ditemukan',
+  'không tìm thấy trang',
+  '(?:お探しの|指定された|この)?ページ[がは](?:見つかりません(?:でした)?|存在しません)',
+  '(?:您?(?:访问|請求|请求)的)?(?:页面|頁面|网页|網頁)(?:不存在|未找到|找不到|没有找到|沒有找到)|找不到(?:页面|頁面|网页|網頁)',
+  '페이지를 찾을 수 없습니다',
+  'الصفحة غير موجودة',
+  'הדף לא נמצא',
+].join('|')
+
+const ERROR = '(?:error|fehler|fout|fel|fejl|erreur|erro|errore|błąd|chyba|hiba|ошибка|помилка|hata|eroare)'
+const APOLOGY = '(?:(?:oops|whoops|ooops|ups|sorry|uh oh|oh no|hoppla|hoppsan)[!.,:… ]+)*'
+const NUMBER = `(?:(?:http )?${ERROR}:? ?404|(?:http )?404[: ]*${ERROR}|http 404)`
+const SAYS = new RegExp(`^${APOLOGY}(?:(?:${NUMBER}|404)[!.,:– —-]*)?(?:${PHRASES})[!.… ]*$|^${NUMBER}[!. ]*$`, 'iu')
+const SAYS_SOMEWHERE = new RegExp(PHRASES, 'iu')
+const BARE_NUMBER = /^404[!. ]*$/
+/** Headings that stand over such a page and say nothing by themselves. */
+const FILLER = new RegExp(`^${APOLOGY}(?:404|${ERROR}|(?:we're|we are) sorry|oops|sorry)?[!.… ]*$`, 'iu')
+
+/**
+ * Whether a page of few words says by its title or heading that there is no such page. `text` are its words. A number
+ * alone may be the name of something; then the words have to say it.
+ */
+export function saysNotFound(
+  { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
+  text: string,
+): boolean {
+  if (mainText.wordCount > MOST_WORDS) return false
+  const parts = (title ?? '').split(/\s[|–—·•»:-]+\s|[|»]|:\s/).map(plain)
+  const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
+  if (heads.some((head) => SAYS.test(head))) return true
+  if ([...parts, ...heads].some((part) => BARE_NUMBER.test(part)) && SAYS_SOMEWHERE.test(plain(text))) return true
+  // The site's name may stand as a heading; any other heading is a subject.
+  return parts.some((part) => SAYS.test(part)) && heads.every((head) => FILLER.test(head) || parts.includes(head))
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replaceAll('’', "'")
+}

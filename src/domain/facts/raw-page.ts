@@ -1,0 +1,14 @@
+import type { RawPage } from '../crawls/crawl-page-result.ts'
+import { linkedAddresses } from '../urls/linked-urls.ts'
+import { isBlank } from '../words/text.ts'
+import type { PageFacts } from './page-facts.ts'
+
+export function toRawPage({ title, metaDescription, h1s, mainText, links }: PageFacts): RawPage {
+  return {
+    title: title ?? '',
+    metaDescription: metaDescription ?? '',
+    h1: h1s.find((text) => !isBlank(text)) ?? '',
+    wordCount: mainText.wordCount,
+    linkCount: linkedAddresses(links).length,
+  }
+}

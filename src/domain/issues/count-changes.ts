@@ -1,0 +1,65 @@
+import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
+
+/** What one crawl knows of a page; null when the page is not in it. */
+export type PageState = { issueTypes: string[]; wasRead: boolean } | null
+
+/** Pages for which two crawls say the same, counted: a large site has few such groups. */
+export type PageGroup = { before: PageState; after: PageState; isChanged: boolean; pages: number }
+
+export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {
+  byType: ({ type: string } & IssueChanges)[]
+}
+
+const NOTHING: IssueChanges = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 }
+
+export function countChanges(groups: PageGroup[]): CountedChanges {
+  const pages = { added: 0, gone: 0, changed: 0, unchanged: 0, broke: 0, mended: 0 }
+  const types = new Map<string, IssueChanges>()
+  let appearedOnAdded = 0
+  for (const group of groups) {
+    pages[pageKind(group)] += group.pages
+    const turn = turnOf(group)
+    if (turn) pages[turn] += group.pages
+    if (!group.before) appearedOnAdded += group.pages * (group.after?.issueTypes.length ?? 0)
+    const found = new Set([...(group.before?.issueTypes ?? []), ...(group.after?.issueTypes ?? [])])
+    for (const type of found) {
+      const counted = types.get(type) ?? { ...NOTHING }
+      counted[issueKind(type, group)] += group.pages
+      types.set(type, counted)
+    }
+  }
+  const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byMovement)
+  return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NOTHING) }
+}
+
+function pageKind({ before, after, isChanged }: PageGroup): 'added' | 'gone' | 'changed' | 'unchanged' {
+  if (!before) return 'added'
+  if (!after) return 'gone'
+  return isChanged ? 'changed' : 'unchanged'
+}
+
+/** Whether pages that could be read no longer can, or can again. */
+function turnOf({ before, after }: PageGroup): 'broke' | 'mended' | null {
+  if (!before || !after || before.wasRead === after.wasRead) return null
+  return before.wasRead ? 'broke' : 'mended'
+}
+
+function issueKind(type: string, { before, after }: PageGroup): keyof IssueChanges {
+  if (after?.issueTypes.includes(type)) return before?.issueTypes.includes(type) ? 'stillOpen' : 'appeared'
+  return after?.wasRead ? 'fixed' : 'lost'
+}
+
+function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost }: IssueChanges): IssueChanges {
+  return {
+    appeared: sum.appeared + appeared,
+    fixed: sum.fixed + fixed,
+    stillOpen: sum.stillOpen + stillOpen,
+    lost: sum.lost + lost,
+  }
+}
+
+/** What moved most first. */
+function byMovement(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {
+  const moved = ({ appeared, fixed, lost }: IssueChanges) => appeared + fixed + lost
+  return moved(other) - moved(one) || other.stillOpen - one.stillOpen || one.type.localeCompare(other.type)
+}

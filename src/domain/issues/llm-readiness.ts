@@ -1,0 +1,84 @@
+import type { PageFacts } from '../facts/page-facts.ts'
+import { isBlank, lengthOf } from '../words/text.ts'
+import type { LlmFactors, LlmReadiness, LlmStatus } from './score.ts'
+
+/** What the LLM score looks at. Title and description are the page's own tags, never a fallback. */
+export type LlmFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s' | 'h2Count' | 'h3Count'>
+
+const POINTS_PER_FACTOR = 20
+export const LONGEST_CONCISE_H1 = 60
+
+const ADVICE: Record<keyof LlmFactors, string> = {
+  conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
+  clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
+  semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
+  namedEntities: 'Name who or what the page is about in the title, with a capital letter: a brand, a product, a place.',
+  crawlableText:
+    'Give the page a title, a meta description and an H1, so that its subject can be read without guessing.',
+}
+
+const ADVICE_BEFORE_SCRIPTS =
+  'Put title, meta description and H1 into the HTML that the server sends: here scripts add them, and AI crawlers run no scripts.'
+
+/** Question marks of the world's scripts. */
+const QUESTION_MARK = /[?？؟⸮՞﹖]/
+/** A word that begins with an upper- or title-case letter. */
+const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
+/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but writes no word with one. */
+const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
+
+/**
+ * Five factors, 20 percent each, with advice for each that fails. `raw` is what the page says before its scripts run: AI
+ * crawlers run none, so what they can read is told by that.
+ */
+export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
+  const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
+  const failed = (Object.keys(factors) as Array<keyof LlmFactors>).filter((factor) => !factors[factor])
+  const score = 100 - failed.length * POINTS_PER_FACTOR
+  return { score, status: llmStatusOf(score), factors, recommendations: failed.map(adviceFor) }
+
+  function adviceFor(factor: keyof LlmFactors): string {
+    return factor === 'crawlableText' && hasCrawlableText(page) ? ADVICE_BEFORE_SCRIPTS : ADVICE[factor]
+  }
+}
+
+/** A page that failed was not judged: it has no score, only the advice to make it work. */
+export function failedLlmReadiness(): LlmReadiness {
+  return {
+    score: null,
+    status: null,
+    factors: {
+      conciseHeadings: false,
+      clearAnswers: false,
+      semanticStructure: false,
+      namedEntities: false,
+      crawlableText: false,
+    },
+    recommendations: ['Fix crawling errors first'],
+  }
+}
+
+export function llmStatusOf(score: number): LlmStatus {
+  if (score >= 80) return 'excellent'
+  return score >= 60 ? 'good' : 'needs_work'
+}
+
+function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFacts): Omit<LlmFactors, 'crawlableText'> {
+  const h1 = h1s.find((text) => !isBlank(text))
+  return {
+    conciseHeadings: h1 !== undefined && lengthOf(h1) <= LONGEST_CONCISE_H1,
+    clearAnswers: QUESTION_MARK.test(metaDescription ?? ''),
+    semanticStructure: h2Count > 0 && h3Count > 0,
+    namedEntities: findCapitals(title) !== 'none',
+  }
+}
+
+/** Whether a title has a capitalised word. In a script without case that cannot be judged. */
+export function findCapitals(title: string | null): 'some' | 'none' | 'not-judged' {
+  if (CAPITALISED_WORD.test(title ?? '')) return 'some'
+  return CASELESS_LETTER.test(title ?? '') ? 'not-judged' : 'none'
+}
+
+function hasCrawlableText({ title, metaDescription, h1s }: LlmFacts): boolean {
+  return !isBlank(title) && !isBlank(metaDescription) && h1s.some((text) => !isBlank(text))
+}

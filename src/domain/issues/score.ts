@@ -1,0 +1,101 @@
+import type { PageFacts } from '../facts/page-facts.ts'
+import { isBlank, lengthOf } from '../words/text.ts'
+
+export type Colour = 'green' | 'orange' | 'red'
+
+export type HealthScore = {
+  overall: Colour
+  /** 0 to 100. */
+  score: number
+  breakdown: { title: Colour; metaDescription: Colour; headings: Colour; images: Colour }
+}
+
+export type LlmFactors = {
+  conciseHeadings: boolean
+  clearAnswers: boolean
+  semanticStructure: boolean
+  namedEntities: boolean
+  crawlableText: boolean
+}
+
+export type LlmStatus = 'excellent' | 'good' | 'needs_work'
+
+export type LlmReadiness = {
+  /** 0 to 100; null for a page that failed, like the next. */
+  score: number | null
+  status: LlmStatus | null
+  factors: LlmFactors
+  recommendations: string[]
+}
+
+/** What the health score looks at. Title and description are the page's own tags, never a fallback. */
+export type HealthFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s'> & {
+  countedImages: ReadonlyArray<{ hasAlt: boolean }>
+}
+
+export const LONGEST_TITLE = 60
+export const SHORTEST_TITLE = 30
+export const SHORTEST_DESCRIPTION = 120
+export const LONGEST_DESCRIPTION = 160
+/** More images than this without alt text are red and high. */
+export const MOST_MISSING_ALTS = 3
+
+export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
+export const MOST_POINTS = 12
+
+/** Green 3, orange 2, red 1 over title, description, headings and images; the share of 12 in percent. */
+export function scoreHealth(page: HealthFacts): HealthScore {
+  const breakdown = {
+    title: colourOfTitle(page.title),
+    metaDescription: colourOfDescription(page.metaDescription),
+    headings: colourOfHeadings(page.h1s),
+    images: colourOfImages(page.countedImages),
+  }
+  const points = Object.values(breakdown).reduce((sum, colour) => sum + POINTS[colour], 0)
+  const score = Math.round((points / MOST_POINTS) * 100)
+  return { overall: colourOf(score), score, breakdown }
+}
+
+/** The score of a page that could not be had. */
+export function failedHealth(): HealthScore {
+  return {
+    overall: 'red',
+    score: 0,
+    breakdown: { title: 'red', metaDescription: 'red', headings: 'red', images: 'red' },
+  }
+}
+
+/** The score of a crawl: the rounded mean of its pages' scores; 0 without pages. */
+export function meanHealthScore(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+}
+
+export function colourOf(score: number): Colour {
+  if (score < 50) return 'red'
+  return score < 80 ? 'orange' : 'green'
+}
+
+export function healthCaption(score: number): 'Excellent' | 'Good' | 'Needs work' {
+  if (score >= 80) return 'Excellent'
+  return score >= 60 ? 'Good' : 'Needs work'
+}
+
+function colourOfTitle(title: string | null): Colour {
+  if (isBlank(title)) return 'red'
+  return lengthOf(title) > LONGEST_TITLE ? 'orange' : 'green'
+}
+
+function colourOfDescription(description: string | null): Colour {
+  if (isBlank(description)) return 'red'
+  return lengthOf(description) < SHORTEST_DESCRIPTION ? 'orange' : 'green'
+}
+
+function colourOfHeadings(h1s: readonly string[]): Colour {
+  return h1s.every(isBlank) ? 'red' : 'green'
+}
+
+function colourOfImages(images: ReadonlyArray<{ hasAlt: boolean }>): Colour {
+  const missing = images.filter((image) => !image.hasAlt).length
+  if (missing > MOST_MISSING_ALTS) return 'red'
+  return missing > 0 ? 'orange' : 'green'
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { IssueCount } from '../reports/report.ts'
+import type { Severity } from './issue.ts'
+import { type IssueReach, pageWeight, rankIssues } from './top-issues.ts'
+
+const count = (type: string, severity: Severity, pages: number): IssueCount => ({
+  type,
+  severity,
+  pages,
+  category: 'x',
+})
+const reach = (type: string, inlinks: number[]): IssueReach => ({
+  type,
+  pages: inlinks.length,
+  inlinks: inlinks.reduce((sum, links) => sum + links, 0),
+  reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
+})
+
+describe('the issues worth fixing first', () => {
+  it('a high issue on three pages comes before a low one on eight', () => {
+    const ranked = rankIssues(
+      [reach('short_title', Array(8).fill(0)), reach('missing_title', [0, 0, 0])],
+      [count('short_title', 'low', 8), count('missing_title', 'high', 3)],
+      10,
+    )
+    expect(ranked.map(({ type, weight }) => [type, weight])).toEqual([
+      ['missing_title', 100],
+      ['short_title', 89],
+    ])
+  })
+
+  it('of two that are equal otherwise, that on the pages that are linked more comes first', () => {
+    const ranked = rankIssues(
+      [reach('long_title', [1, 1]), reach('missing_alt', [40, 1])],
+      [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
+      4,
+    )
+    expect(ranked.map(({ type, inlinks, share }) => ({ type, inlinks, share }))).toEqual([
+      { type: 'missing_alt', inlinks: 41, share: 0.5 },
+      { type: 'long_title', inlinks: 2, share: 0.5 },
+    ])
+  })
+
+  it('a page with a hundred links does not count for more than a handful of pages', () => {
+    expect(pageWeight(0)).toBe(1)
+    expect(pageWeight(100)).toBeGreaterThan(5)
+    expect(pageWeight(100)).toBeLessThan(6)
+  })
+
+  it('shows ten, in the same order every time', () => {
+    const types = Array.from({ length: 12 }, (_, index) => `check_${String.fromCharCode(108 - index)}`)
+    const ranked = rankIssues(
+      types.map((type) => reach(type, [0])),
+      types.map((type) => count(type, 'low', 1)),
+      1,
+    )
+    expect(ranked).toHaveLength(10)
+    expect(ranked[0]?.type).toBe('check_a')
+  })
+
+  it('nothing to fix is an empty list, also for a crawl without pages', () => {
+    expect(rankIssues([], [], 0)).toEqual([])
+  })
+})

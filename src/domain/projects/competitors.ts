@@ -1,0 +1,68 @@
+import type { ProjectCrawl, ReportSummary } from '../reports/report.ts'
+import type { Project } from './project.ts'
+
+/** Beside the project itself. */
+export const MOST_COMPETITORS = 4
+
+/** What a crawl found, in figures that do not grow with the number of pages: shares are those of the pages read, 0 to 1. */
+export type CompetitorFigures = {
+  pages: number
+  succeeded: number
+  failed: number
+  healthScore: number
+  llmScore: number | null
+  /** These are null when no page could be read. */
+  issuesPer100: number | null
+  categories: { category: string; per100: number }[]
+  withoutTitle: number | null
+  withoutDescription: number | null
+  withOneH1: number | null
+  withoutAlt: number | null
+  indexable: number | null
+  /** Milliseconds to the first byte; null when nothing answered. */
+  avgResponseTime: number | null
+  medianResponseTime: number | null
+  /** Words of main text. */
+  medianWords: number | null
+}
+
+/** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
+export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorFigures | null }
+
+/** The project that was asked for stands first. */
+export type Competition = { projects: ComparedProject[] }
+
+export type Medians = Pick<CompetitorFigures, 'medianResponseTime' | 'medianWords'>
+
+/** The figures of a crawl for a comparison with other sites. */
+export function competitorFigures(summary: ReportSummary, medians: Medians): CompetitorFigures {
+  const { pages, succeeded, failed, healthScore, llmScore, issues, avgResponseTime, issueCounts } = summary
+  const share = (count: number) => (succeeded === 0 ? null : count / succeeded)
+  const having = (...types: string[]) =>
+    issueCounts.filter(({ type }) => types.includes(type)).reduce((sum, count) => sum + count.pages, 0)
+  const byCategory = new Map<string, number>()
+  for (const { category, pages: found } of issueCounts) {
+    byCategory.set(category, (byCategory.get(category) ?? 0) + found)
+  }
+  return {
+    pages,
+    succeeded,
+    failed,
+    healthScore,
+    llmScore,
+    issuesPer100: succeeded === 0 ? null : per100(issues, succeeded),
+    categories: [...byCategory].map(([category, found]) => ({ category, per100: per100(found, succeeded) })),
+    withoutTitle: share(having('missing_title')),
+    withoutDescription: share(having('missing_meta')),
+    withOneH1: share(succeeded - having('missing_h1', 'multiple_h1')),
+    withoutAlt: share(having('missing_alt')),
+    indexable: share(summary.indexability.indexable),
+    avgResponseTime,
+    ...medians,
+  }
+}
+
+/** With one digit behind the point. */
+function per100(count: number, pages: number): number {
+  return pages === 0 ? 0 : Math.round((count / pages) * 1000) / 10
+}

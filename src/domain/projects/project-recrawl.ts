@@ -1,0 +1,16 @@
+import { instantOf, localTime } from '../words/days.ts'
+import type { RecrawlEvery } from './project.ts'
+
+/** Sites are asked at night, when few people use them. */
+const HOUR = 3
+
+/** When a project is crawled next: a day, a week or a month from now, at three in the morning of its owner's clocks. */
+export function nextRecrawl(every: RecrawlEvery, now: Date, timezone: string): Date | null {
+  if (every === 'never') return null
+  const { year, month, day } = localTime(now, timezone)
+  if (every === 'daily') return instantOf(Date.UTC(year, month - 1, day + 1, HOUR), timezone)
+  if (every === 'weekly') return instantOf(Date.UTC(year, month - 1, day + 7, HOUR), timezone)
+  // The 31st is followed by the last day of a shorter month.
+  const daysOfNextMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return instantOf(Date.UTC(year, month, Math.min(day, daysOfNextMonth), HOUR), timezone)
+}

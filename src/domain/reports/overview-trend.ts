@@ -1,0 +1,38 @@
+import { daysIn } from '../words/days.ts'
+import type { Overview } from './dashboard.ts'
+
+/** The figures of one crawl of one project. */
+export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
+
+const MOST_DAYS = 90
+const MOST_SCORES = 12
+
+/** A point for each day with a crawl: what the account's projects looked like at its end, by the calendar of a time zone. */
+export function overviewTrend(points: ProjectPoint[], timezone: string): Overview['trend'] {
+  const dayOf = daysIn(timezone)
+  const latest = new Map<string, ProjectPoint>()
+  const days = new Map<string, Overview['trend'][number]>()
+  for (const point of [...points].sort((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
+    latest.set(point.projectId, point)
+    const date = dayOf(new Date(point.date))
+    const known = [...latest.values()]
+    days.set(date, {
+      date,
+      healthScore: Math.round(known.reduce((sum, { healthScore }) => sum + healthScore, 0) / known.length),
+      issues: known.reduce((sum, { issues }) => sum + issues, 0),
+    })
+  }
+  return [...days.values()].slice(-MOST_DAYS)
+}
+
+/** How many pages could not be read in a project's last crawl. */
+export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
+  const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
+  return (id) => latest.get(id) ?? 0
+}
+
+/** The scores of a project's last crawls, oldest first, as `points` are. */
+export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
+  const byProject = Map.groupBy(points, ({ projectId }) => projectId)
+  return (id) => (byProject.get(id) ?? []).slice(-MOST_SCORES).map(({ healthScore }) => healthScore)
+}

@@ -1,0 +1,95 @@
+import { NO_PAGES_CRAWLED } from '../crawls/crawl.ts'
+import { hasTrouble, issuesAndBroken } from '../issues/issue-totals.ts'
+import type { ActivityItem } from './dashboard.ts'
+import type { ProjectCrawl } from './report.ts'
+
+const MOST_SHOWN = 10
+
+type OfProject = { slug: string /** Said first, where the list holds several projects. */; name?: string }
+
+/** What happened to a project lately, newest first. `crawls` come newest first, too. */
+export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
+  const latest = crawls.find(({ healthScore }) => healthScore !== null)
+  const issues = latest && hasTrouble(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
+  // At the same moment the issues come before the crawl that found them: they are what to look at.
+  return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MOST_SHOWN)
+}
+
+/** Of several projects. */
+export function mergeActivity(lists: ActivityItem[][]): ActivityItem[] {
+  return lists.flat().sort(byTime).slice(0, MOST_SHOWN)
+}
+
+function issuesDetected(project: OfProject, crawl: ProjectCrawl, isNewest: boolean): ActivityItem {
+  const place = isNewest ? 'the latest crawl' : 'the latest crawl with results'
+  return {
+    id: `${crawl.id}-issues`,
+    title: 'SEO issues detected',
+    description: named(project, `${issuesAndBroken(totalsOf(crawl))} found in ${place}.`),
+    status: 'warning',
+    time: crawl.finishedAt ?? crawl.createdAt,
+    to: `/dashboard/${project.slug}/reports?${crawl.issues > 0 ? 'sort=-issueCount' : 'status=error'}`,
+  }
+}
+
+function totalsOf({ issues, crawled, succeeded }: ProjectCrawl) {
+  return { issues, failed: crawled - succeeded }
+}
+
+function crawlItem(project: OfProject, crawl: ProjectCrawl): ActivityItem {
+  const { title, description, status } = wordsOf(crawl)
+  return {
+    id: crawl.id,
+    title,
+    description: named(project, description),
+    status,
+    time: crawl.finishedAt ?? crawl.createdAt,
+    to:
+      crawl.healthScore === null
+        ? `/dashboard/${project.slug}/history`
+        : `/dashboard/${project.slug}/reports?session=${crawl.id}`,
+  }
+}
+
+function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description' | 'status'> {
+  const { crawled, healthScore, error } = crawl
+  switch (crawl.status) {
+    case 'completed': {
+      const score = healthScore === null ? '' : `, page health ${healthScore}%`
+      return {
+        title: 'Website crawl completed',
+        description: `${counted(crawled, 'page')}${score}.`,
+        status: 'success',
+      }
+    }
+    case 'failed':
+      return { title: 'Website crawl failed', description: error ?? NO_PAGES_CRAWLED, status: 'warning' }
+    case 'cancelled':
+      return {
+        title: 'Website crawl stopped',
+        description: `Stopped after ${counted(crawled, 'page')}. What was found is kept.`,
+        status: 'neutral',
+      }
+    case 'running':
+      // Without a number: the one that is shown live beside it is newer.
+      return {
+        title: 'Website crawl running',
+        description: 'Under way. Its figures follow when it has ended.',
+        status: 'info',
+      }
+    case 'queued':
+      return { title: 'Website crawl waiting', description: 'It starts as soon as a worker is free.', status: 'info' }
+  }
+}
+
+function named({ name }: OfProject, text: string): string {
+  return name === undefined ? text : `${name}: ${text}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function byTime(one: ActivityItem, other: ActivityItem): number {
+  return Date.parse(other.time) - Date.parse(one.time)
+}

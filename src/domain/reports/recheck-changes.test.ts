@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Issue } from '../issues/issue.ts'
+import type { PageDetail, ShownPage } from './page-detail.ts'
+import { factChangesOf, issueChangesOf } from './recheck-changes.ts'
+
+const issues = (...types: string[]): Issue[] =>
+  types.map((type) => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] }))
+const words = (isOfSite: boolean) => ({ title: '', why: '', fix: '', isOfSite })
+
+function detail(before: Partial<ShownPage>, now: Partial<ShownPage> | null): PageDetail {
+  const page = { status: 'success', statusCode: 200, url: '/', title: '', issues: [], ...before }
+  const checks = { duplicate_content: words(true), missing_h1: words(false) }
+  return {
+    page,
+    recheck: now && { page: { ...page, ...now }, facts: null },
+    checks,
+    facts: null,
+  } as unknown as PageDetail
+}
+const typesOf = (list: Issue[] | undefined) => list?.map(({ type }) => type)
+
+describe('what became of the issues of a page', () => {
+  it('tells fixed, open and new ones apart, and claims nothing about what only the whole site shows', () => {
+    const changes = issueChangesOf(
+      detail(
+        { issues: issues('missing_h1', 'short_title', 'duplicate_content') },
+        { issues: issues('short_title', 'missing_alt') },
+      ),
+    )
+    expect(typesOf(changes?.fixed)).toEqual(['missing_h1'])
+    expect(typesOf(changes?.stillOpen)).toEqual(['short_title'])
+    expect(typesOf(changes?.added)).toEqual(['missing_alt'])
+    expect(typesOf(changes?.notChecked)).toEqual(['duplicate_content'])
+  })
+
+  it('is not known without a recheck, or where one of both could not be read', () => {
+    expect(issueChangesOf(detail({}, null))).toBeNull()
+    expect(issueChangesOf(detail({ issues: issues('missing_h1') }, { status: 'error' }))).toBeNull()
+    expect(issueChangesOf(detail({ status: 'error' }, { issues: issues('missing_h1') }))).toBeNull()
+  })
+})
+
+it('facts that changed are told, and only those', () => {
+  expect(factChangesOf(detail({ title: 'Old' }, { title: 'New' }))).toEqual([
+    { name: 'Title', before: 'Old', after: 'New' },
+  ])
+  expect(factChangesOf(detail({}, { status: 'error', statusCode: 404 }))).toEqual([
+    { name: 'Answer', before: '200', after: '404' },
+  ])
+  const tooLarge = { status: 'error', statusCode: 200, error: { kind: 'too-large', message: '' } } as const
+  expect(factChangesOf(detail({}, tooLarge))).toEqual([{ name: 'Answer', before: '200', after: '200, too-large' }])
+  expect(factChangesOf(detail({}, null))).toEqual([])
+})
+
+it('what stands in for a title is no title', () => {
+  const { page, recheck, ...rest } = detail({ title: 'Rye' }, { title: 'Rye bread' })
+  const facts = (titleTag: string | null) => ({ titleTag, wordCount: 0 }) as PageDetail['facts']
+  const now = recheck && { ...recheck, facts: facts('Rye bread') }
+  expect(factChangesOf({ ...rest, page, facts: facts(null), recheck: now })).toEqual([
+    { name: 'Title', before: '', after: 'Rye bread' },
+  ])
+})

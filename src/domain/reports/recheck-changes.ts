@@ -1,0 +1,75 @@
+import type { Issue } from '../issues/issue.ts'
+import type { CheckWords, PageDetail } from './page-detail.ts'
+
+/** What became of a page's issues since its crawl. */
+export type IssueChanges = {
+  fixed: Issue[]
+  stillOpen: Issue[]
+  added: Issue[]
+  /** Only all pages together tell, so nothing is known of them. */
+  notChecked: Issue[]
+}
+
+type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks'>
+
+/** Null without a recheck, and where one of the two found no page whose issues could be told. */
+export function issueChangesOf({ page, recheck, checks }: Compared): IssueChanges | null {
+  if (!recheck || recheck.page.status === 'error' || page.status === 'error') return null
+  const now = new Set(recheck.page.issues.map(({ type }) => type))
+  const before = new Set(page.issues.map(({ type }) => type))
+  const ofSite = page.issues.filter(({ type }) => isOfSite(checks[type]))
+  const ofPage = page.issues.filter(({ type }) => !isOfSite(checks[type]))
+  return {
+    fixed: ofPage.filter(({ type }) => !now.has(type)),
+    stillOpen: recheck.page.issues.filter(({ type }) => before.has(type)),
+    added: recheck.page.issues.filter(({ type }) => !before.has(type)),
+    notChecked: ofSite,
+  }
+}
+
+function isOfSite(check: CheckWords | undefined): boolean {
+  return check?.isOfSite ?? false
+}
+
+/** A fact that is not what it was. */
+export type FactChange = { name: string; before: string; after: string }
+
+/** What the page says otherwise than in its crawl. */
+export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChange[] {
+  if (!recheck) return []
+  const now = recheck.page
+  const pairs: [string, string, string][] = [
+    ['Answer', answerOf(page), answerOf(now)],
+    ['Leads to', page.url, now.url],
+    ['Indexability', rest.indexability, recheck.indexability],
+    ['Health score', scoreOf(page.healthScore), scoreOf(now.healthScore)],
+    ['LLM score', scoreOf(page.llmReadiness), scoreOf(now.llmReadiness)],
+  ]
+  if (page.status === 'success' && now.status === 'success') {
+    pairs.push(
+      ['Title', titleOf(page, rest.facts), titleOf(now, recheck.facts)],
+      ['Meta description', page.metaDescription, now.metaDescription],
+      ['H1', page.h1, now.h1],
+      ['Canonical', page.canonicalUrl, now.canonicalUrl],
+      ['Words', String(rest.facts?.wordCount ?? 0), String(recheck.facts?.wordCount ?? 0)],
+      ['Links', String(page.linkCount), String(now.linkCount)],
+    )
+  }
+  return pairs.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
+}
+
+/** The tag itself, not what stands in for it. */
+function titleOf({ title }: PageDetail['page'], facts: PageDetail['facts']): string {
+  return facts ? (facts.titleTag ?? '') : title
+}
+
+function answerOf({ status, statusCode, error }: PageDetail['page']): string {
+  if (status === 'success') return String(statusCode)
+  if (statusCode !== null && statusCode >= 400) return String(statusCode)
+  const kind = error?.kind ?? 'none'
+  return statusCode === null ? kind : `${statusCode}, ${kind}`
+}
+
+function scoreOf(score: { score: number | null } | null): string {
+  return score ? String(score.score ?? 'N/A') : ''
+}

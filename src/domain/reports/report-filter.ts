@@ -1,0 +1,113 @@
+import type { Severity } from '../issues/issue.ts'
+import type { Colour } from '../issues/score.ts'
+import { INDEXABILITIES, type Indexability } from './report.ts'
+
+/** What of a report's pages somebody wants to see. It lives in the address, so that a view can be shared. */
+export type ReportFilter = {
+  /** Words in address or title. */
+  q: string
+  status: StatusFilter | null
+  issue: string | null
+  category: string | null
+  severity: Severity | null
+  score: Colour | null
+  depth: DepthFilter | null
+  indexability: Indexability | null
+}
+
+export const STATUS_FILTERS = ['success', 'error', '2xx', '3xx', '4xx', '5xx', 'none'] as const
+/** Also one very code: '404'. */
+export type StatusFilter = (typeof STATUS_FILTERS)[number] | `${number}`
+
+export function isStatusCode(text: string): text is `${number}` {
+  return /^[1-9]\d\d$/.test(text)
+}
+
+/** Clicks from the start; '5+' for more than four, 'none' for pages that no link led to. */
+export const DEPTH_FILTERS = ['0', '1', '2', '3', '4', '5+', 'none'] as const
+export type DepthFilter = (typeof DEPTH_FILTERS)[number]
+
+export const REPORT_SORTS = [
+  'position',
+  'url',
+  'title',
+  'statusCode',
+  'healthScore',
+  'llmScore',
+  'issueCount',
+  'depth',
+  'inlinks',
+  'linkCount',
+  'words',
+  'bytes',
+  'ttfbMs',
+] as const
+export type ReportSort = (typeof REPORT_SORTS)[number]
+
+export type ReportOrder = { sort: ReportSort; direction: 'asc' | 'desc' }
+
+export const NO_FILTER: ReportFilter = {
+  q: '',
+  status: null,
+  issue: null,
+  category: null,
+  severity: null,
+  score: null,
+  depth: null,
+  indexability: null,
+}
+
+/** In the order in which the site was walked. */
+export const QUEUE_ORDER: ReportOrder = { sort: 'position', direction: 'asc' }
+
+const LONGEST_SEARCH = 200
+const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
+const COLOURS: readonly Colour[] = ['green', 'orange', 'red']
+
+/** What cannot be understood is left out: a link that somebody cut short still shows something. */
+export function readFilter(params: URLSearchParams): ReportFilter {
+  return {
+    q: textOf(params, 'q').slice(0, LONGEST_SEARCH),
+    status: readStatus(params.get('status') ?? ''),
+    issue: isIssueType(params.get('issue') ?? '') ? params.get('issue') : null,
+    category: textOf(params, 'category').slice(0, 60) || null,
+    severity: oneOf(SEVERITIES, params.get('severity')),
+    score: oneOf(COLOURS, params.get('score')),
+    depth: oneOf(DEPTH_FILTERS, params.get('depth')),
+    indexability: oneOf(INDEXABILITIES, params.get('indexability')),
+  }
+}
+
+function readStatus(text: string): StatusFilter | null {
+  return isStatusCode(text) ? text : oneOf(STATUS_FILTERS, text)
+}
+
+/** Whether a text can be the type of an issue at all. */
+export function isIssueType(text: string): boolean {
+  return /^[a-z0-9_]{1,60}$/.test(text)
+}
+
+/** `sort=issueCount` rises, `sort=-issueCount` falls. */
+export function readOrder(params: URLSearchParams): ReportOrder {
+  const [, minus, name = ''] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? []
+  const sort = oneOf(REPORT_SORTS, name)
+  return sort ? { sort, direction: minus ? 'desc' : 'asc' } : QUEUE_ORDER
+}
+
+/** Only what differs from showing everything. */
+export function writeFilter(filter: ReportFilter, order: ReportOrder = QUEUE_ORDER): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value)
+  const sort = `${order.direction === 'desc' ? '-' : ''}${order.sort}`
+  if (sort !== QUEUE_ORDER.sort) params.set('sort', sort)
+  return params
+}
+
+/** Without U+0000, which no database takes and no page shows. */
+function textOf(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').replaceAll('\0', '').trim()
+}
+
+function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value | null {
+  return values.find((value) => value === asked) ?? null
+}

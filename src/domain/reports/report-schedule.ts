@@ -1,0 +1,41 @@
+import type { ReportFrequency, UserSettings } from '../accounts/user-settings.ts'
+import { instantOf, localTime } from '../words/days.ts'
+
+/** When people begin to work, by their own clocks. */
+const REPORT_HOUR = 8
+export const REPORT_TIME = `0${REPORT_HOUR}:00`
+
+const HOUR_MS = 3_600_000
+const MONDAY = 1
+
+/** Whoever moves to another timezone does not get the report of one morning twice: it is 08:00 in Tokyo, then in Los Angeles. */
+const LEAST_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
+
+/** When the next report is due: at eight of a morning, on Mondays, or on the first of a month. Null for those who want none. */
+export function nextReport(
+  settings: Pick<UserSettings, 'emailNotifications' | 'reportFrequency' | 'timezone'>,
+  now: Date,
+  lastReportAt: Date | null,
+): Date | null {
+  const { emailNotifications, reportFrequency: frequency, timezone } = settings
+  if (!emailNotifications || frequency === 'never') return null
+  const leastGap = LEAST_HOURS_BETWEEN[frequency] * HOUR_MS
+  const earliest = Math.max(now.getTime() + 1, lastReportAt ? lastReportAt.getTime() + leastGap : 0)
+  for (let turn = 0; ; turn += 1) {
+    const slot = instantOf(mornings[frequency](localTime(now, timezone), turn), timezone)
+    if (slot.getTime() >= earliest) return slot
+  }
+}
+
+type Day = { year: number; month: number; day: number }
+
+/** The mornings from this day, week or month on, written as if they were UTC. */
+const mornings = {
+  daily: ({ year, month, day }: Day, turn: number) => Date.UTC(year, month - 1, day + turn, REPORT_HOUR),
+  weekly: ({ year, month, day }: Day, turn: number) => {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+    const untilMonday = (MONDAY + 7 - weekday) % 7
+    return Date.UTC(year, month - 1, day + untilMonday + 7 * turn, REPORT_HOUR)
+  },
+  monthly: ({ year, month }: Day, turn: number) => Date.UTC(year, month - 1 + turn, 1, REPORT_HOUR),
+}

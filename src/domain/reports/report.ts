@@ -1,0 +1,127 @@
+import type { Crawl } from '../crawls/crawl.ts'
+import type { CrawlBalance } from '../crawls/crawl-balance.ts'
+import type { PageError } from '../crawls/crawl-page-result.ts'
+import type { Severity } from '../issues/issue.ts'
+
+/** Whether search engines may list a page, and the first reason why not. */
+export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
+export type Indexability = (typeof INDEXABILITIES)[number]
+
+/** How many pages have one issue, in one crawl. */
+export type IssueCount = {
+  type: string
+  /** Label on the dashboards, see issue-categories.ts. */
+  category: string
+  /** The worst with which a page has it. */
+  severity: Severity
+  pages: number
+}
+
+/** The figures of one ended crawl, without the addresses that were taken out of the project. */
+export type ReportSummary = {
+  pages: number
+  succeeded: number
+  failed: number
+  /** Rounded mean over the pages that could be read; 0 without any. */
+  healthScore: number
+  /** The same; null without any. */
+  llmScore: number | null
+  issues: number
+  pagesWithIssues: number
+  /** Mean milliseconds to the first byte; null when nothing answered. */
+  avgResponseTime: number | null
+  issueCounts: IssueCount[]
+  /** Pages by what they answered: '200', '404', …; 'none' for those that gave no answer. */
+  statusCodes: Record<string, number>
+  /** Pages by clicks from the start; 'none' for those that no link led to. */
+  depths: Record<string, number>
+  /** Pages that could be read, by health score: 0-9, 10-19, … 90-100. */
+  scoreBands: number[]
+  indexability: Record<Indexability, number>
+  severities: Record<Severity, number>
+  /** Successful pages by their worst issue; older crawls were summarised without it. */
+  pagesByWorst?: Record<Severity, number>
+}
+
+/** One crawl of a project in its history. */
+export type ProjectCrawl = {
+  id: string
+  url: string
+  status: Crawl['status']
+  error: string | null
+  /** See Crawl. */
+  notice: string | null
+  createdAt: string
+  finishedAt: string | null
+  maxPages: number
+  /** Failed ones included. */
+  crawled: number
+  succeeded: number
+  issues: number
+  /** Null while it waits or runs, and until its figures are made. */
+  healthScore: number | null
+  /** Pages removed since count as crawled. Lists of crawls come without examples; null for old crawls. */
+  balance: CrawlBalance | null
+}
+
+/** A line of the results table. */
+export type ReportRow = {
+  seq: number
+  url: string
+  title: string
+  metaDescription: string
+  h1: string
+  h2Count: number
+  h3Count: number
+  altTextCount: number
+  missingAltCount: number
+  canonicalUrl: string
+  hasCanonical: boolean
+  status: 'success' | 'error'
+  statusCode: number | null
+  error: PageError | null
+  healthScore: number
+  /** Null for a page that failed. */
+  llmScore: number | null
+  depth: number | null
+  indexability: Indexability
+  issueCount: number
+  highIssues: number
+  mediumIssues: number
+  lowIssues: number
+  issueTypes: string[]
+  words: number
+  bytes: number
+  ttfbMs: number | null
+  linkCount: number
+  inlinks: number | null
+}
+
+export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
+
+/** The head of a report: which crawl, and its figures. */
+export type Report = { crawl: ProjectCrawl; summary: ReportSummary | null; isLatest: boolean }
+
+/** One issue of a crawl: what it is, and the pages that have it with what was seen there. */
+export type IssueReport = {
+  type: string
+  category: string
+  title: string
+  why: string
+  fix: string
+  severity: Severity
+  pages: {
+    seq: number
+    url: string
+    title: string
+    severity: Severity
+    message: string
+    /** The first of them. */
+    evidence: { saw: string; at?: string }[]
+    evidenceCount: number
+    inlinks: number | null
+  }[]
+  total: number
+  page: number
+  pageCount: number
+}

@@ -1,0 +1,42 @@
+import type { CrawlEndedMail, ReportMail } from '../projects/project-mail.ts'
+
+/** Every message the product sends to people, with what its words need. */
+export type Mail =
+  | { kind: 'confirm-email'; link: string }
+  | { kind: 'finish-sign-up'; link: string }
+  | { kind: 'magic-link'; link: string }
+  | { kind: 'reset-password'; link: string }
+  /** In place of a link that somebody asked for. */
+  | { kind: 'account-suspended'; link: string }
+  | { kind: 'password-changed'; link: string; at: Date }
+  | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }
+  | { kind: 'security-changed'; link: string; what: SecurityChange; at: Date }
+  | { kind: 'account-deleted' }
+  | { kind: 'payment-failed'; link: string; until: Date }
+  | { kind: 'plan-ended'; link: string }
+  | { kind: 'contact-message'; link: string; name: string; email: string; subject: string; message: string }
+  | { kind: 'test-mail'; link: string; at: Date }
+  | CrawlEndedMail
+  | ReportMail
+
+/** What of the ways into an account can change besides its password. */
+export type SecurityChange =
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'google-linked'
+
+export type MailKind = Mail['kind']
+
+/** A message that no mail server got, as /dev/mailbox shows it. */
+export type KeptMail = {
+  id: string
+  kind: MailKind
+  toAddress: string
+  subject: string
+  text: string
+  link: string | null
+  createdAt: string
+}

@@ -1,0 +1,38 @@
+import { MOST_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
+import { RECRAWLS } from '#domain/projects/project.ts'
+
+/** The limits of a tier as people read them: '50 URLs per crawl'. */
+export function urlsPerCrawl(tier: Tier): string {
+  return `${capitalised(amount(TIER_LIMITS[tier].maxUrls))} URLs per crawl`
+}
+
+export function websites(tier: Tier): string {
+  return `${amount(TIER_LIMITS[tier].maxWebsites)} websites`
+}
+
+/** How many pages of one crawl a tier sees: '50 pages', 'unlimited pages'. */
+export function pagesOf(tier: Tier): string {
+  return `${amount(TIER_LIMITS[tier].maxUrls)} pages`
+}
+
+export function llmPages(tier: Tier): string {
+  return `${amount(TIER_LIMITS[tier].llmCheckLimit)} pages`
+}
+
+export function crawlsAtATime(tier: Tier): string {
+  return `${MOST_ACTIVE_CRAWLS[tier]} crawls at a time`
+}
+
+/** 'daily, weekly or monthly' */
+export function recrawlChoices(): string {
+  const choices = RECRAWLS.filter((choice) => choice !== 'never')
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+}
+
+export function amount(limit: number): string {
+  return limit === UNLIMITED ? 'unlimited' : String(limit)
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,64 @@
+import type { CompetitorFigures } from '#domain/projects/competitors.ts'
+
+export type ComparedRow = {
+  title: string
+  of: (figures: CompetitorFigures) => number | null
+  shown: (value: number) => string
+  /** Which way is better; neither for what is only different. */
+  better: 'more' | 'less' | null
+}
+
+const count = (value: number) => value.toLocaleString('en')
+const score = (value: number) => `${value}%`
+const time = (value: number) => `${count(value)} ms`
+
+/** What is there is never nothing, and all is all only when it is. */
+function share(value: number): string {
+  if (value > 0 && value < 0.01) return '<1%'
+  if (value < 1 && value > 0.99) return '>99%'
+  return `${Math.round(value * 100)}%`
+}
+
+/** The lines of a comparison. Categories of issues are those that one of the sites has. */
+export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
+  const categories = new Set(figures.flatMap((each) => each.categories.map(({ category }) => category)))
+  return [
+    { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
+    { title: 'LLM readiness', of: (each) => each.llmScore, shown: score, better: 'more' },
+    { title: 'Issues per 100 pages', of: (each) => each.issuesPer100, shown: count, better: 'less' },
+    ...[...categories].sort().map(
+      (category): ComparedRow => ({
+        title: `${issuesOf(category)} per 100 pages`,
+        of: (each) => read(each, each.categories.find((known) => known.category === category)?.per100 ?? 0),
+        shown: count,
+        better: 'less',
+      }),
+    ),
+    { title: 'Pages without a title', of: (each) => each.withoutTitle, shown: share, better: 'less' },
+    { title: 'Pages without a meta description', of: (each) => each.withoutDescription, shown: share, better: 'less' },
+    { title: 'Pages with exactly one H1', of: (each) => each.withOneH1, shown: share, better: 'more' },
+    { title: 'Pages with an image without alt text', of: (each) => each.withoutAlt, shown: share, better: 'less' },
+    { title: 'Pages that search engines may list', of: (each) => each.indexable, shown: share, better: null },
+    { title: 'Words of main text, median', of: (each) => each.medianWords, shown: count, better: null },
+    { title: 'Time to first byte, median', of: (each) => each.medianResponseTime, shown: time, better: 'less' },
+    { title: 'Time to first byte, average', of: (each) => each.avgResponseTime, shown: time, better: 'less' },
+  ]
+}
+
+/** 'Image Issues', 'Meta Description issues'. */
+function issuesOf(category: string): string {
+  return /(Issues|Titles)$/.test(category) ? category : `${category} issues`
+}
+
+/** A score of 0 because nothing could be read is no score. */
+function read({ succeeded }: CompetitorFigures, value: number): number | null {
+  return succeeded === 0 ? null : value
+}
+
+/** Which of these values are the best; none when all are the same, or there are no two to compare. */
+export function bestOf(values: (number | null)[], better: ComparedRow['better']): Set<number> {
+  const known = values.filter((value) => value !== null)
+  if (!better || new Set(known).size < 2) return new Set()
+  const best = better === 'more' ? Math.max(...known) : Math.min(...known)
+  return new Set(values.flatMap((value, nth) => (value === best ? [nth] : [])))
+}

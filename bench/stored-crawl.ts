@@ -6,7 +6,7 @@ import { openDatabaseServer } from '#platform/database-server.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openApp } from '#processes/open-app.ts'
-import { insertCrawl } from '#store/crawls.ts'
+import { insertCrawl } from '#store/crawls/crawls.ts'
 
 /** One crawl without pauses, kept in a new embedded database; prints a line for each page that is stored. */
 const [url = '', maxPages = '1000'] = process.argv.slice(2)

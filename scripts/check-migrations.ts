@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import * as accounts from '#store/account-schema.ts'
-import * as admin from '#store/admin-schema.ts'
-import * as billing from '#store/billing-schema.ts'
-import * as content from '#store/content-schema.ts'
-import * as projects from '#store/project-schema.ts'
-import * as reports from '#store/report-schema.ts'
-import * as crawls from '#store/schema.ts'
+import * as accounts from '#store/accounts/account-schema.ts'
+import * as billing from '#store/billing/billing-schema.ts'
+import * as content from '#store/content/content-schema.ts'
+import * as crawls from '#store/crawls/crawl-schema.ts'
+import * as projects from '#store/projects/project-schema.ts'
+import * as reports from '#store/reports/report-schema.ts'
+import * as admin from '#store/system/admin-schema.ts'
 
 const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
 

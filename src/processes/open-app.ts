@@ -15,7 +15,7 @@ import { openStorage } from '#platform/open-storage.ts'
 import { openQueue } from '#platform/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
-import { grantAdminRoles } from '#store/accounts.ts'
+import { grantAdminRoles } from '#store/accounts/accounts.ts'
 import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }

@@ -20,7 +20,7 @@ it.each([
   ['a package', 'package-lock.json', true],
   ['a setting of the build', 'vite.config.ts', true],
   ['a test', 'src/web/home/hero.test.tsx', false],
-  ['server code', 'src/store/crawls.ts', false],
+  ['server code', 'src/store/crawls/crawls.ts', false],
 ])('when %s changes, whether the browser code is stale', (_name, path, isStale) => {
   const before = write(path, 'one')
   expect(write(path, 'one')).toBe(before)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OWNED } from '#store/account-data.ts'
+import { OWNED } from '#store/accounts/account-data.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { tablesOfAccounts } from '#testing/find-traces.ts'
 

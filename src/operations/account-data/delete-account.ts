@@ -1,7 +1,13 @@
 import { avatarKeyPrefix } from '#domain/accounts/avatar.ts'
-import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings, hasOtherAdmin } from '#store/account-deletion.ts'
-import { findCustomerId } from '#store/billing-customers.ts'
-import { cancelCrawl } from '#store/crawls.ts'
+import {
+  deleteAccountRows,
+  deleteCrawl,
+  findHoldings,
+  type Holdings,
+  hasOtherAdmin,
+} from '#store/accounts/account-deletion.ts'
+import { findCustomerId } from '#store/billing/billing-customers.ts'
+import { cancelCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { cancelSubscription, forgetLateCustomer } from '../billing/cancel-subscription.ts'
 import { Forbidden, InvalidInput, Unavailable } from '../errors.ts'

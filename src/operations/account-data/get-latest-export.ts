@@ -1,5 +1,5 @@
 import type { AccountExport } from '#domain/accounts/account-export.ts'
-import { findLatestExport } from '#store/account-exports.ts'
+import { findLatestExport } from '#store/accounts/account-exports.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

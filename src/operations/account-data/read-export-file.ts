@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { StoredFile } from '#platform/storage.ts'
-import { findExportFile } from '#store/account-exports.ts'
+import { findExportFile } from '#store/accounts/account-exports.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { AccountExport } from '#domain/accounts/account-export.ts'
-import { openExport } from '#store/account-exports.ts'
+import { openExport } from '#store/accounts/account-exports.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findUser } from '#store/accounts.ts'
+import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { localPath } from '#domain/urls/local-path.ts'
-import { findUser } from '#store/accounts.ts'
+import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '#domain/urls/local-path.ts'
-import { dropSession } from '#store/accounts.ts'
+import { dropSession } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { dropSession, findUser, grantAdminRoles } from '#store/accounts.ts'
-import { keepDevice } from '#store/known-devices.ts'
+import { dropSession, findUser, grantAdminRoles } from '#store/accounts/accounts.ts'
+import { keepDevice } from '#store/accounts/known-devices.ts'
 import { endKeptSession } from '../admin/end-kept-session.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'

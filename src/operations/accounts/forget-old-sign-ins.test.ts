@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantAdminRoles, insertAccount } from '#store/accounts.ts'
-import { keepDevice } from '#store/known-devices.ts'
+import { grantAdminRoles, insertAccount } from '#store/accounts/accounts.ts'
+import { keepDevice } from '#store/accounts/known-devices.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { forgetOldSignIns } from './forget-old-sign-ins.ts'
 

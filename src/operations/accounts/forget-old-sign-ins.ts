@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { dropExpiredSignIns, dropUnconfirmedAccounts } from '#store/accounts.ts'
-import { dropOldDevices } from '#store/known-devices.ts'
+import { dropExpiredSignIns, dropUnconfirmedAccounts } from '#store/accounts/accounts.ts'
+import { dropOldDevices } from '#store/accounts/known-devices.ts'
 import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { knownTimezone } from '#domain/words/time-zone.ts'
-import { findAccount } from '#store/accounts.ts'
+import { findAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAccount } from '#store/accounts.ts'
+import { insertAccount } from '#store/accounts/accounts.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { grantRole } from './grant-role.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
-import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
+import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { LimitReached } from '../errors.ts'
 
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'

@@ -1,6 +1,6 @@
 import { tierOfAccount } from '#domain/plans/billing.ts'
-import { findImpersonator, noteSessionSeen } from '#store/account-sessions.ts'
-import { findStanding } from '#store/standing.ts'
+import { findStanding } from '#store/accounts/account-access.ts'
+import { findImpersonator, noteSessionSeen } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 

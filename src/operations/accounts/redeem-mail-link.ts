@@ -1,6 +1,6 @@
 import { droppedPasswordCookie } from '#domain/accounts/dropped-password.ts'
 import { localPath } from '#domain/urls/local-path.ts'
-import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts.ts'
+import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { inOurWords } from '../security/in-our-words.ts'

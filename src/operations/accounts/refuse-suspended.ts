@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Database } from '#platform/database.ts'
-import { isSuspended } from '#store/suspensions.ts'
+import { isSuspended } from '#store/accounts/suspensions.ts'
 import { SUSPENDED_CODE, SUSPENDED_MESSAGE } from './suspended.ts'
 
 /** Where every way in comes by: nobody who is suspended gets a session. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUser, grantAdminRoles, replacePassword } from '#store/accounts.ts'
+import { findUser, grantAdminRoles, replacePassword } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import type { JobPayloads } from '#platform/job-kinds.ts'
-import { findUser } from '#store/accounts.ts'
+import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keepToken, newToken } from './one-time-tokens.ts'

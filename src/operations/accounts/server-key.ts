@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
-import { keepServerKey } from '#store/server-keys.ts'
+import { keepServerKey } from '#store/accounts/server-keys.ts'
 
 /** The key of this name; the first process that asks makes it, and all others use that one. */
 export function serverKey(database: Database, name: string): Promise<string> {

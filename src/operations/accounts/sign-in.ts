@@ -1,6 +1,6 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
-import { dropSession } from '#store/accounts.ts'
-import { isDeviceOf } from '#store/known-devices.ts'
+import { dropSession } from '#store/accounts/accounts.ts'
+import { isDeviceOf } from '#store/accounts/known-devices.ts'
 import type { App } from '../app.ts'
 import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
 import { inOurWords } from '../security/in-our-words.ts'

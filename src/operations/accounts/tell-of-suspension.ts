@@ -1,4 +1,4 @@
-import type { User } from '#store/accounts.ts'
+import type { User } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { setGrantedPlan } from '#store/billing.ts'
+import { setGrantedPlan } from '#store/billing/billing.ts'
 import type { App } from '../app.ts'
 import type { GrantablePlan } from '../billing/grant-plan.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { findLastLook } from '#store/audit.ts'
+import { findLastLook } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 

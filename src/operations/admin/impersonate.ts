@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import { insertImpersonation } from '#store/impersonations.ts'
+import { insertImpersonation } from '#store/accounts/impersonations.ts'
 import { newToken } from '../accounts/one-time-tokens.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/system/admin.ts'
-import { listAuditChoices, listAuditEntries } from '#store/audit.ts'
+import { listAuditChoices, listAuditEntries } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

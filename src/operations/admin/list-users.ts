@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { AdminUser } from '#domain/system/admin.ts'
-import { listUsers as readUsers } from '#store/admin-users.ts'
+import { listUsers as readUsers } from '#store/accounts/admin-users.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { findProject } from '#store/projects.ts'
+import { findProject } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
 import { readUuid } from '../uuid.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import { recordSilentEnds } from '#store/impersonations.ts'
+import { recordSilentEnds } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
 
 /** Every look at somebody's account has its end in the audit log, also when nobody pressed Stop. */

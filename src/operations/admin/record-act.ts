@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts'
-import { insertAuditEntry } from '#store/audit.ts'
+import { insertAuditEntry } from '#store/system/audit-log.ts'
 import type { AccountViewer } from '../viewer.ts'
 
 export type Act = {

@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { markRestored } from '#store/suspensions.ts'
+import { markRestored } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

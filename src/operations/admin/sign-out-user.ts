@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { endAllSessions } from '#store/suspensions.ts'
+import { endAllSessions } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './act-on-user.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts'
-import { deleteImpersonation } from '#store/impersonations.ts'
+import { deleteImpersonation } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

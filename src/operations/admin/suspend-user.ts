@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { isLastAdmin } from '#store/administrators.ts'
-import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/suspensions.ts'
+import { isLastAdmin } from '#store/accounts/administrators.ts'
+import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { findCustomerId, keepCustomerId } from '#store/billing-customers.ts'
+import { findCustomerId, keepCustomerId } from '#store/billing/billing-customers.ts'
 import type { SignedIn } from '../viewer.ts'
 import { askStripe, type BillingApp } from './ask-stripe.ts'
 

@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/plans/billing.ts'
 import { openStripe, type StripeSettings } from '#platform/stripe.ts'
-import { listSubscriptions } from '#store/billing.ts'
-import { findCustomerId } from '#store/billing-customers.ts'
+import { listSubscriptions } from '#store/billing/billing.ts'
+import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
 import { type BillingApp, isMissing } from './ask-stripe.ts'
 

@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from '#domain/plans/billing.ts'
 import { graceUntil } from '#domain/plans/billing-grace.ts'
-import type { InvoiceRow, SubscriptionRow } from '#store/billing.ts'
+import type { InvoiceRow, SubscriptionRow } from '#store/billing/billing.ts'
 import { isMissing } from './ask-stripe.ts'
 
 export type CustomerState = {

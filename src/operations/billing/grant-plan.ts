@@ -1,7 +1,7 @@
 import { parseEmail } from '#domain/accounts/email-address.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { readBilling, setGrantedPlan } from '#store/billing.ts'
+import { readBilling, setGrantedPlan } from '#store/billing/billing.ts'
 import { planAct } from '../admin/plan-act.ts'
 import { recordCommandLineAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'

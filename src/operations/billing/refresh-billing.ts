@@ -1,4 +1,4 @@
-import { findCustomerId } from '#store/billing-customers.ts'
+import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { type BillingApp, requirePayments } from './ask-stripe.ts'

@@ -6,8 +6,8 @@ import {
   listSubscriptions,
   saveInvoices,
   saveSubscriptions,
-} from '#store/billing.ts'
-import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing-customers.ts'
+} from '#store/billing/billing.ts'
+import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing/billing-customers.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import { askStripe, type BillingApp } from './ask-stripe.ts'
 import { type CustomerState, readCustomerState } from './customer-state.ts'

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUntoldEnds } from '#store/billing.ts'
-import { findCustomerId, lockOwner } from '#store/billing-customers.ts'
+import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUntoldEnds } from '#store/billing/billing.ts'
+import { findCustomerId, lockOwner } from '#store/billing/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import type { BillingApp } from './ask-stripe.ts'

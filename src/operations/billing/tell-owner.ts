@@ -1,7 +1,7 @@
 import { hasBegun, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
 import type { Mail } from '#domain/system/mail.ts'
-import { type Db, readBilling, type SubscriptionRow, setEndTold } from '#store/billing.ts'
-import type { BillingOwner } from '#store/billing-customers.ts'
+import { type Db, readBilling, type SubscriptionRow, setEndTold } from '#store/billing/billing.ts'
+import type { BillingOwner } from '#store/billing/billing-customers.ts'
 import type { App } from '../app.ts'
 import { storeMail } from '../mail/queue-mail.ts'
 

@@ -1,4 +1,4 @@
-import { listCompetitorChoice } from '#store/competitor-choice.ts'
+import { listCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import type { App } from '../app.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { listCompetitorChoice, replaceCompetitorChoice } from '#store/competitor-choice.ts'
+import { listCompetitorChoice, replaceCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import type { App } from '../app.ts'
 import { noSuchProject } from '../projects/get-project.ts'
 import { getProjectWithPro } from '../require-pro.ts'

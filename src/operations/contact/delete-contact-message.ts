@@ -1,4 +1,4 @@
-import { deleteContactMessage as deleteStored } from '#store/contact.ts'
+import { deleteContactMessage as deleteStored } from '#store/system/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

@@ -4,7 +4,7 @@ import {
   hasContactMessages,
   listContactMessages as listStored,
   type MessageState,
-} from '#store/contact.ts'
+} from '#store/system/contact.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

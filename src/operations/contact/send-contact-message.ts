@@ -7,8 +7,8 @@ import {
   QUICKEST_CONTACT_MS,
 } from '#domain/content/contact.ts'
 import { durationInWords } from '#domain/words/durations.ts'
-import { insertContactMessage, listAdministrators } from '#store/contact.ts'
-import { takeFromLimit } from '#store/rate-limits.ts'
+import { takeFromLimit } from '#store/accounts/rate-limits.ts'
+import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, LimitReached } from '../errors.ts'
 import { type Recipient, sendStoredMail, storeMail } from '../mail/queue-mail.ts'

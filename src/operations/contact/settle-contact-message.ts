@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
-import { findContactMessage, setMessageDone } from '#store/contact.ts'
+import { findContactMessage, setMessageDone } from '#store/system/contact.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

@@ -1,7 +1,7 @@
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import { firstFreeSlug } from '#domain/content/content-slug.ts'
-import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk-groups.ts'
-import type { Db } from '#store/content-desk-rows.ts'
+import type { Db } from '#store/content-desk/content-rows.ts'
+import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk/groups.ts'
 import { Conflict } from '../errors.ts'
 
 /** Stands for items without a category wherever one is filtered by. */

@@ -1,5 +1,5 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
-import { insertGroup } from '#store/content-desk-groups.ts'
+import { insertGroup } from '#store/content-desk/groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'

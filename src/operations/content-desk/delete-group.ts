@@ -1,6 +1,6 @@
 import type { GroupKind } from '#domain/content/content-groups.ts'
-import { deleteGroup as deleteStored } from '#store/content-desk-groups.ts'
-import { dropGroupSlugs, keepGroupSlug } from '#store/content-renamed-groups.ts'
+import { dropGroupSlugs, keepGroupSlug } from '#store/content/content-renamed-groups.ts'
+import { deleteGroup as deleteStored } from '#store/content-desk/groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'

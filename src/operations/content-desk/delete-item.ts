@@ -1,4 +1,4 @@
-import { deleteItem as deleteStored } from '#store/content-desk.ts'
+import { deleteItem as deleteStored } from '#store/content-desk/content-desk.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
-import { updateGroup } from '#store/content-desk-groups.ts'
-import { keepGroupSlug } from '#store/content-renamed-groups.ts'
+import { keepGroupSlug } from '#store/content/content-renamed-groups.ts'
+import { updateGroup } from '#store/content-desk/groups.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'

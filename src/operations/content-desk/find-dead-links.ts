@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CONTENT_KINDS } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { isOwnPath } from '#domain/system/site-paths.ts'
-import { findShownSlugs } from '#store/content-site.ts'
+import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/clean-aside.ts'
 

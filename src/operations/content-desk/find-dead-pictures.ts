@@ -1,4 +1,4 @@
-import { knownMedia } from '#store/media.ts'
+import { knownMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
 
 /** The pictures of a cleaned text that are not there, each once. Those that we show are all among the uploaded ones. */

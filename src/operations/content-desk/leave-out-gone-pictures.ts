@@ -1,6 +1,6 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
-import type { Db } from '#store/content-desk-rows.ts'
-import { knownMedia } from '#store/media.ts'
+import { knownMedia } from '#store/content/media.ts'
+import type { Db } from '#store/content-desk/content-rows.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/clean-aside.ts'
 

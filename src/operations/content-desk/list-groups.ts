@@ -1,5 +1,5 @@
 import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
-import { listGroups as listStored } from '#store/content-desk-groups.ts'
+import { listGroups as listStored } from '#store/content-desk/groups.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts'
 import type { ContentRow } from '#domain/content/content-desk.ts'
-import { countItems, listItems as listStored } from '#store/content-desk-list.ts'
+import { countItems, listItems as listStored } from '#store/content-desk/list-content.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

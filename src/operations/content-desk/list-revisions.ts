@@ -1,5 +1,5 @@
 import type { Revision } from '#domain/content/content-desk.ts'
-import { listRevisions as listStored } from '#store/content-desk-revisions.ts'
+import { listRevisions as listStored } from '#store/content-desk/revisions.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

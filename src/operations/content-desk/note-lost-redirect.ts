@@ -1,8 +1,8 @@
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import type { Db } from '#store/content-desk-rows.ts'
-import { findRedirectTarget } from '#store/content-old-slugs.ts'
+import { findRedirectTarget } from '#store/content/content-old-slugs.ts'
+import type { Db } from '#store/content-desk/content-rows.ts'
 
 /** What an item's address takes from another one, which had it before; asked before it is written. */
 export async function noteLostRedirect(

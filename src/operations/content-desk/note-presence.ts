@@ -1,5 +1,5 @@
 import type { Presence } from '#domain/content/content-desk.ts'
-import { touchPresence } from '#store/content-desk-presence.ts'
+import { touchPresence } from '#store/content-desk/presence.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import { knownGroups } from '#store/content-desk.ts'
+import { knownGroups } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem, SavedItem } from '#domain/content/content-desk.ts'
 import { isForVisitors, LONGEST_SCHEDULE_MS, lacksForPublishing, nextStatuses } from '#domain/content/content-status.ts'
-import { updateItem } from '#store/content-desk.ts'
+import { updateItem } from '#store/content-desk/content-desk.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'

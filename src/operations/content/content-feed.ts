@@ -1,4 +1,4 @@
-import { CONTENT_CHANNEL } from '#store/content-channel.ts'
+import { CONTENT_CHANNEL } from '#store/content/content-channel.ts'
 
 export type ContentFeed = {
   /** Calls `onChange` after every change of content, whichever process makes it. Resolves once it listens. */

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { isOwnPath } from '#domain/system/site-paths.ts'
-import { findMovedSlug } from '#store/content-site.ts'
+import { findMovedSlug } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 
 /** Where the item is that was published at this path before; null for a path that nothing has moved from. */

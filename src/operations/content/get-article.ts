@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, Found } from '#domain/content/content.ts'
-import { findArticle, listRelatedArticles } from '#store/content-articles.ts'
-import { findVote } from '#store/content-votes.ts'
+import { findArticle, listRelatedArticles } from '#store/content/content-articles.ts'
+import { findVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'

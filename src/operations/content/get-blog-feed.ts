@@ -1,5 +1,5 @@
 import type { Post } from '#domain/content/content.ts'
-import { listWholePosts } from '#store/content-posts.ts'
+import { listWholePosts } from '#store/content/content-posts.ts'
 import type { App } from '../app.ts'
 import { findRenamed } from './find-renamed.ts'
 import { readName } from './read-name.ts'

@@ -1,5 +1,5 @@
 import type { CmsPage, ContentHeading, Found } from '#domain/content/content.ts'
-import { findPage } from '#store/content-pages.ts'
+import { findPage } from '#store/content/content-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'

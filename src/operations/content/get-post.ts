@@ -1,5 +1,5 @@
 import type { ContentHeading, Found, Post, PostSummary } from '#domain/content/content.ts'
-import { findPost, listRelatedPosts } from '#store/content-posts.ts'
+import { findPost, listRelatedPosts } from '#store/content/content-posts.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'

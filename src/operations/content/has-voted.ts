@@ -1,4 +1,4 @@
-import { hasVote } from '#store/content-votes.ts'
+import { hasVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { voterOf } from './voter.ts'

@@ -1,6 +1,6 @@
 import { decodeHTML, escapeUTF8 } from 'entities'
 import type { ArticleSummary } from '#domain/content/content.ts'
-import { FOUND_WORD, type FoundArticle } from '#store/content-search.ts'
+import { FOUND_WORD, type FoundArticle } from '#store/content/content-search.ts'
 
 const AROUND = 110
 

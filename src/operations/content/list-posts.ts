@@ -1,5 +1,5 @@
 import type { CountedCategory, PostSummary } from '#domain/content/content.ts'
-import { countPostCategories, countPosts, findTagName, listPosts as readPosts } from '#store/content-posts.ts'
+import { countPostCategories, countPosts, findTagName, listPosts as readPosts } from '#store/content/content-posts.ts'
 import type { App } from '../app.ts'
 import { findRenamed, type Renamed } from './find-renamed.ts'
 import { pagesOf, sliceOf } from './page-of.ts'

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#domain/content/content.ts'
-import { listSiteContent as readSiteContent } from '#store/content-site.ts'
+import { listSiteContent as readSiteContent } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 
 /** Everything that is published, for those who list all there is. */

@@ -1,4 +1,4 @@
-import type { ArticleSearch } from '#store/content-search.ts'
+import type { ArticleSearch } from '#store/content/content-search.ts'
 
 const LONGEST_SEARCH = 200
 

@@ -1,6 +1,6 @@
 import { nearestWord } from '#domain/words/nearest-word.ts'
 import type { Database } from '#platform/database.ts'
-import { countFound, listWords } from '#store/content-search.ts'
+import { countFound, listWords } from '#store/content/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 
 /**

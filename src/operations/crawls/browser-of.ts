@@ -1,5 +1,5 @@
 import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
-import { keepSandbox } from '#store/browser-sandbox.ts'
+import { keepSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
 import type { BrowserOptions } from './render-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { cancelCrawl as markCancelled } from '#store/crawls.ts'
+import { cancelCrawl as markCancelled } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'

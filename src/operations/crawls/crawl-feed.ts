@@ -1,4 +1,4 @@
-import { CRAWL_CHANNEL, type CrawlSignal, readCrawlSignal } from '#store/crawl-channel.ts'
+import { CRAWL_CHANNEL, type CrawlSignal, readCrawlSignal } from '#store/crawls/crawl-channel.ts'
 
 export type CrawlFeed = {
   /** Calls `listener` at every sign of life of a crawl, from whichever process writes it. */

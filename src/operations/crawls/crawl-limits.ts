@@ -1,6 +1,6 @@
 import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
-import { countActiveCrawls } from '#store/crawls.ts'
-import { returnToLimit, takeFromLimit } from '#store/rate-limits.ts'
+import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
+import { countActiveCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { deleteAnonymousCrawls } from '#store/crawls.ts'
-import { dropOldLimits } from '#store/rate-limits.ts'
+import { dropOldLimits } from '#store/accounts/rate-limits.ts'
+import { deleteAnonymousCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { findCrawl } from '#store/crawls.ts'
+import { findCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'

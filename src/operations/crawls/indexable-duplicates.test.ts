@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditSite } from '#audit/audit-site.ts'
-import { listSitePages } from '#store/earlier-visits.ts'
+import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'

@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { listPages } from '#store/crawl-pages.ts'
-import { findProjectOf } from '#store/crawls.ts'
+import { listPages } from '#store/crawls/crawl-pages.ts'
+import { findProjectOf } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import type { CrawlSummary } from '#domain/crawls/crawl.ts'
-import { listCrawlsOf } from '#store/crawls.ts'
+import { listCrawlsOf } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { listProjectCrawls as readProjectCrawls } from '#store/project-crawls.ts'
+import { listProjectCrawls as readProjectCrawls } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { getProject } from '../projects/get-project.ts'
 import type { Viewer } from '../viewer.ts'

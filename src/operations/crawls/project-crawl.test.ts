@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { listPages } from '#store/crawl-pages.ts'
+import { listPages } from '#store/crawls/crawl-pages.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

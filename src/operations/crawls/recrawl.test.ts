@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { findCrawl } from '#store/crawls.ts'
+import { findCrawl } from '#store/crawls/crawls.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type Handler, pageWithLinks, serveSite } from '#testing/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'

@@ -1,5 +1,5 @@
-import { listActiveCrawls } from '#store/crawls.ts'
-import { listUnsummarised } from '#store/project-crawls.ts'
+import { listActiveCrawls } from '#store/crawls/crawls.ts'
+import { listUnsummarised } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 
 const MINUTE_MS = 60_000

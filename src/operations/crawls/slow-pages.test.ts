@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
-import { findCrawl } from '#store/crawls.ts'
+import { findCrawl } from '#store/crawls/crawls.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, type Handler, type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
 import { createSlowPages } from '#testing/slow-site.ts'

@@ -1,6 +1,6 @@
 import { homePageCap } from '#domain/plans/tiers.ts'
 import { hasScheme } from '#domain/urls/url.ts'
-import { insertCrawl } from '#store/crawls.ts'
+import { insertCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, takeFromHour, tooManyActive } from './crawl-limits.ts'

@@ -1,5 +1,5 @@
 import { projectPageCap } from '#domain/plans/tiers.ts'
-import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/project-crawls.ts'
+import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

@@ -3,7 +3,7 @@ import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/da
 import { failedOf, overviewTrend, scoresOf } from '#domain/reports/overview-trend.ts'
 import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.ts'
 import type { IssueCount } from '#domain/reports/report.ts'
-import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/dashboard.ts'
+import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import { readTimezone } from '../profile/read-timezone.ts'

@@ -1,7 +1,7 @@
 import { failureReason } from '#domain/crawls/failure-reason.ts'
 import type { Unreadable } from '#domain/reports/dashboard.ts'
-import { countUnreadable } from '#store/dashboard.ts'
-import { keepFigures } from '#store/report-figures.ts'
+import { countUnreadable } from '#store/projects/dashboard.ts'
+import { keepFigures } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
 /** The pages of a crawl that could not be read; null when there are none. `pages`, if known, is how many it has. */

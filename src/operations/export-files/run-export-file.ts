@@ -1,6 +1,6 @@
 import { isDiskFull } from '#platform/disk-full.ts'
 import { GivenUp } from '#platform/queue.ts'
-import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/export-runs.ts'
+import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/reports/export-runs.ts'
 import type { App } from '../app.ts'
 import { EXPORT_FAILED, exportExpiry } from './export-rules.ts'
 

@@ -5,7 +5,7 @@ import {
   giveUpExports,
   listActiveExports,
   listNamedFiles,
-} from '#store/export-runs.ts'
+} from '#store/reports/export-runs.ts'
 import type { App } from '../app.ts'
 import { EXPORT_FAILED, exportExpiry } from './export-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { ProjectKeywords } from '#domain/projects/keywords.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { listKeywords } from '#store/keywords.ts'
+import { listKeywords } from '#store/projects/keywords.ts'
 import type { App } from '../app.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import { checkKeywords } from '#domain/projects/keyword-rules.ts'
 import type { ProjectKeywords } from '#domain/projects/keywords.ts'
-import { replaceKeywords } from '#store/keywords.ts'
+import { replaceKeywords } from '#store/projects/keywords.ts'
 import type { App } from '../app.ts'
 import { noSuchProject } from '../projects/get-project.ts'
 import { insist } from '../projects/read-fields.ts'

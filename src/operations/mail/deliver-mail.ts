@@ -1,6 +1,13 @@
 import type { Mailer } from '#platform/mail.ts'
 import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
-import { beginSending, markFailed, markKept, markSent, noteMailError, type StoredMail } from '#store/mail-messages.ts'
+import {
+  beginSending,
+  markFailed,
+  markKept,
+  markSent,
+  noteMailError,
+  type StoredMail,
+} from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { hidePassword } from '../system/hide-password.ts'
 import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'

@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { deleteOldMail, forgetFailedWords } from '#store/mail-messages.ts'
+import { deleteOldMail, forgetFailedWords } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { Mail } from '#domain/system/mail.ts'
-import { insertMail } from '#store/mail-messages.ts'
+import { insertMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { readTimezone } from '../profile/read-timezone.ts'
 import { writeMail } from './write-mail.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KeptMail } from '#domain/system/mail.ts'
-import { findKeptMail, listKeptMail } from '#store/mail-messages.ts'
+import { findKeptMail, listKeptMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 

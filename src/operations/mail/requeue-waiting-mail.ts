@@ -1,4 +1,4 @@
-import { failOverdueMail, listWaitingMail } from '#store/mail-messages.ts'
+import { failOverdueMail, listWaitingMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { mediaKey } from '#domain/content/media.ts'
-import { deleteMedia as deleteStored, findMediaUses, lockMedia } from '#store/media.ts'
+import { deleteMedia as deleteStored, findMediaUses, lockMedia } from '#store/content/media.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'

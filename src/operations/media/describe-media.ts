@@ -1,6 +1,6 @@
 import type { MediaFile } from '#domain/content/content-desk.ts'
 import { LONGEST_ALT } from '#domain/content/media.ts'
-import { updateMediaAlt } from '#store/media.ts'
+import { updateMediaAlt } from '#store/content/media.ts'
 import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaUse } from '#domain/content/content-desk.ts'
-import { countMedia, findMediaUses, listMedia as listStored } from '#store/media.ts'
+import { countMedia, findMediaUses, listMedia as listStored } from '#store/content/media.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { findStoredPage, type StoredPage } from '#store/page-detail.ts'
+import { findStoredPage, type StoredPage } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'

@@ -5,9 +5,9 @@ import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { PageLink } from '#domain/reports/page-detail.ts'
 import { isFollowable } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
-import { listLeftOut } from '#store/left-out-urls.ts'
-import { type FoundFile, findCrawlBounds, findFiles, findKnownPages } from '#store/page-detail-links.ts'
-import { findRedirects } from '#store/redirects.ts'
+import { listLeftOut } from '#store/crawls/excluded-urls.ts'
+import { findRedirects } from '#store/crawls/redirects.ts'
+import { type FoundFile, findCrawlBounds, findFiles, findKnownPages } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
 
 type Needs = Pick<App, 'database'>

@@ -1,5 +1,5 @@
 import { avatarUploadedAt, avatarUrlOf } from '#domain/accounts/avatar.ts'
-import { listNamedAvatars } from '#store/profiles.ts'
+import { listNamedAvatars } from '#store/accounts/profiles.ts'
 import type { App } from '../app.ts'
 
 /** A picture is kept a moment before its profile names it. */

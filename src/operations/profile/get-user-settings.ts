@@ -1,5 +1,5 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
-import { findUserSettings } from '#store/user-settings.ts'
+import { findUserSettings } from '#store/accounts/user-settings.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import { knownTimezone } from '#domain/words/time-zone.ts'
-import { findTimezone } from '#store/user-settings.ts'
+import { findTimezone } from '#store/accounts/user-settings.ts'
 import type { App } from '../app.ts'
 
 /** The zone in which somebody wants to read times. */

@@ -1,5 +1,5 @@
 import { avatarKeyOf } from '#domain/accounts/avatar.ts'
-import { replaceAvatarUrl } from '#store/profiles.ts'
+import { replaceAvatarUrl } from '#store/accounts/profiles.ts'
 import type { App } from '../app.ts'
 import { SignInRequired } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

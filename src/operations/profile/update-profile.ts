@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { type ProfileChange, parseProfile } from '#domain/accounts/profile.ts'
-import { updateProfile as storeProfile } from '#store/profiles.ts'
+import { updateProfile as storeProfile } from '#store/accounts/profiles.ts'
 import { getAccount } from '../accounts/get-account.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, SignInRequired } from '../errors.ts'

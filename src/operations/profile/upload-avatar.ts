@@ -6,8 +6,8 @@ import {
   avatarUrlOf,
   MAX_AVATAR_BYTES,
 } from '#domain/accounts/avatar.ts'
-import { replaceAvatarUrl } from '#store/profiles.ts'
-import { takeFromLimit } from '#store/rate-limits.ts'
+import { replaceAvatarUrl } from '#store/accounts/profiles.ts'
+import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, LimitReached, SignInRequired, Unavailable } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

@@ -4,7 +4,7 @@ import {
   checkHeaders,
   type ExtraHeader,
 } from '#domain/projects/project-settings-rules.ts'
-import type { ProjectChange, ProjectRow } from '#store/projects-change.ts'
+import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
 import { InvalidInput } from '../errors.ts'
 import { insistOpen } from './open-project-headers.ts'
 import { insist } from './read-fields.ts'

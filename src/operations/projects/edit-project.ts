@@ -9,7 +9,12 @@ import {
   slugOf,
 } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
-import { changeProject, type ProjectChange, type ProjectRow, type SlugsOfOthers } from '#store/projects-change.ts'
+import {
+  changeProject,
+  type ProjectChange,
+  type ProjectRow,
+  type SlugsOfOthers,
+} from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

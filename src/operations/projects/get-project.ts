@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import { checkSlug } from '#domain/projects/project-rules.ts'
-import { findProject, findProjectBySlug } from '#store/projects.ts'
+import { findProject, findProjectBySlug } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '#domain/projects/project.ts'
-import { listProjects as readProjects } from '#store/projects.ts'
+import { listProjects as readProjects } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import type { RemovedUrl } from '#domain/projects/project.ts'
-import { countRemovedUrls, listRemovedUrls as readRemovedUrls } from '#store/removed-urls.ts'
+import { countRemovedUrls, listRemovedUrls as readRemovedUrls } from '#store/projects/removed-urls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getProject } from './get-project.ts'

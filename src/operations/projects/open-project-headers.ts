@@ -1,5 +1,5 @@
 import type { ExtraHeaders } from '#crawl/request-headers.ts'
-import { findSealedHeaders } from '#store/project-settings.ts'
+import { findSealedHeaders } from '#store/projects/project-settings.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { open, readSealingKey, type SiteSecrets } from './sealed-headers.ts'

@@ -1,4 +1,4 @@
-import { deleteRemovedUrl } from '#store/removed-urls.ts'
+import { deleteRemovedUrl } from '#store/projects/removed-urls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
-import { listBrokenFiles } from '#store/crawl-files.ts'
+import { listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 
 const AT_ONCE = 500

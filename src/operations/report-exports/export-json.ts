@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
-import { listRedirects } from '#store/redirects.ts'
+import { listRedirects } from '#store/crawls/redirects.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'

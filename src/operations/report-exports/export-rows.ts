@@ -1,5 +1,5 @@
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
-import { countPositions, type ExportRow, listExportRows } from '#store/report-export-rows.ts'
+import { countPositions, type ExportRow, listExportRows } from '#store/reports/report-export-rows.ts'
 import type { App } from '../app.ts'
 
 /** A page's issues may be long: this many pages at a time are in memory. */

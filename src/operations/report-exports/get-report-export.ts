@@ -1,7 +1,12 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import type { StoredFile } from '#platform/storage.ts'
-import { deleteReportExport, findReportExport, type KnownExport, listReportExports } from '#store/report-exports.ts'
+import {
+  deleteReportExport,
+  findReportExport,
+  type KnownExport,
+  listReportExports,
+} from '#store/reports/report-exports.ts'
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'

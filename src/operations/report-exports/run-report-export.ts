@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExportFormat } from '#domain/reports/report-export.ts'
-import { type ExportTask, findExportTask } from '#store/report-exports.ts'
+import { type ExportTask, findExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../app.ts'
 import { type Progress, runExportFile } from '../export-files/run-export-file.ts'
 import { writeNotionReport } from './notion-report.ts'

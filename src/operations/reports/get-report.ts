@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/project-crawls.ts'
+import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../projects/get-project.ts'

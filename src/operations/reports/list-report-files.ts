@@ -1,5 +1,5 @@
 import { describeFileTrouble, type ReportFiles } from '#domain/crawls/checked-file.ts'
-import { findFilesSummary, listBrokenFiles } from '#store/crawl-files.ts'
+import { findFilesSummary, listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'

@@ -1,5 +1,5 @@
 import type { IssueCount } from '#domain/reports/report.ts'
-import { countIssues } from '#store/report-summary.ts'
+import { countIssues } from '#store/reports/report-summary.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeIssue } from './describe-issue.ts'

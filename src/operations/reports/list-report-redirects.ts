@@ -1,5 +1,5 @@
 import type { ReportRedirects } from '#domain/crawls/listed-redirect.ts'
-import { listRedirects } from '#store/redirects.ts'
+import { listRedirects } from '#store/crawls/redirects.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'

@@ -1,7 +1,8 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import type { ReportMail } from '#domain/projects/project-mail.ts'
 import { nextReport } from '#domain/reports/report-schedule.ts'
-import { holdAccount } from '#store/hold-account.ts'
+import { holdAccount } from '#store/accounts/lock-account.ts'
+import { findUserSettings } from '#store/accounts/user-settings.ts'
 import {
   claimReport,
   type DueReport,
@@ -10,8 +11,7 @@ import {
   listProjectFigures,
   listWithoutReportDate,
   setFirstReport,
-} from '#store/report-times.ts'
-import { findUserSettings } from '#store/user-settings.ts'
+} from '#store/reports/report-times.ts'
 import type { App } from '../app.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 

@@ -1,17 +1,17 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
 import { isWorthTelling } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlFigures } from '#domain/projects/project-mail.ts'
-import { findFilesSummary } from '#store/crawl-files.ts'
-import { holdAccount } from '#store/hold-account.ts'
-import { findProjectCrawl, type SummarisedCrawl } from '#store/project-crawls.ts'
+import { holdAccount } from '#store/accounts/lock-account.ts'
+import { findUserSettings } from '#store/accounts/user-settings.ts'
+import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import {
   claimTelling,
   findSummarisedBefore,
   findUntoldCrawl,
   listUntoldCrawls,
   type UntoldCrawl,
-} from '#store/untold-crawls.ts'
-import { findUserSettings } from '#store/user-settings.ts'
+} from '#store/crawls/unnotified-crawls.ts'
+import { findProjectCrawl, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { compareSummarised } from '../dashboard/compare-crawls.ts'
 import type { CrawlWithFigures } from '../dashboard/find-crawl-pair.ts'

@@ -1,4 +1,4 @@
-import { takeFromLimit } from '#store/rate-limits.ts'
+import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { findAccount } from '#store/accounts.ts'
+import { findAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts'
-import { takeFromLimit } from '#store/rate-limits.ts'
+import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { LimitReached } from '../errors.ts'
 
 const ATTEMPTS = 10

@@ -1,4 +1,4 @@
-import { deleteTrust } from '#store/account-sessions.ts'
+import { deleteTrust } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { inOurWords } from './in-our-words.ts'

@@ -1,4 +1,4 @@
-import { deleteOtherSessions, deleteTrust } from '#store/account-sessions.ts'
+import { deleteOtherSessions, deleteTrust } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { deleteSession } from '#store/account-sessions.ts'
+import { deleteSession } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { findPasskeys } from '#store/account-passkeys.ts'
+import { findPasskeys } from '#store/accounts/account-passkeys.ts'
 import { hasPasskeys } from '../accounts/passkey-site.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'

@@ -1,6 +1,6 @@
 import type { AccountSession } from '#domain/accounts/account.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { findSessions } from '#store/account-sessions.ts'
+import { findSessions } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,4 +1,4 @@
-import { deletePasskey } from '#store/account-passkeys.ts'
+import { deletePasskey } from '#store/accounts/account-passkeys.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listArticles } from '#store/content-articles.ts'
-import { listPosts } from '#store/content-posts.ts'
+import { listArticles } from '#store/content/content-articles.ts'
+import { listPosts } from '#store/content/content-posts.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { describeChecks } from '../checks/list-checks.ts'
 import { deliverSeeds } from './deliver-seeds.ts'

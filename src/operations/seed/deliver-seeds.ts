@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts'
-import { deliver, listDelivered } from '#store/seeds.ts'
+import { deliver, listDelivered } from '#store/content/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
 import { listSeedFiles } from './seed-files.ts'
 import { tendCheckArticles } from './tend-check-articles.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { marked } from 'marked'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import type { SeedItem } from '#store/seeds.ts'
+import type { SeedItem } from '#store/content/seeds.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'

@@ -2,7 +2,7 @@ import type { AdminJob } from '#domain/system/admin.ts'
 import type { Database } from '#platform/database.ts'
 import type { JobName } from '#platform/job-kinds.ts'
 import type { QueuedJob } from '#platform/queue-jobs.ts'
-import { reopenExport } from '#store/export-runs.ts'
+import { reopenExport } from '#store/reports/export-runs.ts'
 import {
   findAccountExportSubjects,
   findCrawlSubjects,
@@ -10,8 +10,8 @@ import {
   findReportExportSubjects,
   findUserSubjects,
   type JobSubject,
-} from '#store/jobs.ts'
-import { reopenMail } from '#store/mail-messages.ts'
+} from '#store/system/jobs.ts'
+import { reopenMail } from '#store/system/mail-messages.ts'
 import type { Transaction } from '../admin/act-on-user.ts'
 
 type Kind = {

@@ -1,5 +1,5 @@
 import { GivenUp } from '#platform/queue.ts'
-import { findFailure } from '#store/jobs.ts'
+import { findFailure } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 
 /** A job whose work has failed for good has failed as well, for the same reason: that is where administrators look. */

@@ -1,6 +1,6 @@
 import type { AdminSummary } from '#domain/system/admin.ts'
-import { countEverything, measureDatabase } from '#store/admin-counts.ts'
-import { countOpenMessages } from '#store/contact.ts'
+import { countEverything, measureDatabase } from '#store/system/admin-counts.ts'
+import { countOpenMessages } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

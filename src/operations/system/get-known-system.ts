@@ -1,5 +1,5 @@
 import type { SystemReport } from '#domain/system/system.ts'
-import { listLatestLooks } from '#store/health.ts'
+import { listLatestLooks } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

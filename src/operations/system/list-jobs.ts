@@ -1,7 +1,7 @@
 import type { AdminJob, FailedCrawl } from '#domain/system/admin.ts'
 import type { JobName } from '#platform/job-kinds.ts'
 import type { JobQuery } from '#platform/queue-jobs.ts'
-import { listFailedCrawls as listStoredCrawls } from '#store/jobs.ts'
+import { listFailedCrawls as listStoredCrawls } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

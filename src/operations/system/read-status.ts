@@ -1,7 +1,13 @@
 import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/system/health-history.ts'
 import type { Database } from '#platform/database.ts'
-import { countUnmeasured, findFirstLook, listFailedLooks, listHealthDays, listLatestLooks } from '#store/health.ts'
+import {
+  countUnmeasured,
+  findFirstLook,
+  listFailedLooks,
+  listHealthDays,
+  listLatestLooks,
+} from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
 

@@ -1,5 +1,5 @@
 import type { PartState, SystemPart } from '#domain/system/admin.ts'
-import { type HealthSample, listMeasuredParts, saveSamples } from '#store/health.ts'
+import { type HealthSample, listMeasuredParts, saveSamples } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './in-time.ts'
 import { type TestablePart, type Tested, testPart } from './test-parts.ts'

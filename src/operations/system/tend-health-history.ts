@@ -1,5 +1,5 @@
 import { SHOWN_DAYS } from '#domain/system/health-history.ts'
-import { countHealthDays, forgetHealth } from '#store/health.ts'
+import { countHealthDays, forgetHealth } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { INCIDENT_DAYS } from './read-status.ts'
 

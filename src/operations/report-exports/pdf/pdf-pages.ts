@@ -1,4 +1,4 @@
-import type { ExportRow } from '#store/report-export-rows.ts'
+import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { COLOURS, countOf, numberInWords, scoreColour } from './pdf-look.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import type { ExportTask } from '#store/report-exports.ts'
+import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'
 import { drawBrokenFiles } from './pdf-broken-files.ts'

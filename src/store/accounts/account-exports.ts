@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { AccountExport } from '#domain/accounts/account-export.ts'
+import type { Database } from '#platform/database.ts'
+import { toExport } from '../reports/export-runs.ts'
+import { accountExports } from './account-schema.ts'
+
+/** The export that waits or runs, else a new one, unless the account had `mostADay` since yesterday. One at a time, by a lock. */
+export async function openExport(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  mostADay: number,
+): Promise<{ export: AccountExport; isNew: boolean } | { retryAfterSeconds: number }> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`)
+    const recent = await transaction
+      .select()
+      .from(accountExports)
+      .where(sql`user_id = ${userId} and (status in ('queued', 'running') or created_at > now() - interval '1 day')`)
+      .orderBy(accountExports.createdAt)
+    const active = recent.find((row) => row.status === 'queued' || row.status === 'running')
+    if (active) return { export: toExport(active), isNew: false }
+    const oldest = recent[0]
+    if (oldest && recent.length >= mostADay) {
+      const seconds = Math.ceil((oldest.createdAt.getTime() + 86_400_000 - Date.now()) / 1000)
+      return { retryAfterSeconds: Math.max(1, seconds) }
+    }
+    const [row] = await transaction.insert(accountExports).values({ userId }).returning()
+    if (!row) throw new Error('the export was not stored')
+    return { export: toExport(row), isNew: true }
+  })
+}
+
+const IS_KEPT = sql`(expires_at is null or expires_at > now())`
+
+export async function findLatestExport({ db }: Pick<Database, 'db'>, userId: string): Promise<AccountExport | null> {
+  const [row] = await db
+    .select()
+    .from(accountExports)
+    .where(sql`user_id = ${userId} and ${IS_KEPT}`)
+    .orderBy(sql`created_at desc`)
+    .limit(1)
+  return row ? toExport(row) : null
+}
+
+/** Where the file of this account's finished export lies; null for any other. */
+export async function findExportFile(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  id: string,
+): Promise<{ fileKey: string; finishedAt: Date } | null> {
+  const [row] = await db
+    .select()
+    .from(accountExports)
+    .where(sql`id = ${id} and user_id = ${userId} and status = 'ready' and ${IS_KEPT}`)
+  return row?.fileKey && row.finishedAt ? { fileKey: row.fileKey, finishedAt: row.finishedAt } : null
+}

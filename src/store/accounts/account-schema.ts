@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ExportStatus } from '#domain/accounts/account-export.ts'
+import type { AccountType } from '#domain/accounts/account-type.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { ReportFrequency } from '#domain/accounts/user-settings.ts'
+import type { MailKind } from '#domain/system/mail.ts'
+import { moment } from '../sql/columns.ts'
+
+/** The next six are better-auth's: it reads and writes them itself. Everything an account owns hangs on `users.id`. */
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  twoFactorEnabled: boolean('two_factor_enabled').default(false),
+  /** Whoever is suspended gets in nowhere, and nothing runs for them by the clock. */
+  suspendedAt: moment('suspended_at'),
+  suspendedReason: text('suspended_reason'),
+  /** Of its owner, to the minute; it stays when sessions and devices go. Null for who has never signed in. */
+  lastSeenAt: moment('last_seen_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+const ownerId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: ownerId(),
+    token: text().notNull().unique(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** The session of the administrator who looks at this account as its owner would, and ends with it; null for the owner's own. */
+    impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('sessions_of_user').on(table.userId),
+    index('sessions_impersonated_by').on(table.impersonatedBy).where(sql`${table.impersonatedBy} is not null`),
+  ],
+)
+
+/** The ways into an account: a password, or Google. */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: text().primaryKey(),
+    userId: ownerId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_methods_of_user').on(table.userId)],
+)
+
+/** One-time tokens, hashed; `value` says what they are good for. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expiresAt),
+  ],
+)
+
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    userId: ownerId(),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean().default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [index('two_factors_of_user').on(table.userId)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: ownerId(),
+    name: text(),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull(),
+    counter: integer().notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: moment('created_at').defaultNow(),
+  },
+  (table) => [index('passkeys_of_user').on(table.userId), index('passkeys_credential').on(table.credentialID)],
+)
+
+export const profiles = pgTable('profiles', {
+  id: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  companyName: text('company_name').notNull().default(''),
+  accountType: text('account_type').$type<AccountType>(),
+  /** Where the picture is served, version included; null without one. */
+  avatarUrl: text('avatar_url'),
+  email: text().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** Who has no row is a viewer. */
+export const userRoles = pgTable(
+  'user_roles',
+  { userId: ownerId().primaryKey(), role: text().$type<Role>().notNull() },
+  (table) => [check('user_roles_role', sql`${table.role} in ('admin', 'editor', 'viewer')`)],
+)
+
+/** Who has no row has the defaults of #domain/user-settings.ts. */
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    userId: ownerId().primaryKey(),
+    emailNotifications: boolean('email_notifications').notNull(),
+    marketingEmails: boolean('marketing_emails').notNull(),
+    crawlNotifications: boolean('crawl_notifications').notNull(),
+    reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
+    timezone: text().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Null for those who want none, and until the housekeeping has set it. */
+    nextReportAt: moment('next_report_at'),
+    /** As of when the last report told its figures. */
+    lastReportAt: moment('last_report_at'),
+  },
+  (table) => [index('user_settings_next_report').on(table.nextReportAt).where(sql`${table.nextReportAt} is not null`)],
+)
+
+/** Browsers an account was used from, told apart by a cookie whose hash stands here. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ownerId(),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** Mail on its way. Its words are wiped once it is sent; without a mail server they stay for /dev/mailbox. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for mail to people without an account, such as the last one after a deletion. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<MailKind>().notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    textPart: text('text_part').notNull(),
+    htmlPart: text('html_part').notNull(),
+    /** What the message asks its reader to open. */
+    link: text(),
+    /** Who gets the answer, where that is not us. */
+    replyTo: text('reply_to'),
+    status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** Its words are kept for a while after this, so that it can be sent again. */
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    check('mail_messages_status', sql`${table.status} in ('queued', 'sent', 'kept', 'failed')`),
+    index('mail_messages_created_at').on(table.createdAt),
+    index('mail_messages_of_user').on(table.userId),
+  ],
+)
+
+export const accountExports = pgTable(
+  'account_exports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
+    status: text().$type<ExportStatus>().notNull().default('queued'),
+    /** From 0 to 100. */
+    progress: integer().notNull().default(0),
+    fileKey: text('file_key'),
+    bytes: integer(),
+    error: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    check('account_exports_status', sql`${table.status} in ('queued', 'running', 'ready', 'failed')`),
+    index('account_exports_of_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** Keys that this installation made for itself, such as the one that signs cookies when AUTH_SECRET is not set. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/role.ts'
+import { type Subscription, tierOfAccount } from '#domain/plans/billing.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import type { AdminUser } from '#domain/system/admin.ts'
+import type { Database } from '#platform/database.ts'
+import { contains } from '../sql/escape-like.ts'
+import { readSubscriptions, SUBSCRIPTIONS_OF, type SubscriptionFacts } from './account-access.ts'
+
+type Db = Pick<Database['db'], 'execute'>
+
+export type UserFilter = { search: string; role: Role | null; offset: number; limit: number }
+
+/** Newest first, and how many there are in all. */
+export async function listUsers({ db }: Pick<Database, 'db'>, filter: UserFilter) {
+  const which = matching(filter)
+  const { rows } = await db.execute<Row>(
+    sql`${SELECT} where ${which} order by users.created_at desc, users.id limit ${filter.limit} offset ${filter.offset}`,
+  )
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${FROM} where ${which}`)
+  return { users: rows.map(toUser), total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findAdminUser(db: Db, userId: string): Promise<AdminUser | null> {
+  const { rows } = await db.execute<Row>(sql`${SELECT} where users.id = ${userId}`)
+  return rows[0] ? toUser(rows[0]) : null
+}
+
+function matching({ search, role }: UserFilter): SQL {
+  const pattern = contains(search)
+  return sql`(${search} = '' or users.email ilike ${pattern} or users.name ilike ${pattern} or company_name ilike ${pattern})
+    and (${role}::text is null or coalesce(role, 'viewer') = ${role})`
+}
+
+type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt' | 'suspendedAt'> & {
+  granted: Tier | null
+  subscriptions: SubscriptionFacts[]
+  createdAt: string
+  lastSeenAt: string | null
+  suspendedAt: string | null
+}
+
+const FROM = sql`from users left join profiles on profiles.id = users.id left join user_roles on user_roles.user_id = users.id`
+
+const SELECT = sql`
+  select users.id, users.email, users.name, coalesce(company_name, '') as "companyName", coalesce(role, 'viewer') as role,
+    (select tier from granted_plans where user_id = users.id) as granted, ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
+    email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",
+    suspended_reason as "suspendedReason", users.last_seen_at as "lastSeenAt",
+    (select count(*)::int from projects where user_id = users.id) as projects,
+    (select count(*)::int from crawl_sessions where user_id = users.id) as crawls,
+    (select count(*)::int from sessions where user_id = users.id and expires_at > now()) as sessions
+  ${FROM}`
+
+function toUser({ granted, subscriptions, ...row }: Row): AdminUser {
+  const paidFor: Subscription[] = readSubscriptions(subscriptions)
+  const moment = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+  return {
+    ...row,
+    tier: tierOfAccount(granted, paidFor, new Date()),
+    isPlanGranted: granted === 'paid',
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastSeenAt: moment(row.lastSeenAt),
+    suspendedAt: moment(row.suspendedAt),
+  }
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { Tier } from '#domain/plans/tiers.ts'
+import type { Database } from '#platform/database.ts'
+import { users } from '../accounts/account-schema.ts'
+import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
+
+/** The database, or a transaction on it. */
+export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type InvoiceRow = typeof invoices.$inferSelect
+
+const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
+
+/** One clock for every server: answers of Stripe are ordered by when they were asked for. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
+  return new Date((rows[0] as { now: string }).now)
+}
+
+/** What an account has from Stripe, for its owner. */
+export async function readBilling(db: Db, userId: string) {
+  const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
+  return {
+    granted: granted?.tier ?? null,
+    subscriptions: await listSubscriptions(db, userId),
+    invoices: await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), ne(invoices.status, 'draft')))
+      .orderBy(desc(invoices.createdAt), desc(invoices.id)),
+  }
+}
+
+export async function listSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+}
+
+/** Writes what Stripe said, unless something newer stands there. Returns what was written. */
+export async function saveSubscriptions(
+  db: Db,
+  rows: Omit<SubscriptionRow, 'endToldAt'>[],
+): Promise<SubscriptionRow[]> {
+  if (rows.length === 0) return []
+  return db
+    .insert(subscriptions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: subscriptions.id,
+      set: {
+        status: sql`excluded.status`,
+        priceId: sql`excluded.price_id`,
+        currentPeriodEnd: sql`excluded.current_period_end`,
+        cancelAtPeriodEnd: sql`excluded.cancel_at_period_end`,
+        endedAt: sql`excluded.ended_at`,
+        graceUntil: sql`excluded.grace_until`,
+        asOf: sql`excluded.as_of`,
+      },
+      setWhere: sql`${subscriptions.asOf} <= excluded.as_of`,
+    })
+    .returning()
+}
+
+export async function saveInvoices(db: Db, rows: InvoiceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(invoices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: {
+        number: sql`excluded.number`,
+        status: sql`excluded.status`,
+        amount: sql`excluded.amount`,
+        currency: sql`excluded.currency`,
+        hostedUrl: sql`excluded.hosted_url`,
+        pdfUrl: sql`excluded.pdf_url`,
+        asOf: sql`excluded.as_of`,
+      },
+      setWhere: sql`${invoices.asOf} <= excluded.as_of`,
+    })
+}
+
+/** Every subscription of a customer whom Stripe does not know any more has ended. */
+export async function endSubscriptions(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: 'canceled', endedAt: at, graceUntil: null, cancelAtPeriodEnd: false, asOf: at })
+    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, ENDED)))
+}
+
+export async function setEndTold(db: Db, ids: string[], at: Date | null): Promise<void> {
+  if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
+}
+
+/** Accounts whose plan ran out by the clock alone, and who have not heard of it. */
+export async function listUntoldEnds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select distinct user_id as "userId" from subscriptions
+    where end_told_at is null and status not in ('incomplete', 'incomplete_expired') and (
+      grace_until <= ${now.toISOString()}
+      or (current_period_end <= ${now.toISOString()} and (cancel_at_period_end or status = 'paused')))
+    limit ${limit}`)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Customers whose subscription we have not asked Stripe about since this moment, longest ago first. */
+export async function listStaleCustomers(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: billingCustomers.stripeCustomerId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .where(and(notInArray(subscriptions.status, ENDED), lt(subscriptions.asOf, before)))
+    .orderBy(subscriptions.asOf)
+    .limit(limit)
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** False when the event was handled before. */
+export async function insertStripeEvent(db: Db, event: { id: string; type: string }): Promise<boolean> {
+  const rows = await db.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id: stripeEvents.id })
+  return rows.length === 1
+}
+
+export async function hasStripeEvent(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
+  return rows.length > 0
+}
+
+export async function deleteOldStripeEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(stripeEvents).where(lt(stripeEvents.handledAt, before))
+}
+
+/** Null takes it back. False when nobody has this address. */
+export async function setGrantedPlan(db: Db, email: string, tier: Tier | null): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) return null
+  if (tier === null) await db.delete(grantedPlans).where(eq(grantedPlans.userId, user.id))
+  else {
+    const grant = { tier, grantedAt: new Date() }
+    await db
+      .insert(grantedPlans)
+      .values({ userId: user.id, ...grant })
+      .onConflictDoUpdate({ target: grantedPlans.userId, set: grant })
+  }
+  return user.id
+}

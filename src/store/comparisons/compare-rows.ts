@@ -1,0 +1,68 @@
+import type { ChangeRow } from '#domain/reports/dashboard.ts'
+import type { ComparedPage } from '#domain/reports/page-changes.ts'
+import type { Database } from '#platform/database.ts'
+import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
+import { findKeptChanges } from './stored-changes.ts'
+
+/** Fewer pages than this are compared as quickly as a list of them is read. */
+const LISTS_KEPT_FROM = 5000
+
+/** Of a text; hostile pages have titles of a megabyte. */
+const MOST_COMPARED = 2000
+
+/** `pages` is what a changed page said before and says now. */
+export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedPage; after: ComparedPage } | null }
+
+/** One page of a list of changes: what many pages link to first. */
+export async function listComparedRows(
+  database: Pick<Database, 'pool' | 'db'>,
+  asked: ChangeQuestion,
+): Promise<{ rows: ComparedRow[]; total: number }> {
+  const isLarge = asked.pages.base + asked.pages.other >= LISTS_KEPT_FROM
+  const { found, total } = isLarge ? await findKeptChanges(database, asked) : await findChanges(database, asked)
+  const pages = await readPages(database, asked, found)
+  const isOfBase = crawlShown(asked.kind) === 'base'
+  const rows = found.map(({ baseSeq, otherSeq, type }) => {
+    const [before, after] = [pages.base.get(baseSeq), pages.other.get(otherSeq)]
+    const [crawlId, page] = isOfBase ? [asked.baseId, before] : [asked.otherId, after]
+    const { seq = 0, url = '', title = '' } = page ?? {}
+    const isChange = type === null && before && after
+    return { crawlId, seq, url, title, type, pages: isChange ? { before, after } : null }
+  })
+  return { rows, total }
+}
+
+type ReadPage = ComparedPage & { seq: number; url: string }
+
+/** Only the pages that are shown, by their `seq`s in both crawls. */
+async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion, found: FoundRow[]) {
+  const read = async (crawlId: string, seqs: (number | null)[]) => {
+    const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, [...new Set(seqs)].filter((seq) => seq !== null)])
+    return new Map<number | null, ReadPage>(rows.map((page) => [page.seq, page]))
+  }
+  return {
+    base: await read(
+      asked.baseId,
+      found.map(({ baseSeq }) => baseSeq),
+    ),
+    other: await read(
+      asked.otherId,
+      found.map(({ otherSeq }) => otherSeq),
+    ),
+  }
+}
+
+/**
+ * Page by page, in the order of the primary key: of a crawl that ended a moment ago the planner knows nothing, and would
+ * take another index, which finds all of its pages.
+ */
+const READ_PAGES = `
+  select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
+    row.indexability, left(page.title, ${MOST_COMPARED}) as title,
+    left(case when page.facts is null then page.title else page.facts->>'title' end, ${MOST_COMPARED}) as "titleTag",
+    left(page.meta_description, ${MOST_COMPARED}) as "metaDescription", left(page.h1, ${MOST_COMPARED}) as h1,
+    page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
+    page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
+  from unnest($2::int[]) as asked(seq),
+    lateral (select * from report_rows where session_id = $1 and seq >= asked.seq order by seq limit 1) as row,
+    lateral (select * from crawl_results where session_id = $1 and seq >= asked.seq order by seq limit 1) as page`

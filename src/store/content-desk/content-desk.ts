@@ -1,0 +1,127 @@
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
+import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
+import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
+import { blogPostTags, categories, contentOldSlugs, contentPresence, tags } from '../content/content-schema.ts'
+import { columnsFor, type Db, selectItems, tableOf, toItem } from './content-rows.ts'
+import { dropRevisions, keepRevision } from './revisions.ts'
+
+export async function findItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
+  const [row] = await selectItems(db, kind).where(eq(tableOf(kind).id, id))
+  return row ? toItem(kind, row) : null
+}
+
+/** The item, which nobody else can change until the transaction ends. */
+export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
+  const table = tableOf(kind)
+  // What is read after the lock was had is what the one before has left.
+  await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
+  return findItem(db, kind, id)
+}
+
+/** Whoever chooses slugs of this kind takes turns until their transactions end. */
+export async function takeSlugTurn(db: Db, kind: ContentKind): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${kind}`}))`)
+}
+
+/** Slugs that other items of the kind have now and that begin like this one. */
+export async function slugsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
+  const table = tableOf(kind)
+  const rows = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(like(table.slug, `${beginning}%`), but === null ? undefined : ne(table.id, but)))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export async function insertItem(
+  db: Db,
+  kind: ContentKind,
+  fields: ContentFields,
+  userId: string,
+): Promise<ContentItem> {
+  const [row] = await db
+    .insert(tableOf(kind))
+    .values({ ...columnsFor(kind, fields), updatedBy: userId })
+    .returning({ id: tableOf(kind).id })
+  if (!row) throw new Error('an item that was written did not come back')
+  await writeTags(db, kind, row.id, fields.tagIds)
+  return keepNewVersion(db, kind, row.id, userId)
+}
+
+/** Writes the next version. What it was before is among the revisions already, or is put there now. */
+export async function updateItem(
+  db: Db,
+  before: ContentItem,
+  change: {
+    fields?: ContentFields
+    status?: ContentStatus
+    publishAt?: Date | null
+    publishedAt?: Date
+  },
+  userId: string,
+): Promise<ContentItem> {
+  const { kind, id } = before
+  const { fields, ...state } = change
+  await keepRevision(db, before, null)
+  await db
+    .update(tableOf(kind))
+    .set({
+      ...(fields && columnsFor(kind, fields)),
+      ...state,
+      version: before.version + 1,
+      updatedAt: sql`now()`,
+      updatedBy: userId,
+    })
+    .where(eq(tableOf(kind).id, id))
+  if (fields) await writeTags(db, kind, id, fields.tagIds)
+  const after = await keepNewVersion(db, kind, id, userId)
+  await keepSlugs(db, before, after)
+  return after
+}
+
+/** With all that hangs on it. */
+export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<void> {
+  await db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
+  await dropRevisions(db, id)
+  await db.delete(contentOldSlugs).where(eq(contentOldSlugs.itemId, id))
+  await db.delete(contentPresence).where(eq(contentPresence.itemId, id))
+}
+
+/** Those of the category and the tags that are there, and stay there until the transaction ends. */
+export async function knownGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
+  const category =
+    categoryId === null
+      ? []
+      : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)).for('key share')
+  const known =
+    tagIds.length === 0
+      ? []
+      : await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, tagIds)).for('key share')
+  return { categoryId: category[0]?.id ?? null, tagIds: known.map(({ id }) => id).sort() }
+}
+
+async function keepNewVersion(db: Db, kind: ContentKind, id: string, userId: string): Promise<ContentItem> {
+  const item = await findItem(db, kind, id)
+  if (!item) throw new Error('an item that was written did not come back')
+  await keepRevision(db, item, userId)
+  return item
+}
+
+async function writeTags(db: Db, kind: ContentKind, id: string, tagIds: string[]): Promise<void> {
+  if (kind !== 'post') return
+  await db.delete(blogPostTags).where(eq(blogPostTags.postId, id))
+  if (tagIds.length > 0) await db.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId })))
+}
+
+/** A slug under which visitors knew the item leads to it for ever, until another published item takes it. */
+async function keepSlugs(db: Db, before: ContentItem, after: ContentItem): Promise<void> {
+  const { kind, id: itemId } = after
+  if (before.slug !== after.slug && before.publishedAt !== null) {
+    await db
+      .insert(contentOldSlugs)
+      .values({ kind, slug: before.slug, itemId })
+      .onConflictDoUpdate({ target: [contentOldSlugs.kind, contentOldSlugs.slug], set: { itemId } })
+  }
+  if (after.status !== 'published') return
+  await db.delete(contentOldSlugs).where(and(eq(contentOldSlugs.kind, kind), eq(contentOldSlugs.slug, after.slug)))
+}

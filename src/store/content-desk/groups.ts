@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
+import { blogPosts, blogPostTags, categories, supportArticles, tags } from '../content/content-schema.ts'
+import type { Db } from './content-rows.ts'
+
+const USES: Record<GroupKind, SQL<number>> = {
+  category: sql`(select count(*) from ${blogPosts} where ${blogPosts.categoryId} = ${categories.id})
+    + (select count(*) from ${supportArticles} where ${supportArticles.categoryId} = ${categories.id})`,
+  tag: sql`(select count(*) from ${blogPostTags} where ${blogPostTags.tagId} = ${tags.id})`,
+}
+
+/** By name, with how many items have each, whatever their status. */
+export async function listGroups(db: Db, kind: GroupKind): Promise<UsedGroup[]> {
+  const table = tableFor(kind)
+  return db
+    .select({ ...columnsOf(kind), count: sql<number>`(${USES[kind]})::int` })
+    .from(table)
+    .orderBy(sql`lower(${table.name})`)
+}
+
+/** The group, which nobody else can change until the transaction ends. */
+export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<UsedGroup | null> {
+  const table = tableFor(kind)
+  const [row] = await db
+    .select({ ...columnsOf(kind), count: sql<number>`(${USES[kind]})::int` })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** Whoever names groups of this kind takes turns until their transactions end. */
+export async function takeGroupTurn(db: Db, kind: GroupKind): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`names of ${kind}`}))`)
+}
+
+/** Whether another one has the name, whatever the case. */
+export async function hasGroupNamed(db: Db, kind: GroupKind, name: string, but: string | null): Promise<boolean> {
+  const table = tableFor(kind)
+  const rows = await db.select({ id: table.id }).from(table).where(sql`lower(${table.name}) = lower(${name})`)
+  return rows.some(({ id }) => id !== but)
+}
+
+export async function slugsOfOtherGroups(db: Db, kind: GroupKind, but: string | null): Promise<string[]> {
+  const table = tableFor(kind)
+  const rows = await db.select({ id: table.id, slug: table.slug }).from(table)
+  return rows.filter(({ id }) => id !== but).map(({ slug }) => slug)
+}
+
+/** Its name and slug must be free. */
+export async function insertGroup(db: Db, kind: GroupKind, group: Omit<ContentGroup, 'id'>): Promise<ContentGroup> {
+  const [row] = await db.insert(tableFor(kind)).values(group).returning(columnsOf(kind))
+  if (!row) throw new Error('a group that was written did not come back')
+  return row
+}
+
+/** Its name and slug must be free. */
+export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: ContentGroup): Promise<void> {
+  const table = tableFor(kind)
+  await db.update(table).set(change).where(eq(table.id, id))
+}
+
+/** Its items get another one instead, or none. */
+export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: string | null): Promise<void> {
+  if (kind === 'category') {
+    await db.update(blogPosts).set({ categoryId: instead }).where(eq(blogPosts.categoryId, id))
+    await db.update(supportArticles).set({ categoryId: instead }).where(eq(supportArticles.categoryId, id))
+  } else if (instead !== null) {
+    await db.execute(sql`insert into ${blogPostTags} (post_id, tag_id)
+      select post_id, ${instead}::uuid from ${blogPostTags} where tag_id = ${id} on conflict do nothing`)
+  }
+  await db.delete(tableFor(kind)).where(eq(tableFor(kind).id, id))
+}
+
+/** Its table, by the columns that both have. */
+function tableFor(kind: GroupKind): typeof tags {
+  return kind === 'category' ? (categories as unknown as typeof tags) : tags
+}
+
+function columnsOf(kind: GroupKind) {
+  const { id, name, slug } = tableFor(kind)
+  return { id, name, slug, color: kind === 'category' ? sql<string | null>`${categories.color}` : sql<null>`null` }
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
+import type { Database } from '#platform/database.ts'
+import type { Db } from '../content-desk/content-rows.ts'
+import { contentOldSlugs } from './content-schema.ts'
+
+const TABLES: Record<GroupKind, string> = { category: 'categories', tag: 'tags' }
+
+/** The slug that a category or tag has now, which had this one before. */
+export async function findRenamedGroup(
+  { pool }: Pick<Database, 'pool'>,
+  kind: GroupKind,
+  slug: string,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ slug: string }>(
+    `select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
+     where old.kind = $1 and old.slug = $2 and not exists (select from ${TABLES[kind]} other where other.slug = $2)`,
+    [kind, slug],
+  )
+  return rows[0]?.slug ?? null
+}
+
+/** The slug that a category or tag has until now leads to the one that it gets, or to the one that takes its place. */
+export async function keepGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
+  await db
+    .insert(contentOldSlugs)
+    .values({ kind, slug: before.slug, itemId })
+    .onConflictDoUpdate({ target: [contentOldSlugs.kind, contentOldSlugs.slug], set: { itemId } })
+  if (itemId === before.id) return
+  await db
+    .update(contentOldSlugs)
+    .set({ itemId })
+    .where(and(eq(contentOldSlugs.kind, kind), eq(contentOldSlugs.itemId, before.id)))
+}
+
+/** Of one that is deleted without another in its place. */
+export async function dropGroupSlugs(db: Db, kind: GroupKind, { id }: ContentGroup): Promise<void> {
+  await db.delete(contentOldSlugs).where(and(eq(contentOldSlugs.kind, kind), eq(contentOldSlugs.itemId, id)))
+}

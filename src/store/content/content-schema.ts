@@ -1,0 +1,204 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content/content.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
+import type { GroupKind } from '#domain/content/content-groups.ts'
+import { users } from '../accounts/account-schema.ts'
+import { moment } from '../sql/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    color: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  // News and news would be one name to people.
+  (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
+)
+
+export const tags = pgTable(
+  'tags',
+  { id: uuid().primaryKey().defaultRandom(), name: text().notNull(), slug: text().notNull().unique() },
+  (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)],
+)
+
+/** What posts, articles and pages have in common. */
+const itemColumns = () => ({
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  excerpt: text().notNull().default(''),
+  content: text().notNull().default(''),
+  status: text().$type<ContentStatus>().notNull().default('draft'),
+  metaTitle: text('meta_title'),
+  metaDescription: text('meta_description'),
+  ogTitle: text('og_title'),
+  ogDescription: text('og_description'),
+  ogImageUrl: text('og_image_url'),
+  canonicalUrl: text('canonical_url'),
+  /** Grows with every save: whoever saves names the one they began with. */
+  version: integer().notNull().default(1),
+  /** When a scheduled item is due. */
+  publishAt: moment('publish_at'),
+  publishedAt: moment('published_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedBy: somebody('updated_by'),
+  /** The name of the delivered text it began as: it is delivered once, whatever becomes of it. Null for what editors made. */
+  seedKey: text('seed_key').unique(),
+  /** Its place among the delivered texts of its kind, as somebody new would read them. Null for what editors made. */
+  readingRank: integer('reading_rank'),
+})
+
+const isStatus = (column: SQL | unknown) => sql`${column} in ('draft', 'scheduled', 'published', 'archived')`
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    ...itemColumns(),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    featuredImageUrl: text('featured_image_url'),
+    featuredImageAlt: text('featured_image_alt').notNull().default(''),
+    readTimeMinutes: integer('read_time_minutes').notNull().default(1),
+    authorName: text('author_name').notNull().default(''),
+  },
+  (table) => [
+    check('blog_posts_status', isStatus(table.status)),
+    index('blog_posts_published').on(table.publishedAt).where(sql`${table.status} = 'published'`),
+  ],
+)
+
+export const supportArticles = pgTable(
+  'support_articles',
+  {
+    ...itemColumns(),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    helpfulCount: integer('helpful_count').notNull().default(0),
+    notHelpfulCount: integer('not_helpful_count').notNull().default(0),
+    /** The check whose own words it shows; written anew at each start, edited by nobody. */
+    checkId: text('check_id').unique(),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')`,
+    ),
+  },
+  (table) => [
+    check('support_articles_status', isStatus(table.status)),
+    index('support_articles_search').using('gin', table.search),
+  ],
+)
+
+export const pages = pgTable(
+  'pages',
+  { ...itemColumns(), template: text().$type<PageTemplate>().notNull().default('default') },
+  (table) => [
+    check('pages_status', isStatus(table.status)),
+    check('pages_template', sql`${table.template} in ('landing', 'feature', 'pricing', 'default')`),
+  ],
+)
+
+export const blogPostTags = pgTable(
+  'blog_post_tags',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
+)
+
+/** Slugs under which an item was published before, or a list of its category or tag was: they lead to where it is now. */
+export const contentOldSlugs = pgTable(
+  'content_old_slugs',
+  {
+    kind: text().$type<ContentKind | GroupKind>().notNull(),
+    slug: text().notNull(),
+    itemId: uuid('item_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('content_old_slugs_of_item').on(table.itemId)],
+)
+
+/** What an item was after each save. */
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<ContentKind>().notNull(),
+    itemId: uuid('item_id').notNull(),
+    version: integer().notNull(),
+    fields: jsonb().$type<ContentFields>().notNull(),
+    status: text().$type<ContentStatus>().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    savedBy: somebody('saved_by'),
+  },
+  (table) => [unique('content_revisions_version').on(table.itemId, table.version)],
+)
+
+/** Who has an item open, as long as their browser says so. */
+export const contentPresence = pgTable(
+  'content_presence',
+  {
+    itemId: uuid('item_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.userId] })],
+)
+
+/** Pictures that editors uploaded; the files are in the storage. */
+export const media = pgTable('media', {
+  id: uuid().primaryKey().defaultRandom(),
+  fileKey: text('file_key').notNull().unique(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  alt: text().notNull().default(''),
+  uploadedBy: somebody('uploaded_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** One vote a visitor, who is known by a keyed hash alone. */
+export const articleVotes = pgTable(
+  'article_votes',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => supportArticles.id, { onDelete: 'cascade' }),
+    voter: text().notNull(),
+    vote: text().$type<'helpful' | 'not-helpful'>().notNull(),
+    votedAt: moment('voted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.voter] }),
+    check('article_votes_vote', sql`${table.vote} in ('helpful', 'not-helpful')`),
+  ],
+)
+
+/** Categories and tags that were delivered once, so that a deleted one does not come back. */
+export const deliveredSeeds = pgTable('delivered_seeds', {
+  key: text().primaryKey(),
+  deliveredAt: moment('delivered_at').notNull().defaultNow(),
+})

@@ -1,0 +1,102 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/content.ts'
+import type { ContentFields } from '#domain/content/content-desk.ts'
+import type { Database } from '#platform/database.ts'
+import { columnsFor, type Db, tableOf } from '../content-desk/content-rows.ts'
+import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
+
+/** A text that comes with the product. Category and tags are named by their slugs. */
+export type SeedItem = {
+  key: string
+  kind: ContentKind
+  fields: Omit<ContentFields, 'categoryId' | 'tagIds'>
+  category: string | null
+  tags: string[]
+  publishedAt: Date
+  /** Its place in the order of reading; null when it has none. */
+  readingRank: number | null
+}
+
+export type Seeds = {
+  categories: { key: string; name: string; slug: string; color: string }[]
+  tags: { key: string; name: string; slug: string }[]
+  items: SeedItem[]
+}
+
+export async function listDelivered({ db }: Pick<Database, 'db'>): Promise<Set<string>> {
+  return deliveredKeys(db)
+}
+
+/** Delivers what was not delivered before, whatever became of it since. Any number of processes may do so at once. */
+export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeSeedTurn(tx)
+    const delivered = await deliveredKeys(tx)
+    const isNew = ({ key }: { key: string }) => !delivered.has(key)
+    const groups = { categories: seeds.categories.filter(isNew), tags: seeds.tags.filter(isNew) }
+    const items = seeds.items.filter(isNew)
+    if (groups.categories.length > 0)
+      await tx.insert(categories).values(inTurn(groups.categories)).onConflictDoNothing()
+    if (groups.tags.length > 0) await tx.insert(tags).values(groups.tags).onConflictDoNothing()
+    await insertItems(tx, items)
+    const keys = [...groups.categories, ...groups.tags, ...items].map(({ key }) => ({ key }))
+    if (keys.length > 0) await tx.insert(deliveredSeeds).values(keys).onConflictDoNothing()
+  })
+}
+
+/** Each is a moment older than the next: lists show categories in the order in which they were made. */
+function inTurn<Group>(groups: Group[]): (Group & { createdAt: Date })[] {
+  const now = Date.now()
+  return groups.map((group, place) => ({ ...group, createdAt: new Date(now - (groups.length - place)) }))
+}
+
+/** Whoever brings content along takes turns until their transactions end. */
+export async function takeSeedTurn(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('delivered content'))`)
+}
+
+async function deliveredKeys(db: Pick<Database['db'], 'select'>): Promise<Set<string>> {
+  const rows = await db.select({ key: deliveredSeeds.key }).from(deliveredSeeds)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** A slug that an editor took before stays the editor's. */
+async function insertItems(db: Db, items: SeedItem[]): Promise<void> {
+  const categoryIds = await idsBySlug(db, categories)
+  const tagIds = await idsBySlug(db, tags)
+  for (const kind of ['post', 'article', 'page'] as const) {
+    const table = tableOf(kind)
+    const own = items.filter((item) => item.kind === kind)
+    if (own.length === 0) continue
+    const rows = own.map(({ key, fields, category, publishedAt, readingRank }) => ({
+      ...columnsFor(kind, { ...fields, categoryId: categoryIds.get(category ?? '') ?? null, tagIds: [] }),
+      seedKey: key,
+      readingRank,
+      status: 'published' as const,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    }))
+    await db.insert(table).values(rows).onConflictDoNothing()
+    if (kind === 'post') await insertTags(db, own, tagIds)
+  }
+}
+
+async function insertTags(db: Db, posts: SeedItem[], tagIds: Map<string, string>): Promise<void> {
+  const { id, seedKey } = tableOf('post')
+  const keys = posts.map(({ key }) => key)
+  const inserted = await db.select({ id, seedKey }).from(tableOf('post')).where(inArray(seedKey, keys))
+  const idOf = new Map(inserted.map((post) => [post.seedKey, post.id]))
+  const pairs = posts.flatMap((post) =>
+    post.tags.flatMap((slug) => {
+      const [postId, tagId] = [idOf.get(post.key), tagIds.get(slug)]
+      return postId && tagId ? [{ postId, tagId }] : []
+    }),
+  )
+  if (pairs.length > 0) await db.insert(blogPostTags).values(pairs)
+}
+
+async function idsBySlug(db: Db, table: typeof categories | typeof tags): Promise<Map<string, string>> {
+  const rows = await db.select({ id: table.id, slug: table.slug }).from(table)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}

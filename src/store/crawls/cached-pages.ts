@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlResults, crawlSessions } from './crawl-schema.ts'
+
+/**
+ * The last crawl of the same start address that ran to its end and was shown the same pages: of the same project, whose
+ * headers may open doors, by the same agent, with or without scripts. Null when there is none.
+ */
+export async function findCrawlBefore(
+  { db }: Database,
+  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlAsk | null },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: crawlSessions.id })
+    .from(crawlSessions)
+    .where(
+      and(
+        eq(sql`md5(${crawlSessions.originalUrl})`, sql`md5(${url})`),
+        eq(crawlSessions.originalUrl, url),
+        eq(crawlSessions.status, 'completed'),
+        ne(crawlSessions.id, id),
+        sql`${crawlSessions.projectId} is not distinct from ${projectId}::uuid`,
+        sql`${crawlSessions.ask}->>'userAgent' is not distinct from ${ask?.userAgent ?? null}::text`,
+        sql`${crawlSessions.ask}->>'render' is not distinct from ${ask?.render ?? null}::text`,
+      ),
+    )
+    .orderBy(desc(crawlSessions.finishedAt))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** What a crawl read at an address, if the site gave something to recognise it by and we would still read the same. */
+export async function findRememberedPage({ db }: Database, crawlId: string, requestedUrl: string) {
+  const [row] = await db
+    .select()
+    .from(crawlResults)
+    .where(
+      and(
+        eq(crawlResults.sessionId, crawlId),
+        eq(sql`md5(${crawlResults.requestedUrl})`, sql`md5(${requestedUrl})`),
+        eq(crawlResults.requestedUrl, requestedUrl),
+        eq(crawlResults.url, requestedUrl),
+        eq(crawlResults.factsVersion, FACTS_VERSION),
+        or(isNotNull(crawlResults.etag), isNotNull(crawlResults.lastModified)),
+      ),
+    )
+    .limit(1)
+  return row ? toRememberedPage(row) : null
+}
+
+function toRememberedPage(row: typeof crawlResults.$inferSelect) {
+  const { facts: kept, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
+  if (kept === null) return null
+  const mainText = { wordCount: row.mainTextWords, hash: row.mainTextHash, signature: row.mainTextSignature }
+  const facts: NonNullable<FinishedPage['facts']> = { ...kept, links, scriptLinks, mainText }
+  return { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
+}

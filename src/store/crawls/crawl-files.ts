@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlFiles, crawlSessions } from './crawl-schema.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+/** False when this run no longer owns the crawl; then nothing was stored. */
+export async function storeFile({ pool }: Pool, crawlId: string, runId: string, file: CheckedFile): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with mine as (select id from crawl_sessions where id = $1 and run_id = $2 for update),
+       stored as (
+         insert into crawl_files (session_id, position, url, is_broken, file)
+         select id, $3, $4, $5, $6 from mine on conflict do nothing)
+     select from mine`,
+    [crawlId, runId, file.position, file.url, isBrokenFile(file), JSON.stringify(file)],
+  )
+  return rowCount === 1
+}
+
+/** What a stored crawl has checked so far. */
+export async function listFiles({ db }: Pick<Database, 'db'>, crawlId: string): Promise<CheckedFile[]> {
+  const rows = await db
+    .select({ file: crawlFiles.file })
+    .from(crawlFiles)
+    .where(eq(crawlFiles.sessionId, crawlId))
+    .orderBy(asc(crawlFiles.position))
+  return rows.map(({ file }) => file)
+}
+
+/** Null while the crawl runs, and for crawls that checked no files. */
+export async function findFilesSummary({ db }: Pick<Database, 'db'>, crawlId: string): Promise<FilesSummary | null> {
+  const [row] = await db.select({ files: crawlSessions.files }).from(crawlSessions).where(eq(crawlSessions.id, crawlId))
+  return row?.files ?? null
+}
+
+/** The first broken ones, in the order in which links to them were found. */
+export async function listBrokenFiles(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ files: CheckedFile[]; total: number }> {
+  const isBroken = and(eq(crawlFiles.sessionId, crawlId), eq(crawlFiles.isBroken, true))
+  const total = await db.$count(crawlFiles, isBroken)
+  const rows = await db
+    .select({ file: crawlFiles.file })
+    .from(crawlFiles)
+    .where(isBroken)
+    .orderBy(asc(crawlFiles.position))
+    .offset(offset)
+    .limit(limit)
+  return { files: rows.map(({ file }) => file), total }
+}

@@ -1,0 +1,264 @@
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import type { CrawlPageResult, PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
+import type { Issue } from '#domain/issues/issue.ts'
+import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import type { Database } from '#platform/database.ts'
+import { REPORT_COLUMNS, REWRITE_ISSUES, writeReportRows } from '../reports/report-row-columns.ts'
+import { tellWatchers } from './crawl-channel.ts'
+import { crawlResults, type KeptFacts } from './crawl-schema.ts'
+
+type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
+
+const json = (value: unknown) => JSON.stringify(value)
+
+const COLUMNS: Column[] = [
+  { name: 'position', type: 'int', value: (page) => page.position },
+  { name: 'url', type: 'text', value: ({ result }) => result.url },
+  { name: 'requested_url', type: 'text', value: ({ result }) => result.requestedUrl },
+  { name: 'title', type: 'text', value: ({ result }) => result.title },
+  { name: 'meta_description', type: 'text', value: ({ result }) => result.metaDescription },
+  { name: 'canonical_url', type: 'text', value: ({ result }) => result.canonicalUrl },
+  { name: 'has_canonical', type: 'boolean', value: ({ result }) => result.hasCanonical },
+  { name: 'h1', type: 'text', value: ({ result }) => result.h1 },
+  { name: 'h2_count', type: 'int', value: ({ result }) => result.h2Count },
+  { name: 'h3_count', type: 'int', value: ({ result }) => result.h3Count },
+  { name: 'alt_text_count', type: 'int', value: ({ result }) => result.altTextCount },
+  { name: 'missing_alt_count', type: 'int', value: ({ result }) => result.missingAltCount },
+  { name: 'status', type: 'text', value: ({ result }) => result.status },
+  { name: 'status_code', type: 'int', value: ({ result }) => result.statusCode },
+  { name: 'error_kind', type: 'text', value: ({ result }) => result.error?.kind ?? null },
+  { name: 'error_message', type: 'text', value: ({ result }) => result.error?.message ?? null },
+  { name: 'failure', type: 'jsonb', value: ({ failure }) => (failure ? json(failure) : null) },
+  { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
+  { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+  { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
+  { name: 'depth', type: 'int', value: ({ result }) => result.depth },
+  { name: 'addresses', type: 'text', value: ({ result }) => result.links.join('\n') },
+  { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
+  { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
+  { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
+  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
+  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(rawFacts) : null) },
+  { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
+  { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
+  { name: 'gist', type: 'text', value: (page) => page.gist },
+  { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
+  { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
+  { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
+  { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
+  { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
+  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
+  { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
+  { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
+  { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
+  { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
+  { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
+  { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
+  { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
+]
+
+function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): KeptFacts {
+  return kept
+}
+
+const NAMES = COLUMNS.map((column) => column.name).join(', ')
+
+/** One statement for any number of pages: count them, number them, store them, tell the watchers. */
+const STORE_PAGES = `
+  with mine as (
+    update crawl_sessions
+    set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5,
+      runs_without_page = 0
+    where id = $1 and run_id = $2
+    returning id, project_id, total_urls_crawled - $3 as before
+  ), stored as (
+    insert into crawl_results (session_id, seq, ${NAMES})
+    select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
+    from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
+      with ordinality as page(${NAMES}, number)
+    returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms, link_count,
+      md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
+  ), report as (${writeReportRows(COLUMNS.length + 6)}
+  )
+  select ${tellWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
+
+/** False when this run no longer owns the crawl; then nothing was stored. */
+export async function storePages(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  pages: FinishedPage[],
+): Promise<boolean> {
+  const succeeded = pages.filter((page) => page.result.status === 'success').length
+  const issues = pages.reduce((sum, page) => sum + page.result.issues.length, 0)
+  const columns = [...COLUMNS, ...REPORT_COLUMNS].map((column) => pages.map(column.value))
+  const result = await pool.query(STORE_PAGES, [crawlId, runId, pages.length, succeeded, issues, ...columns])
+  return result.rowCount === 1
+}
+
+/** Writes the issues that only the finished crawl could tell, in place of those an earlier attempt wrote. */
+export async function putSiteIssues(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  found: { url: string; issue: Issue }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await pool.query(
+    `with mine as (
+       select id from crawl_sessions where id = $1 and run_id = $2
+     ), found as (
+       select url, jsonb_agg(issue::jsonb) as issues from unnest($3::text[], $4::text[]) as found(url, issue) group by url
+     ), updated as (
+     update crawl_results as page
+     set issues = (
+       select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
+       from (
+         select old as issue, place from jsonb_array_elements(page.issues) with ordinality as olds(old, place)
+         where old->>'type' <> all ($5::text[])
+         union all
+         select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
+       ) as both_kinds)
+     from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
+     returning page.session_id, page.seq, page.issues)
+     ${REWRITE_ISSUES}`,
+    [
+      crawlId,
+      runId,
+      found.map((each) => each.url),
+      found.map((each) => json(each.issue)),
+      [...new Set(found.map((each) => each.issue.type))],
+    ],
+  )
+}
+
+export async function markSoft404({ pool }: Database, crawlId: string, runId: string, position: number): Promise<void> {
+  await pool.query(
+    `with page as (
+       update crawl_results set is_soft_404 = true where session_id = $1 and position = $3
+       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
+     update report_rows as row set indexability = 'soft_404' from page
+     where row.session_id = $1 and row.seq = page.seq and row.status = 'success'`,
+    [crawlId, runId, position],
+  )
+}
+
+/** Keeps the second measurement of a page beside the first. The run made progress by it, as by a page. */
+export async function putSecondTtfb(
+  { pool }: Database,
+  crawlId: string,
+  runId: string,
+  { position, url, secondMs }: { position: number; url: string; secondMs: number },
+): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (
+       update crawl_sessions set runs_without_page = 0 where id = $1 and run_id = $2 returning id
+     ), page as (
+       update crawl_results as page
+       set ttfb_measures = array[ttfb_ms, $5], ttfb_ms = least(ttfb_ms, $5),
+         facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(least(ttfb_ms, $5)))
+       from mine where session_id = mine.id and position = $3 and url = $4 and ttfb_measures is null
+       returning session_id, seq, ttfb_ms
+     ), report as (
+       update report_rows as row set ttfb_ms = page.ttfb_ms from page
+       where row.session_id = page.session_id and row.seq = page.seq
+     ) select from mine`,
+    [crawlId, runId, position, url, secondMs],
+  )
+  return result.rowCount === 1
+}
+
+/** Nobody reads more of them, and a page may have a million. */
+const MOST_LINKS_LISTED = 2000
+
+const {
+  links: _links,
+  scriptLinks: _scriptLinks,
+  facts: _facts,
+  rawFacts: _rawFacts,
+  ...SHOWN_COLUMNS
+} = getTableColumns(crawlResults)
+
+/** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
+const SHOWN = {
+  ...SHOWN_COLUMNS,
+  // Facts of earlier versions do not say what stood in the body.
+  declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
+    select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
+    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
+  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MOST_LINKS_LISTED))}], E'\\n')`,
+}
+
+type ShownRow = { declared: PageDeclarations | null } & Omit<
+  typeof crawlResults.$inferSelect,
+  'links' | 'scriptLinks' | 'facts' | 'rawFacts'
+>
+
+/** Pages in queue order. */
+export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
+  const rows = await db
+    .select(SHOWN)
+    .from(crawlResults)
+    .where(eq(crawlResults.sessionId, crawlId))
+    .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
+  return rows.map(toPageResult)
+}
+
+/** Pages finished after the one numbered `seq`, in the order they were finished. */
+export async function listPagesAfter(
+  { db }: Database,
+  crawlId: string,
+  seq: number,
+  limit: number,
+): Promise<{ seq: number; page: CrawlPageResult }[]> {
+  const rows = await db
+    .select(SHOWN)
+    .from(crawlResults)
+    .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
+    .orderBy(asc(crawlResults.seq))
+    .limit(limit)
+  return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
+}
+
+function toPageResult(row: ShownRow): CrawlPageResult {
+  return {
+    url: row.url,
+    title: row.title,
+    metaDescription: row.metaDescription,
+    canonicalUrl: row.canonicalUrl,
+    hasCanonical: row.hasCanonical,
+    h1: row.h1,
+    h2Count: row.h2Count,
+    h3Count: row.h3Count,
+    altTextCount: row.altTextCount,
+    missingAltCount: row.missingAltCount,
+    status: row.status,
+    statusCode: row.statusCode,
+    error: row.errorKind ? { kind: row.errorKind, message: row.errorMessage ?? '' } : null,
+    healthScore: row.healthScore,
+    issues: row.issues,
+    // Crawls from before gave failed pages a score of 0.
+    llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness,
+    requestedUrl: row.requestedUrl,
+    finalUrl: row.url,
+    redirects: row.redirects,
+    depth: row.depth,
+    links: addressesIn(row.addresses),
+    linkCount: row.linkCount,
+    bytes: row.bytes,
+    ttfbMs: row.ttfbMs,
+    ttfbMeasures: row.ttfbMeasures,
+    declared: row.declared,
+    isSoft404: row.isSoft404,
+    isGuessed: row.isGuessed,
+    raw: row.raw,
+    renderingError: row.renderingError,
+  }
+}
+
+export function addressesIn(lines: string): string[] {
+  return lines === '' ? [] : lines.split('\n')
+}

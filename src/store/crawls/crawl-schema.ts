@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
+import type { CrawlStatus } from '#domain/crawls/crawl.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { StartedBy } from '#domain/crawls/crawl-end.ts'
+import type { RawPage } from '#domain/crawls/crawl-page-result.ts'
+import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import type { CrawlWait } from '#domain/crawls/pace.ts'
+import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SlowPages } from '#domain/crawls/slow-pages.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
+import { users } from '../accounts/account-schema.ts'
+import { projects } from '../projects/project-schema.ts'
+import { moment } from '../sql/columns.ts'
+
+export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
+
+export const crawlSessions = pgTable(
+  'crawl_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    originalUrl: text('original_url').notNull(),
+    /** Nobody typed its https://, and it is not settled yet whether http must do. */
+    isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
+    /** What to know about how it was crawled; null when there is nothing. */
+    notice: text(),
+    status: text().$type<CrawlStatus>().notNull().default('queued'),
+    tier: text().$type<Tier>().notNull(),
+    startedBy: text('started_by').$type<StartedBy>().notNull().default('person'),
+    maxPages: integer('max_pages').notNull(),
+    totalUrlsCrawled: integer('total_urls_crawled').notNull().default(0),
+    succeeded: integer().notNull().default(0),
+    issueCount: integer('issue_count').notNull().default(0),
+    /** What became of every URL found so far. */
+    balance: jsonb().$type<CrawlBalance>(),
+    blockedByRobots: integer('blocked_by_robots').notNull().default(0),
+    /** The first of them. */
+    blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
+    /** Parts of the site that make addresses without end. */
+    traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
+    sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
+    slowPages: jsonb('slow_pages').$type<SlowPages>(),
+    /** What became of the files that pages link to; null for crawls made before files were checked. */
+    files: jsonb().$type<FilesSummary>(),
+    /** What the project asked for when the crawl began; a run that goes on keeps to it. Null without a project. */
+    ask: jsonb().$type<CrawlAsk>(),
+    /** What its reports say first, made when it has ended; null without a project. */
+    summary: jsonb().$type<ReportSummary>(),
+    /** The last change of the removed addresses that the summary may not know; null when it knows all. */
+    figuresStale: uuid('figures_stale'),
+    currentUrl: text('current_url'),
+    wait: jsonb().$type<CrawlWait>(),
+    error: text(),
+    /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
+    runId: uuid('run_id'),
+    /** Runs since the last page was stored, this one included, but none that was stopped on purpose or died waiting. */
+    runsWithoutPage: integer('runs_without_page').notNull().default(0),
+    /** Who is counted for it, an account or a network address; forgotten when the crawl ends. */
+    clientKey: text('client_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    /** When it was settled whether the owner of its project gets a message about its end. */
+    toldAt: moment('told_at'),
+  },
+  (table) => [
+    check('crawl_sessions_started_by', sql`${table.startedBy} in ('person', 'clock')`),
+    check('crawl_sessions_status', sql`${table.status} in ('queued', 'running', 'completed', 'failed', 'cancelled')`),
+    index('crawl_sessions_active_by_client').on(table.clientKey).where(sql`${table.status} in ('queued', 'running')`),
+    index('crawl_sessions_of_site').on(sql`md5(${table.originalUrl})`, table.finishedAt),
+    index('crawl_sessions_created_at').on(table.createdAt),
+    index('crawl_sessions_of_user').on(table.userId, table.createdAt),
+    index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
+    index('crawl_sessions_untold')
+      .on(table.finishedAt)
+      .where(
+        sql`${table.toldAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
+      ),
+    // One crawl of a project at a time.
+    uniqueIndex('crawl_sessions_active_of_project')
+      .on(table.projectId)
+      .where(sql`${table.status} in ('queued', 'running')`),
+  ],
+)
+
+const sessionId = () =>
+  uuid('session_id')
+    .notNull()
+    .references(() => crawlSessions.id, { onDelete: 'cascade' })
+
+export const crawlResults = pgTable(
+  'crawl_results',
+  {
+    sessionId: sessionId(),
+    /** Counts pages in the order they were finished, from 1. */
+    seq: integer().notNull(),
+    /** Place in queue order. Not a key: a site that changed while a crawl was stopped may give a place twice. */
+    position: integer().notNull(),
+    url: text().notNull(),
+    requestedUrl: text('requested_url').notNull(),
+    title: text().notNull(),
+    metaDescription: text('meta_description').notNull(),
+    canonicalUrl: text('canonical_url').notNull(),
+    hasCanonical: boolean('has_canonical').notNull(),
+    h1: text().notNull(),
+    h2Count: integer('h2_count').notNull(),
+    h3Count: integer('h3_count').notNull(),
+    altTextCount: integer('alt_text_count').notNull(),
+    missingAltCount: integer('missing_alt_count').notNull(),
+    status: text().$type<'success' | 'error'>().notNull(),
+    statusCode: integer('status_code'),
+    errorKind: text('error_kind').$type<FetchFailureKind>(),
+    errorMessage: text('error_message'),
+    /** The failure itself, for a run that goes on after a stop. */
+    failure: jsonb().$type<FetchFailure>(),
+    healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
+    issues: jsonb().$type<Issue[]>().notNull(),
+    llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
+    redirects: jsonb().$type<RedirectHop[]>().notNull(),
+    depth: integer(),
+    /** Where the page links to, an address a line. Pages with fifty thousand links are read by people, too: this is quick. */
+    addresses: text().notNull().default(''),
+    linkCount: integer('link_count').notNull().default(0),
+    links: jsonb().$type<LinkFact[]>().notNull(),
+    scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
+    /** What the page said, without what has a column of its own; null for one that failed. */
+    facts: jsonb().$type<KeptFacts>(),
+    /** What the HTML of a rendered page said before its scripts ran. */
+    rawFacts: jsonb('raw_facts').$type<PageFacts>(),
+    /** Which reader made the facts: those of an older one are not taken for a page's of today. */
+    factsVersion: integer('facts_version'),
+    fingerprint: text().notNull().default(''),
+    gist: text().notNull().default(''),
+    isSoft404: boolean('is_soft_404').notNull().default(false),
+    /** Nothing names it: we tried a path that many sites have. */
+    isGuessed: boolean('is_guessed').notNull().default(false),
+    /** Before it was known to be a soft 404; null for pages stored before it was judged here. */
+    indexability: text().$type<Indexability>(),
+    raw: jsonb().$type<RawPage>(),
+    renderingError: text('rendering_error'),
+    /** What the server sent along with the page; null for one that gave no answer. */
+    headers: jsonb().$type<Record<string, string>>(),
+    etag: text(),
+    lastModified: text('last_modified'),
+    bytes: integer().notNull(),
+    ttfbMs: integer('ttfb_ms'),
+    /** Both measurements of a page that was slow at first; null for one that was measured once. */
+    ttfbMeasures: integer('ttfb_measures').array(),
+    mainTextWords: integer('main_text_words').notNull(),
+    mainTextHash: text('main_text_hash').notNull(),
+    mainTextSignature: text('main_text_signature').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.seq] }),
+    index('crawl_results_position').on(table.sessionId, table.position),
+    // Addresses may be longer than an index takes.
+    index('crawl_results_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`),
+    index('crawl_results_redirected').on(table.sessionId, table.seq).where(sql`${table.redirects} <> '[]'`),
+  ],
+)
+
+/** Addresses that were visited and turned out not to be pages: redirects to known pages or other sites, files. */
+export const crawlNonPages = pgTable(
+  'crawl_non_pages',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    sessionId: sessionId(),
+    position: integer().notNull(),
+    kind: text().$type<'redirect' | 'other'>().notNull(),
+    requestedUrl: text('requested_url').notNull(),
+    finalUrl: text('final_url').notNull(),
+    redirects: jsonb().$type<RedirectHop[]>().notNull(),
+    contentType: text('content_type'),
+    statusCode: integer('status_code'),
+    bytes: bigint({ mode: 'number' }),
+    depth: integer(),
+  },
+  (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
+)
+
+/** Files that pages link to, as they answered when they were checked after the pages. */
+export const crawlFiles = pgTable(
+  'crawl_files',
+  {
+    sessionId: sessionId(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    isBroken: boolean('is_broken').notNull(),
+    file: jsonb().$type<CheckedFile>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.position] }),
+    index('crawl_files_url').on(table.sessionId, sql`md5(${table.url})`),
+  ],
+)
+
+/** How often a key was used in a window of time; the limits hold across any number of servers. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_window').on(table.windowStart),
+  ],
+)

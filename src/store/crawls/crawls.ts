@@ -1,0 +1,316 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
+import { type CrawlBalance, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
+import type { CrawlWait } from '#domain/crawls/pace.ts'
+import type { Tier } from '#domain/plans/tiers.ts'
+import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { Database } from '#platform/database.ts'
+import { tellWatchers } from './crawl-channel.ts'
+import { crawlSessions } from './crawl-schema.ts'
+
+const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
+
+/** Null when the client has `maxActive` crawls waiting or running already. */
+export async function insertCrawl(
+  { db }: Pick<Database, 'db'>,
+  crawl: {
+    url: string
+    isSchemeAssumed?: boolean
+    tier: Tier
+    maxPages: number
+    clientKey: string
+    userId?: string | null
+  },
+  maxActive: number,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    if (!(await hasRoomForCrawl({ db: transaction }, crawl.clientKey, maxActive))) return null
+    const { url: originalUrl, ...values } = crawl
+    const [row] = await transaction
+      .insert(crawlSessions)
+      .values({ originalUrl, ...values })
+      .returning({ id: crawlSessions.id })
+    return row?.id ?? null
+  })
+}
+
+/** Watchers read a crawl at every sign of life: what they are not shown of it may be long. */
+const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
+
+/** A crawl that nobody owns, or that this account does; null for all others. */
+export async function findCrawl(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  userId: string | null = null,
+): Promise<Crawl | null> {
+  const isNobodys = isNull(crawlSessions.userId)
+  const isVisible = userId === null ? isNobodys : or(isNobodys, eq(crawlSessions.userId, userId))
+  const [row] = await db
+    .select(SHOWN)
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.id, id), isVisible))
+  return row ? toCrawl(row) : null
+}
+
+/** An account's own crawls, newest first. What may be long, such as the sitemaps, is left out. */
+export async function listCrawlsOf(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ crawls: CrawlSummary[]; total: number }> {
+  // Those of projects stand in the projects' histories.
+  const isOwn = and(eq(crawlSessions.userId, userId), isNull(crawlSessions.projectId))
+  const [counted] = await db.select({ total: count() }).from(crawlSessions).where(isOwn)
+  const rows = await db
+    .select({
+      id: crawlSessions.id,
+      url: crawlSessions.originalUrl,
+      status: crawlSessions.status,
+      maxPages: crawlSessions.maxPages,
+      crawled: crawlSessions.totalUrlsCrawled,
+      succeeded: crawlSessions.succeeded,
+      issues: crawlSessions.issueCount,
+      error: crawlSessions.error,
+      createdAt: crawlSessions.createdAt,
+      finishedAt: crawlSessions.finishedAt,
+    })
+    .from(crawlSessions)
+    .where(isOwn)
+    .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
+    .offset(offset)
+    .limit(limit)
+  const crawls = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }))
+  return { crawls, total: counted?.total ?? 0 }
+}
+
+/** Whether the client may have one more crawl. Its requests take turns here until the transaction ends. */
+export async function hasRoomForCrawl(
+  { db }: { db: Pick<Database['db'], 'execute' | 'select'> },
+  clientKey: string,
+  maxActive: number,
+): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`)
+  return (await countActiveCrawls({ db }, clientKey)) < maxActive
+}
+
+export async function countActiveCrawls(
+  { db }: { db: Pick<Database['db'], 'select'> },
+  clientKey: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.clientKey, clientKey), inArray(crawlSessions.status, ACTIVE)))
+  return row?.active ?? 0
+}
+
+export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
+  tier: Tier
+  projectId: string | null
+  ask: CrawlAsk | null
+  isSchemeAssumed: boolean
+  runsWithoutPage: number
+  startedAt: Date
+}
+
+/**
+ * Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. A run that died while it
+ * waited for the site is not counted: nothing that the crawl did can have killed it.
+ */
+export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
+  const [row] = await db
+    .update(crawlSessions)
+    .set({
+      status: 'running',
+      runId,
+      startedAt: sql`coalesce(${crawlSessions.startedAt}, now())`,
+      runsWithoutPage: sql`${crawlSessions.runsWithoutPage} + case when ${crawlSessions.wait} is null then 1 else 0 end`,
+      wait: null,
+    })
+    .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
+    .returning()
+  if (!row) return null
+  const { tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
+  return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
+}
+
+/** This run was stopped on purpose, so it does not count as one that died. It may still store what it has under way. */
+export async function handBackCrawl({ pool }: Database, id: string, runId: string): Promise<void> {
+  await pool.query(
+    `update crawl_sessions set runs_without_page = greatest(runs_without_page - 1, 0), wait = null
+     where id = $1 and run_id = $2`,
+    [id, runId],
+  )
+}
+
+/** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
+export async function setCurrentUrl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  url: string | null,
+  balance: CrawlBalance | null = null,
+): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance) where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, url, balance && JSON.stringify(balance)],
+  )
+  return result.rowCount === 1
+}
+
+/** The crawl starts from another URL than the one assumed. False when this run no longer owns the crawl. */
+export async function setStartUrl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  { url, notice }: { url: string; notice: string },
+): Promise<boolean> {
+  const result = await pool.query(
+    `with mine as (
+       update crawl_sessions set original_url = $3, notice = $4, is_scheme_assumed = false
+       where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, url, notice],
+  )
+  return result.rowCount === 1
+}
+
+/** Tells watchers that nothing is being fetched, and why. */
+export async function setWait({ pool }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
+  await pool.query(
+    `with mine as (update crawl_sessions set wait = $3 where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'progress')} from mine`,
+    [id, runId, JSON.stringify(wait)],
+  )
+}
+
+/** A page that seemed to have no links to it has some after all. */
+export async function setDepth(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  { position, depth }: { position: number; depth: number },
+): Promise<void> {
+  await pool.query(
+    `with page as (
+       update crawl_results set depth = $4 where session_id = $1 and position = $3
+       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
+     update report_rows as row set depth = $4 from page where row.session_id = $1 and row.seq = page.seq`,
+    [id, runId, position, depth],
+  )
+}
+
+/** Writes the end of a crawl, once. A crawl that was cancelled meanwhile stays cancelled. */
+export async function finishCrawl(
+  { pool }: Database,
+  id: string,
+  runId: string,
+  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
+    status: 'completed' | 'failed'
+    blockedAddresses: string[]
+  },
+): Promise<void> {
+  await pool.query(
+    `with mine as (
+       update crawl_sessions
+       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
+         balance = coalesce($9, balance), slow_pages = $10, files = $11,
+         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+       where id = $1 and run_id = $2 returning id)
+     select ${tellWatchers('mine.id', 'done')} from mine`,
+    [
+      id,
+      runId,
+      end.status,
+      end.error,
+      end.blockedByRobots,
+      JSON.stringify(end.traps),
+      JSON.stringify(end.sitemaps),
+      JSON.stringify(end.blockedAddresses),
+      end.balance && JSON.stringify(end.balance),
+      end.slowPages ? JSON.stringify(end.slowPages) : null,
+      end.files && JSON.stringify(end.files),
+    ],
+  )
+}
+
+type CancelledCrawl = { projectId: string | null; succeeded: number }
+
+/** Ends a crawl that still waits or runs; its worker is told and loses the right to write. Null when it has ended. */
+export async function cancelCrawl({ pool }: Database, id: string): Promise<CancelledCrawl | null> {
+  const result = await pool.query<CancelledCrawl>(
+    `with ended as (
+       update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+       where id = $1 and status in ('queued', 'running') returning id, project_id, succeeded)
+     select project_id as "projectId", succeeded, ${tellWatchers('ended.id', 'cancelled')} from ended`,
+    [id],
+  )
+  return result.rows[0] ?? null
+}
+
+/** Crawls that wait or run and were asked for before this moment. */
+export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: crawlSessions.id })
+    .from(crawlSessions)
+    .where(and(inArray(crawlSessions.status, ACTIVE), lt(crawlSessions.createdAt, before)))
+  return rows.map((row) => row.id)
+}
+
+/** The project that a crawl is of; null for one of the home page. */
+export async function findProjectOf({ db }: Pick<Database, 'db'>, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ projectId: crawlSessions.projectId })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, id))
+  return row?.projectId ?? null
+}
+
+export async function hasReadPages({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> {
+  const hasSome = and(eq(crawlSessions.id, id), gt(crawlSessions.succeeded, 0))
+  return (await db.$count(crawlSessions, hasSome)) === 1
+}
+
+export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<void> {
+  await db
+    .delete(crawlSessions)
+    .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
+}
+
+function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' | 'blockedAddresses'>): Crawl {
+  return {
+    id: row.id,
+    url: row.originalUrl,
+    status: row.status,
+    maxPages: row.maxPages,
+    crawled: row.totalUrlsCrawled,
+    succeeded: row.succeeded,
+    issues: row.issueCount,
+    currentUrl: row.currentUrl,
+    wait: row.wait,
+    balance: balanceOf(row),
+    notice: row.notice,
+    blockedByRobots: row.blockedByRobots,
+    traps: row.traps,
+    sitemaps: row.sitemaps,
+    slowPages: row.slowPages,
+    files: row.files,
+    error: row.error,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
+
+/** A crawl that was cancelled, or failed with an error of ours, has no balance of its end: it is made of the last one. */
+export function balanceOf({ balance, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
+  if (balance === null || status === 'queued' || status === 'running' || balance.waiting === 0) return balance
+  return stoppedBalance(balance, { crawled: succeeded, failed: totalUrlsCrawled - succeeded })
+}

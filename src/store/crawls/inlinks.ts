@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../reports/report-locks.ts'
+import { addressesIn } from './crawl-pages.ts'
+
+/** Where the links of a crawl are read, and which page is linked from where is kept. */
+export function openInlinks(db: Transaction, crawlId: string) {
+  return {
+    async clear(): Promise<void> {
+      await db.execute(sql`delete from page_inlinks where session_id = ${crawlId}`)
+    },
+    async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
+      for (const column of ['url', 'requested_url']) {
+        const isNew = sql.raw(column === 'url' ? 'true' : 'requested_url <> url')
+        yield* inParts<{ url: string; seq: number }>(
+          (after) => sql`select seq, ${sql.identifier(column)} as url from crawl_results
+            where session_id = ${crawlId} and seq > ${after} and ${isNew} order by seq limit ${ROWS_AT_ONCE}`,
+          ({ seq }) => seq,
+        )
+      }
+    },
+    async *redirects(): AsyncGenerator<{ url: string; finalUrl: string }> {
+      yield* inParts<{ id: string; url: string; finalUrl: string }>(
+        (after) => sql`select id, requested_url as url, final_url as "finalUrl" from crawl_non_pages
+          where session_id = ${crawlId} and kind = 'redirect' and id > ${after} order by id limit ${ROWS_AT_ONCE}`,
+        ({ id }) => Number(id),
+      )
+    },
+    async *links(): AsyncGenerator<{ seq: number; addresses: string[] }> {
+      let after = 0
+      for (const last of await listParts()) {
+        const { rows } = await db.execute<{ seq: number; addresses: string }>(sql`
+          select seq, addresses from crawl_results
+          where session_id = ${crawlId} and seq > ${after} and seq <= ${last} order by seq`)
+        for (const { seq, addresses } of rows) yield { seq, addresses: addressesIn(addresses) }
+        after = last
+      }
+    },
+    async keep(targets: Int32Array, sources: Int32Array): Promise<void> {
+      await db.execute(sql`
+        insert into page_inlinks (session_id, seq, sources)
+        select ${crawlId}, target, array_agg(source order by place)
+        from unnest(${numbers(targets)}, ${numbers(sources)}) with ordinality as link(target, source, place)
+        group by target
+        on conflict (session_id, seq) do update set sources = page_inlinks.sources || excluded.sources`)
+    },
+    /** `counts` by `seq`. */
+    async writeCounts(counts: Int32Array): Promise<void> {
+      for (let from = 1; from < counts.length; from += COUNTS_AT_ONCE) {
+        await db.execute(sql`
+          update report_rows set inlinks = counted.inlinks
+          from unnest(${numbers(counts.subarray(from, from + COUNTS_AT_ONCE))}) with ordinality as counted(inlinks, nth)
+          where session_id = ${crawlId} and seq = ${from}::int - 1 + nth
+            and report_rows.inlinks is distinct from counted.inlinks`)
+      }
+    },
+    async largestSeq(): Promise<number> {
+      const { rows } = await db.execute<{ seq: number | null }>(
+        sql`select max(seq) as seq from crawl_results where session_id = ${crawlId}`,
+      )
+      return rows[0]?.seq ?? 0
+    },
+  }
+
+  async function* inParts<Row>(
+    select: (after: number) => ReturnType<typeof sql>,
+    keyOf: (row: Row) => number,
+  ): AsyncGenerator<Row> {
+    for (let after = 0; ; ) {
+      const rows = (await db.execute(select(after))).rows as Row[]
+      yield* rows
+      const last = rows.at(-1)
+      if (!last || rows.length < ROWS_AT_ONCE) return
+      after = keyOf(last)
+    }
+  }
+
+  /** The last page of each part: some pages have fifty links, some a million. */
+  async function listParts(): Promise<number[]> {
+    const { rows } = await db.execute<{ last: number }>(sql`
+      select max(seq) as last from (
+        select seq, sum(link_count) over (order by seq) / ${LINKS_AT_ONCE}::int as part
+        from report_rows where session_id = ${crawlId}) as pages
+      group by part order by 1`)
+    return rows.map(({ last }) => last)
+  }
+}
+
+const ROWS_AT_ONCE = 5000
+const COUNTS_AT_ONCE = 5000
+const LINKS_AT_ONCE = 20_000
+
+const numbers = (values: Int32Array) => sql`${`{${values.join(',')}}`}::int[]`

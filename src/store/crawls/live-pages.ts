@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { LivePage } from '#domain/crawls/live-page.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlResults } from './crawl-schema.ts'
+
+/** The newest pages of a crawl, of those finished after the one numbered `seq`, in the order they were finished. */
+export async function listNewestPages(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  seq: number,
+  limit: number,
+): Promise<{ seq: number; page: LivePage }[]> {
+  const rows = await db
+    .select({
+      seq: crawlResults.seq,
+      page: {
+        url: crawlResults.url,
+        title: sql<string>`left(${crawlResults.title}, 300)`,
+        status: crawlResults.status,
+        statusCode: crawlResults.statusCode,
+        error: crawlResults.errorMessage,
+        healthScore: sql<number>`coalesce((${crawlResults.healthScore}->>'score')::int, 0)`,
+        llmScore: sql<
+          number | null
+        >`case when ${crawlResults.status} = 'success' then (${crawlResults.llmReadiness}->>'score')::int end`,
+        issueCount: sql<number>`jsonb_array_length(${crawlResults.issues})`,
+      },
+    })
+    .from(crawlResults)
+    .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
+    .orderBy(desc(crawlResults.seq))
+    .limit(limit)
+  return rows.reverse()
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SitePage } from '#domain/facts/site-facts.ts'
+import type { Database } from '#platform/database.ts'
+import { addressesIn } from './crawl-pages.ts'
+import { crawlNonPages, crawlResults } from './crawl-schema.ts'
+
+/** What a stored crawl already visited, enough to go on as if it had never stopped. */
+export async function listEarlierVisits({ db }: Database, crawlId: string) {
+  const pages = await db
+    .select({
+      position: crawlResults.position,
+      requestedUrl: crawlResults.requestedUrl,
+      status: crawlResults.status,
+      failure: crawlResults.failure,
+      url: crawlResults.url,
+      depth: crawlResults.depth,
+      addresses: crawlResults.addresses,
+      scriptLinks: crawlResults.scriptLinks,
+      fingerprint: crawlResults.fingerprint,
+      gist: crawlResults.gist,
+      textHash: crawlResults.mainTextHash,
+    })
+    .from(crawlResults)
+    .where(eq(crawlResults.sessionId, crawlId))
+  const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
+  const visits = [
+    ...pages.map(({ status, failure, addresses, ...page }) => ({
+      ...page,
+      links: addressesIn(addresses),
+      isPage: true,
+      isFailed: status === 'error',
+      isRedirect: false,
+      failure: failure ?? undefined,
+    })),
+    ...others.map(({ position, kind, requestedUrl, finalUrl, depth }) => ({
+      position,
+      requestedUrl,
+      url: finalUrl,
+      isPage: false,
+      isFailed: false,
+      isRedirect: kind === 'redirect',
+      depth,
+      links: [] as string[],
+      scriptLinks: [] as string[],
+    })),
+  ]
+  return visits.sort((a, b) => a.position - b.position)
+}
+
+type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
+
+/** The stored pages as site checks need them, in queue order. */
+export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
+  const rows = await db
+    .select({
+      position: crawlResults.position,
+      url: crawlResults.url,
+      indexability: crawlResults.indexability,
+      isSoft404: crawlResults.isSoft404,
+      mainTextWords: crawlResults.mainTextWords,
+      mainTextHash: crawlResults.mainTextHash,
+      mainTextSignature: crawlResults.mainTextSignature,
+      ttfbMs: crawlResults.ttfbMs,
+      ttfbMeasures: crawlResults.ttfbMeasures,
+    })
+    .from(crawlResults)
+    .where(
+      and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.status, 'success'), eq(crawlResults.isGuessed, false)),
+    )
+    .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
+  return rows.map((row) => ({
+    position: row.position,
+    url: row.url,
+    isIndexable: !row.isSoft404 && (row.indexability ?? 'indexable') === 'indexable',
+    mainText: {
+      wordCount: row.mainTextWords,
+      hash: row.mainTextHash,
+      signature: row.mainTextSignature,
+    },
+    firstTtfbMs: row.ttfbMeasures?.[0] ?? row.ttfbMs ?? 0,
+    secondTtfbMs: row.ttfbMeasures?.[1] ?? null,
+  }))
+}

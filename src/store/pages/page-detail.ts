@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DatedRecheck, PageDetail, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
+import type { Database } from '#platform/database.ts'
+import { listPagesAfter } from '../crawls/crawl-pages.ts'
+import { crawlResults } from '../crawls/crawl-schema.ts'
+import { pageRechecks, reportRows } from '../reports/report-schema.ts'
+
+export type StoredPage = Pick<
+  PageDetail,
+  'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
+>
+
+/** Single fields of the facts, which may be megabytes. */
+const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
+
+/** A page of a project's crawl; null when there is none of that number. */
+export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredPage | null> {
+  const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
+  if (found?.seq !== seq) return null
+  const isPage = and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
+  const [row] = await database.db
+    .select({
+      headers: crawlResults.headers,
+      indexability: reportRows.indexability,
+      inlinks: sql<number | null>`${reportRows.inlinks} - (
+        select count(*)::int from page_inlinks as linked join report_rows as source
+          on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
+        where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
+      outlinks: sql<number>`jsonb_array_length(${crawlResults.links})`,
+      isRemoved: reportRows.isRemoved,
+      hasFacts: sql<boolean>`${crawlResults.facts} is not null`,
+      contentType: fact('contentType'),
+      charset: fact('charset'),
+      wordCount: crawlResults.mainTextWords,
+      imageCount: sql<number | null>`jsonb_array_length(${crawlResults.facts}->'images')`,
+      scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
+      longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
+      canonicalFrom: sql<PageDetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
+      titleTag: fact('title'),
+      metaDescriptionTag: fact('metaDescription'),
+      mainTextHash: crawlResults.mainTextHash,
+    })
+    .from(crawlResults)
+    .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
+    .where(isPage)
+  if (!row) return null
+  const { headers, indexability, inlinks, outlinks, isRemoved, hasFacts, ...facts } = row
+  const { links: _, ...page } = found.page
+  return {
+    seq,
+    page,
+    indexability,
+    headers,
+    inlinks,
+    outlinks,
+    isRemoved,
+    facts: hasFacts
+      ? {
+          ...facts,
+          contentType: facts.contentType ?? '',
+          charset: facts.charset ?? '',
+          imageCount: facts.imageCount ?? 0,
+          scriptCount: facts.scriptCount ?? 0,
+          longLinkCount: facts.longLinkCount ?? 0,
+        }
+      : null,
+  }
+}
+
+type Place = { projectId: string; url: string }
+
+const isOf = ({ projectId, url }: Place) =>
+  and(eq(pageRechecks.projectId, projectId), sql`md5(${pageRechecks.url}) = md5(${url})`)
+
+export async function findRecheck({ db }: Pick<Database, 'db'>, place: Place): Promise<DatedRecheck | null> {
+  const [row] = await db.select().from(pageRechecks).where(isOf(place))
+  return row?.recheck ? { ...row.recheck, checkedAt: row.checkedAt.toISOString() } : null
+}
+
+/** False while somebody else asks for it. A claim that was never given back ends by itself. */
+export async function claimRecheck({ pool }: Pick<Database, 'pool'>, { projectId, url }: Place): Promise<boolean> {
+  const result = await pool.query(
+    `insert into page_rechecks (project_id, url, checking_since) values ($1, $2, now())
+     on conflict (project_id, md5(url)) do update set checking_since = now()
+     where page_rechecks.checking_since is null or page_rechecks.checking_since < now() - interval '2 minutes'`,
+    [projectId, url],
+  )
+  return result.rowCount === 1
+}
+
+export async function keepRecheck(
+  { db }: Pick<Database, 'db'>,
+  place: Place,
+  recheck: Recheck,
+  checkedAt: Date,
+): Promise<void> {
+  await db.update(pageRechecks).set({ recheck, checkedAt, checkingSince: null }).where(isOf(place))
+}
+
+export async function releaseRecheck({ db }: Pick<Database, 'db'>, place: Place): Promise<void> {
+  await db.update(pageRechecks).set({ checkingSince: null }).where(isOf(place))
+}

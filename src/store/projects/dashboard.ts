@@ -1,0 +1,96 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import type { IssueReach } from '#domain/issues/top-issues.ts'
+import type { ProjectPoint } from '#domain/reports/overview-trend.ts'
+import type { IssueCount, ProjectCrawl } from '#domain/reports/report.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { SHOWN, toProjectCrawl } from './project-crawls.ts'
+import { projects } from './project-schema.ts'
+
+type Pool = Pick<Database, 'pool'>
+
+/**
+ * How far each issue of a crawl reaches. Pages with the same issues are added up before their issues are taken apart:
+ * a hundred thousand pages have a few hundred such groups. A page weighs as `pageWeight` says.
+ */
+export async function readIssueReach({ pool }: Pool, crawlId: string): Promise<IssueReach[]> {
+  const { rows } = await pool.query<IssueReach>(
+    `select type, sum(pages)::int as pages, sum(inlinks)::float8 as inlinks, sum(reach)::float8 as reach
+     from (
+       select issue_types, count(*) as pages, sum(coalesce(inlinks, 0)) as inlinks,
+         sum(1 + ln(1 + coalesce(inlinks, 0)::float8)) as reach
+       from report_rows where session_id = $1 and not is_removed
+       group by issue_types
+     ) as alike, unnest(alike.issue_types) as type
+     group by type`,
+    [crawlId],
+  )
+  return rows
+}
+
+export type UnreadableGroup = {
+  kind: FetchFailureKind | null
+  statusCode: number | null
+  pages: number
+  inlinks: number
+}
+
+/** The pages of a crawl that could not be read, counted by what went wrong. */
+export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<UnreadableGroup[]> {
+  const { rows } = await pool.query<UnreadableGroup>(
+    `select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
+       sum(coalesce(row.inlinks, 0))::int as inlinks
+     from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
+     where row.session_id = $1 and not row.is_removed and row.status = 'error'
+     group by 1, 2`,
+    [crawlId],
+  )
+  return rows
+}
+
+/** More than anybody's charts show, so that one account cannot ask for the world. */
+const MOST_POINTS = 2000
+
+/** The figures of an account's newest crawls, oldest first. */
+export async function listProjectPoints({ pool }: Pool, userId: string): Promise<ProjectPoint[]> {
+  const { rows } = await pool.query<Omit<ProjectPoint, 'date'> & { date: Date }>(
+    `select crawl.project_id as "projectId", crawl.created_at as date,
+       (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues,
+       (crawl.summary->>'failed')::int as failed
+     from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
+     where project.user_id = $1 and crawl.summary is not null
+     order by crawl.created_at desc limit ${MOST_POINTS}`,
+    [userId],
+  )
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
+}
+
+/** The issue counts of each project's latest crawl that has figures. */
+export async function listLatestIssueCounts({ pool }: Pool, userId: string): Promise<IssueCount[]> {
+  const { rows } = await pool.query<{ counts: IssueCount[] }>(
+    `select distinct on (project.id) crawl.summary->'issueCounts' as counts
+     from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
+     where project.user_id = $1 and crawl.summary is not null
+     order by project.id, crawl.created_at desc, crawl.id desc`,
+    [userId],
+  )
+  return rows.flatMap(({ counts }) => counts)
+}
+
+const MOST_RECENT = 30
+
+/** The newest crawls of all of an account's projects, newest first. */
+export async function listRecentCrawls(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+): Promise<{ projectId: string; crawl: ProjectCrawl }[]> {
+  const rows = await db
+    .select({ ...SHOWN, projectId: projects.id })
+    .from(crawlSessions)
+    .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
+    .where(eq(projects.userId, userId))
+    .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
+    .limit(MOST_RECENT)
+  return rows.map((row) => ({ projectId: row.projectId, crawl: toProjectCrawl(row) }))
+}

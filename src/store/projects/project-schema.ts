@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaceName } from '#domain/crawls/pace.ts'
+import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { RecrawlEvery } from '#domain/projects/project.ts'
+import { users } from '../accounts/account-schema.ts'
+import { moment } from '../sql/columns.ts'
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    url: text().notNull(),
+    /** Its owner typed no scheme, so each crawl may fall back to http. */
+    isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The figures of the last crawl that ended, as its summary tells them. */
+    lastCrawl: moment('last_crawl'),
+    healthScore: integer('health_score').notNull().default(0),
+    totalPagesCrawled: integer('total_pages_crawled').notNull().default(0),
+    totalIssues: integer('total_issues').notNull().default(0),
+    avgResponseTime: integer('avg_response_time'),
+
+    pageLimit: integer('page_limit').notNull().default(50),
+    pace: text().$type<PaceName>().notNull().default('gentle'),
+    include: text().array().notNull().default([]),
+    exclude: text().array().notNull().default([]),
+    obeyRobots: boolean('obey_robots').notNull().default(true),
+    /** Ours when null. */
+    userAgent: text('user_agent'),
+    /** Added by hand: every crawl begins at these, too. */
+    startUrls: text('start_urls').array().notNull().default([]),
+    useSitemaps: boolean('use_sitemaps').notNull().default(true),
+    render: text().$type<RenderMode>().notNull().default('never'),
+    /** Extra headers and the basic auth's password as encrypted JSON. */
+    sealedHeaders: text('sealed_headers'),
+    /** What may be shown of them. */
+    headerNames: text('header_names').array().notNull().default([]),
+    basicAuthUser: text('basic_auth_user'),
+    recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
+    nextRecrawlAt: moment('next_recrawl_at'),
+  },
+  (table) => [
+    unique('projects_slug').on(table.userId, table.slug),
+    check('projects_pace', sql`${table.pace} in ('gentle', 'normal', 'fast')`),
+    check('projects_render', sql`${table.render} in ('never', 'auto', 'always')`),
+    check('projects_recrawl_every', sql`${table.recrawlEvery} in ('never', 'daily', 'weekly', 'monthly')`),
+    index('projects_next_recrawl').on(table.nextRecrawlAt).where(sql`${table.nextRecrawlAt} is not null`),
+  ],
+)
+
+const projectId = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Slugs that a project had before: links to them lead to it. */
+export const projectOldSlugs = pgTable(
+  'project_old_slugs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    projectId: projectId(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
+)
+
+/** Addresses that somebody took out of a project's reports and crawls. */
+export const projectRemovedUrls = pgTable(
+  'project_removed_urls',
+  {
+    projectId: projectId(),
+    url: text().notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  // Addresses may be longer than an index takes.
+  (table) => [uniqueIndex('project_removed_urls_url').on(table.projectId, sql`md5(${table.url})`)],
+)
+
+/** The other projects that a project is compared with, in the order of choice. */
+export const projectCompetitors = pgTable(
+  'project_competitors',
+  {
+    projectId: projectId(),
+    competitorId: uuid('competitor_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.competitorId] }),
+    index('project_competitors_of').on(table.competitorId),
+  ],
+)
+
+/** The words that a project wants to be found for. */
+export const projectKeywords = pgTable(
+  'project_keywords',
+  { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },
+  (table) => [primaryKey({ columns: [table.projectId, table.place] })],
+)

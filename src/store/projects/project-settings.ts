@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import type { ProjectRow } from './change-project.ts'
+import { projects } from './project-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** Holds what is sealed: never hand it to a face as it is. */
+export async function findProjectRow({ db }: Db, userId: string, id: string): Promise<ProjectRow | null> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.userId, userId), eq(projects.id, id)))
+  return row ?? null
+}
+
+export type SealedHeaders = { sealed: string; url: string }
+
+/** With the address they were entered for, read at one moment: a project may move to another site at any time. */
+export async function findSealedHeaders({ db }: Db, id: string): Promise<SealedHeaders | null> {
+  const columns = { sealed: projects.sealedHeaders, url: projects.url }
+  const [row] = await db.select(columns).from(projects).where(eq(projects.id, id))
+  return row?.sealed ? { sealed: row.sealed, url: row.url } : null
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Project } from '#domain/projects/project.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { projectOldSlugs, projects } from './project-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** An account's projects, newest first. */
+export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
+  const rows = await selectProjects(db)
+    .where(eq(projects.userId, userId))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+  return rows.map(toProject)
+}
+
+export async function findProject({ db }: Db, userId: string, id: string): Promise<Project | null> {
+  const [row] = await selectProjects(db).where(and(eq(projects.userId, userId), eq(projects.id, id)))
+  return row ? toProject(row) : null
+}
+
+/** By the slug it has, or by one that it had before. */
+export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
+  const had = db
+    .select({ id: projectOldSlugs.projectId })
+    .from(projectOldSlugs)
+    .where(and(eq(projectOldSlugs.userId, userId), eq(projectOldSlugs.slug, slug)))
+  const [row] = await selectProjects(db)
+    .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, had))))
+    .orderBy(sql`${projects.slug} = ${slug} desc`)
+    .limit(1)
+  return row ? toProject(row) : null
+}
+
+/** Settings may be megabytes, such as start URLs: lists do without them. */
+const SHOWN = {
+  id: projects.id,
+  name: projects.name,
+  slug: projects.slug,
+  url: projects.url,
+  createdAt: projects.createdAt,
+  lastCrawl: projects.lastCrawl,
+  healthScore: projects.healthScore,
+  totalPagesCrawled: projects.totalPagesCrawled,
+  totalIssues: projects.totalIssues,
+  avgResponseTime: projects.avgResponseTime,
+}
+
+function selectProjects(db: Database['db']) {
+  return db
+    .select({ project: SHOWN, active: { id: crawlSessions.id, status: crawlSessions.status } })
+    .from(projects)
+    .leftJoin(
+      crawlSessions,
+      and(eq(crawlSessions.projectId, projects.id), inArray(crawlSessions.status, ['queued', 'running'])),
+    )
+}
+
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
+
+function toProject({ project, active }: ProjectRow): Project {
+  return {
+    ...project,
+    createdAt: project.createdAt.toISOString(),
+    lastCrawl: project.lastCrawl?.toISOString() ?? null,
+    activeCrawl: active,
+  }
+}

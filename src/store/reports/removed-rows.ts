@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from './report-locks.ts'
+
+/**
+ * Marks a page in all reports of a project, and their figures as in need of counting. Rows that somebody else is writing
+ * are not waited for: whoever counts the figures sets them right first. Written without joins: a crawl that has just
+ * ended is news to the planner, and it would go through all rows of all crawls.
+ */
+export async function markRows(
+  db: Transaction,
+  projectId: string,
+  spellings: string[],
+  isRemoved: boolean,
+): Promise<void> {
+  await db.execute(sql`
+    with pages as materialized (
+      select session_id, ctid as place from report_rows
+      where session_id = any (array(select id from crawl_sessions where project_id = ${projectId}))
+        and md5(url) = any (array(select md5(each) from unnest(${sql.param(spellings)}::text[]) as each))
+    ), free as (
+      select ctid as place from report_rows where ctid = any (array(select place from pages))
+      for no key update skip locked
+    ), marked as (
+      update report_rows set is_removed = ${isRemoved}
+      where ctid = any (array(select place from free)) and is_removed <> ${isRemoved}
+    )
+    update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`)
+}
+
+/** Crawls of a project whose figures have to be made anew, newest first. */
+export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from crawl_sessions
+    where project_id = ${projectId} and figures_stale is not null and summary is not null
+    order by created_at desc, id desc`)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes the marks of a crawl's rows say what the project's list of removed addresses says. */
+export async function settleRows(db: Transaction, crawlId: string): Promise<void> {
+  await db.execute(sql`
+    with keys as materialized (
+      select md5(spelling) as key from project_removed_urls, unnest(${SPELLINGS}) as spelling
+      where project_id = (select project_id from crawl_sessions where id = ${crawlId})
+    ), wrong as (
+      select seq, true as is_removed from report_rows
+      where session_id = ${crawlId} and not is_removed and md5(url) in (select key from keys)
+      union all
+      select seq, false from report_rows
+      where session_id = ${crawlId} and is_removed and md5(url) not in (select key from keys)
+    )
+    update report_rows as row set is_removed = wrong.is_removed
+    from wrong where row.session_id = ${crawlId} and row.seq = wrong.seq`)
+}
+
+/** As it is kept, and with a slash at the end of its path or without: see spellingsOf. */
+const SPELLINGS: SQL = sql`array[url, regexp_replace(url, ${'^([^?]*[^?/])/*(\\?|$)'}, ${'\\1\\2'}),
+  regexp_replace(url, ${'^([^?]*[^?/])/*(\\?|$)'}, ${'\\1/\\2'})]`

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlResults } from '../crawls/crawl-schema.ts'
+import { rowsShown } from './report-conditions.ts'
+import { reportRows } from './report-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** A page with all that leaves the product in files. */
+export type ExportRow = ReportRow & { position: number; issues: Issue[] }
+
+/** The place in queue order after the crawl's last page. */
+export async function countPositions({ db }: Db, crawlId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(reportRows.position) })
+    .from(reportRows)
+    .where(eq(reportRows.sessionId, crawlId))
+  return (row?.last ?? -1) + 1
+}
+
+/** Pages of a stretch of the queue, in its order. A stretch is read by an index, however large the crawl is. */
+export async function listExportRows(
+  { db }: Db,
+  crawlId: string,
+  filter: ReportFilter,
+  stretch: { from: number; before: number },
+): Promise<ExportRow[]> {
+  const isInside = and(gte(reportRows.position, stretch.from), lt(reportRows.position, stretch.before))
+  const rows = await selectRows(db)
+    .where(and(rowsShown(crawlId, filter), isInside))
+    .orderBy(asc(reportRows.position), asc(reportRows.seq))
+  return rows.map(toExportRow)
+}
+
+/** The first pages that a filter shows: the lowest health score first, then those with the most issues. */
+export async function listWorstRows(
+  { db }: Db,
+  crawlId: string,
+  filter: ReportFilter,
+  limit: number,
+): Promise<ExportRow[]> {
+  const order = [asc(reportRows.healthScore), desc(reportRows.issueCount), asc(reportRows.position)]
+  // Which they are is settled first: their pages are wide.
+  const chosen = db.select({ seq: reportRows.seq }).from(reportRows).where(rowsShown(crawlId, filter))
+  const seqs = (await chosen.orderBy(...order).limit(limit)).map(({ seq }) => seq)
+  const rows = await selectRows(db)
+    .where(and(eq(reportRows.sessionId, crawlId), inArray(reportRows.seq, seqs)))
+    .orderBy(...order)
+  return rows.map(toExportRow)
+}
+
+function selectRows(db: Database['db']) {
+  return db
+    .select({
+      row: reportRows,
+      page: {
+        title: crawlResults.title,
+        metaDescription: crawlResults.metaDescription,
+        h1: crawlResults.h1,
+        h2Count: crawlResults.h2Count,
+        h3Count: crawlResults.h3Count,
+        altTextCount: crawlResults.altTextCount,
+        missingAltCount: crawlResults.missingAltCount,
+        canonicalUrl: crawlResults.canonicalUrl,
+        hasCanonical: crawlResults.hasCanonical,
+        errorKind: crawlResults.errorKind,
+        errorMessage: crawlResults.errorMessage,
+        issues: crawlResults.issues,
+      },
+    })
+    .from(reportRows)
+    .innerJoin(crawlResults, samePage())
+}
+
+function samePage(): SQL | undefined {
+  return and(eq(crawlResults.sessionId, reportRows.sessionId), eq(crawlResults.seq, reportRows.seq))
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): ExportRow {
+  const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...known } = row
+  const llmScore = row.status === 'success' ? row.llmScore : null
+  return { ...known, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
+}

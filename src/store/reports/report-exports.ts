@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { projects } from '../projects/project-schema.ts'
+import { toExport } from './export-runs.ts'
+import { reportExports } from './report-schema.ts'
+
+type Db = Pick<Database, 'db'>
+type Asked = { userId: string; sessionId: string; format: ExportFormat; filter: string }
+
+const isInTime = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
+
+const SAME = ['sessionId', 'format', 'filter'] as const
+
+/**
+ * The same export when it is being made already, else a new one; null when `mostAtOnce` are. Of those that have ended the
+ * newest `mostKept` stay. Requests of one account take turns here.
+ */
+export async function openReportExport(
+  { db }: Db,
+  asked: Asked,
+  { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
+): Promise<{ export: ReportExport; isNew: boolean } | null> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${asked.userId}`}, 0))`)
+    const isOwn = eq(reportExports.userId, asked.userId)
+    const active = await transaction
+      .select()
+      .from(reportExports)
+      .where(and(isOwn, inArray(reportExports.status, ['queued', 'running'])))
+    const same = active.find((each) => SAME.every((key) => each[key] === asked[key]))
+    if (same) return { export: toReportExport(same), isNew: false }
+    if (active.length >= mostAtOnce) return null
+    // Their files go with the next tidying.
+    const old = transaction
+      .select({ id: reportExports.id })
+      .from(reportExports)
+      .where(and(isOwn, inArray(reportExports.status, ['ready', 'failed'])))
+      .orderBy(desc(reportExports.createdAt))
+      .offset(mostKept)
+    await transaction.delete(reportExports).where(inArray(reportExports.id, old))
+    const [row] = await transaction.insert(reportExports).values(asked).returning()
+    if (!row) throw new Error('the export was not stored')
+    return { export: toReportExport(row), isNew: true }
+  })
+}
+
+export type KnownExport = { export: ReportExport; fileKey: string | null }
+
+/** An export of one of the project's crawls; null for any other, and for one whose time is over. */
+export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<KnownExport | null> {
+  const [row] = await db
+    .select({ own: reportExports })
+    .from(reportExports)
+    .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .where(and(eq(reportExports.id, id), eq(crawlSessions.projectId, projectId), isInTime))
+  return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
+}
+
+/** Those of a crawl that somebody asked for, newest first: of the same format and filter the newest alone. */
+export async function listReportExports(
+  { db }: Db,
+  { userId, crawlId }: { userId: string; crawlId: string },
+  most: number,
+): Promise<ReportExport[]> {
+  const rows = await db
+    .select()
+    .from(reportExports)
+    .where(and(eq(reportExports.userId, userId), eq(reportExports.sessionId, crawlId), isInTime))
+    .orderBy(desc(reportExports.createdAt))
+  const newest = Map.groupBy(rows, ({ format, filter }) => `${format} ${filter}`)
+  return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, most)
+}
+
+/** Takes an export that has ended away, and those that it took the place of. Their files go with the next tidying. */
+export async function deleteReportExport({ db }: Db, userId: string, gone: ReportExport): Promise<void> {
+  await db
+    .delete(reportExports)
+    .where(
+      and(
+        eq(reportExports.userId, userId),
+        eq(reportExports.sessionId, gone.crawlId),
+        eq(reportExports.format, gone.format),
+        eq(reportExports.filter, gone.filter),
+        inArray(reportExports.status, ['ready', 'failed']),
+      ),
+    )
+}
+
+export type ExportTask = {
+  projectId: string
+  projectName: string
+  sessionId: string
+  format: ExportFormat
+  filter: string
+}
+
+/** What a job has to make; null when it is gone. */
+export async function findExportTask({ db }: Db, id: string): Promise<ExportTask | null> {
+  const [row] = await db
+    .select({
+      projectId: projects.id,
+      projectName: projects.name,
+      sessionId: reportExports.sessionId,
+      format: reportExports.format,
+      filter: reportExports.filter,
+    })
+    .from(reportExports)
+    .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
+    .where(eq(reportExports.id, id))
+  return row ?? null
+}
+
+function toReportExport(row: typeof reportExports.$inferSelect): ReportExport {
+  return { ...toExport(row), format: row.format, crawlId: row.sessionId, filter: row.filter }
+}

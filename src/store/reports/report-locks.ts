@@ -1,0 +1,43 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+
+type Db = Pick<Database, 'db'>
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
+
+/** What makes the figures of a crawl. `stale` is the last change that was there before it began to count. */
+type Work = (transaction: Transaction, stale: string | null) => Promise<void>
+
+/**
+ * One transaction at a time makes the figures of a crawl. False when there was nothing to do, for a crawl without a
+ * project or without pages, and when it is somebody else's turn and this one does not wait.
+ */
+export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: boolean }, work: Work): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // The links of a million pages take their time, and whoever comes second waits for it.
+    await transaction.execute(sql`set local statement_timeout = '15min'`)
+    const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
+    const { rows } = await transaction.execute<{ isMine: boolean }>(
+      waits
+        ? sql`select true as "isMine" from pg_advisory_xact_lock(${key})`
+        : sql`select pg_try_advisory_xact_lock(${key}) as "isMine"`,
+    )
+    if (!rows[0]?.isMine) return false
+    const [found] = await transaction
+      .select({ stale: crawlSessions.figuresStale })
+      .from(crawlSessions)
+      .where(and(eq(crawlSessions.id, crawlId), isNotNull(crawlSessions.projectId), gt(crawlSessions.succeeded, 0)))
+    if (found) await work(transaction, found.stale)
+    return found !== undefined
+  })
+}
+
+/** What a crawl has of figures: none, some that do not know what was removed or restored since, or true ones. */
+export async function readFiguresState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
+  const [found] = await db
+    .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, crawlId))
+  if (!found?.has) return 'none'
+  return found.stale === null ? 'true' : 'stale'
+}

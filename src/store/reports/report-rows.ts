@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Severity } from '#domain/issues/issue.ts'
+import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlResults } from '../crawls/crawl-schema.ts'
+import { LLM_SCORE } from './report-orders.ts'
+import { reportRows } from './report-schema.ts'
+
+/** A cell shows a line or two, and a hostile page has a heading of a megabyte. */
+const LONGEST_TEXT = 2000
+const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(LONGEST_TEXT))})`
+
+const SHOWN = {
+  seq: reportRows.seq,
+  url: reportRows.url,
+  title: reportRows.title,
+  metaDescription: cut(crawlResults.metaDescription),
+  h1: cut(crawlResults.h1),
+  h2Count: crawlResults.h2Count,
+  h3Count: crawlResults.h3Count,
+  altTextCount: crawlResults.altTextCount,
+  missingAltCount: crawlResults.missingAltCount,
+  canonicalUrl: cut(crawlResults.canonicalUrl),
+  hasCanonical: crawlResults.hasCanonical,
+  status: reportRows.status,
+  statusCode: reportRows.statusCode,
+  errorKind: crawlResults.errorKind,
+  errorMessage: crawlResults.errorMessage,
+  healthScore: reportRows.healthScore,
+  llmScore: LLM_SCORE,
+  depth: reportRows.depth,
+  indexability: reportRows.indexability,
+  issueCount: reportRows.issueCount,
+  highIssues: reportRows.highIssues,
+  mediumIssues: reportRows.mediumIssues,
+  lowIssues: reportRows.lowIssues,
+  issueTypes: reportRows.issueTypes,
+  words: reportRows.words,
+  bytes: reportRows.bytes,
+  ttfbMs: reportRows.ttfbMs,
+  linkCount: reportRows.linkCount,
+  inlinks: reportRows.inlinks,
+}
+
+/** The lines of the table for these pages, in this order. */
+export async function readReportRows(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  seqs: number[],
+): Promise<ReportRow[]> {
+  const rows = await db
+    .select(SHOWN)
+    .from(reportRows)
+    .innerJoin(crawlResults, IS_SAME_PAGE)
+    .where(isOneOf(crawlId, seqs))
+  return inOrder(rows, seqs).map(({ errorKind, errorMessage, ...row }) => ({
+    ...row,
+    error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null,
+  }))
+}
+
+type IssueRow = IssueReport['pages'][number]
+
+const MOST_EVIDENCE = 5
+
+/** What was seen of one issue on these pages, in this order. */
+export async function readIssueRows(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  type: string,
+  seqs: number[],
+): Promise<IssueRow[]> {
+  const rows = await db
+    .select({
+      seq: reportRows.seq,
+      url: reportRows.url,
+      title: reportRows.title,
+      inlinks: reportRows.inlinks,
+      severity: sql<Severity>`issue->>'severity'`,
+      message: sql<string>`left(issue->>'message', ${LONGEST_TEXT})`,
+      evidence: sql<IssueRow['evidence']>`(
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+          'saw', left(seen->>'saw', ${LONGEST_TEXT}), 'at', left(seen->>'at', ${LONGEST_TEXT}))) order by place), '[]')
+        from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place) where place <= ${MOST_EVIDENCE})`,
+      evidenceCount: sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`,
+    })
+    .from(reportRows)
+    .innerJoin(crawlResults, IS_SAME_PAGE)
+    .innerJoin(
+      sql`lateral (select issue from jsonb_array_elements(${crawlResults.issues}) with ordinality as each(issue, place)
+        where issue->>'type' = ${type} order by place limit 1) as found`,
+      sql`true`,
+    )
+    .where(isOneOf(crawlId, seqs))
+  return inOrder(rows, seqs)
+}
+
+const IS_SAME_PAGE = and(eq(crawlResults.sessionId, reportRows.sessionId), eq(crawlResults.seq, reportRows.seq))
+
+function isOneOf(crawlId: string, seqs: number[]) {
+  return and(eq(reportRows.sessionId, crawlId), inArray(reportRows.seq, seqs))
+}
+
+function inOrder<Row extends { seq: number }>(rows: Row[], seqs: number[]): Row[] {
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+}

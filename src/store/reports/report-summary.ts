@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
+import type { Database } from '#platform/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import type { Transaction } from './report-locks.ts'
+
+type Reads = Pick<Database['db'], 'execute'>
+
+/** The figures of a crawl as its report rows are now, without the addresses that were taken out of the project. */
+export async function countSummary(db: Reads, crawlId: string): Promise<ReportSummary> {
+  const { rows } = await db.execute<{ figures: Figures }>(figuresOf(rowsOf(crawlId)))
+  const { bands, indexability, ...figures } = (rows[0] as { figures: Figures }).figures
+  return {
+    ...figures,
+    scoreBands: Array.from({ length: 10 }, (_, band) => bands[band] ?? 0),
+    indexability: Object.fromEntries(
+      INDEXABILITIES.map((name) => [name, indexability[name] ?? 0]),
+    ) as ReportSummary['indexability'],
+    issueCounts: await countIssues(db, crawlId),
+  }
+}
+
+type Figures = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record<number, number> }
+
+const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
+
+function figuresOf(rows: SQL): SQL {
+  /** How many rows have each value of an expression, as one object. */
+  const tally = (value: SQL, among = rows) => sql`(
+    select coalesce(json_object_agg(name, pages), '{}') from (
+      select ${value} as name, count(*) as pages from ${among} group by 1 order by 1) as each)`
+  return sql`
+    select json_build_object(
+      'pages', count(*),
+      'succeeded', count(*) filter (where status = 'success'),
+      'failed', count(*) filter (where status = 'error'),
+      'healthScore', coalesce(round(avg(health_score) filter (where status = 'success')), 0),
+      'llmScore', round(avg(llm_score) filter (where status = 'success')),
+      'issues', coalesce(sum(issue_count), 0),
+      'pagesWithIssues', count(*) filter (where issue_count > 0),
+      'avgResponseTime', round(avg(ttfb_ms)),
+      'severities', json_build_object('high', coalesce(sum(high_issues), 0), 'medium', coalesce(sum(medium_issues), 0),
+        'low', coalesce(sum(low_issues), 0)),
+      'pagesByWorst', json_build_object(
+        'high', count(*) filter (where status = 'success' and high_issues > 0),
+        'medium', count(*) filter (where status = 'success' and high_issues = 0 and medium_issues > 0),
+        'low', count(*) filter (where status = 'success' and high_issues + medium_issues = 0 and low_issues > 0)),
+      'statusCodes', ${tally(sql`coalesce(status_code::text, 'none')`)},
+      'depths', ${tally(sql`coalesce(depth::text, 'none')`)},
+      'indexability', ${tally(sql`indexability`)},
+      'bands', ${tally(sql`least(health_score / 10, 9)`, sql`${rows} and status = 'success'`)}
+    ) as figures from ${rows}`
+}
+
+/** How many pages have each issue, the most first. A type's place in its row tells its severity there. */
+export async function countIssues(db: Reads, crawlId: string): Promise<IssueCount[]> {
+  const { rows } = await db.execute<Omit<IssueCount, 'category'>>(sql`
+    select type, count(distinct seq)::int as pages,
+      case when bool_or(place <= high_issues) then 'high'
+        when bool_or(place <= high_issues + medium_issues) then 'medium' else 'low' end as severity
+    from (select * from ${rowsOf(crawlId)}) as shown, unnest(issue_types) with ordinality as each(type, place)
+    group by type order by pages desc, type`)
+  return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
+}
+
+/** `stale` is the change that the summary knows; one that came later stays to be counted. */
+export async function writeSummary(
+  db: Transaction,
+  crawlId: string,
+  summary: ReportSummary,
+  stale: string | null,
+): Promise<void> {
+  const figuresStale = sql`nullif(${crawlSessions.figuresStale}, ${stale}::uuid)`
+  await db.update(crawlSessions).set({ summary, figuresStale }).where(eq(crawlSessions.id, crawlId))
+  await db.execute(updateProject(crawlId))
+}
+
+/** A project shows the figures of its newest crawl that has some. */
+function updateProject(crawlId: string): SQL {
+  return sql`
+    update projects
+    set last_crawl = coalesce(newest.finished_at, now()), health_score = (newest.summary->>'healthScore')::int,
+      total_pages_crawled = (newest.summary->>'pages')::int, total_issues = (newest.summary->>'issues')::int,
+      avg_response_time = (newest.summary->>'avgResponseTime')::int
+    from (
+      select project_id, finished_at, summary from crawl_sessions
+      where project_id = (select project_id from crawl_sessions where id = ${crawlId}) and summary is not null
+      order by created_at desc, id desc limit 1) as newest
+    where projects.id = newest.project_id`
+}

@@ -1,0 +1,85 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { PartState, SystemPart } from '#domain/system/admin.ts'
+import { users } from '../accounts/account-schema.ts'
+import { moment } from '../sql/columns.ts'
+
+const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+
+/** What people wrote to us by the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Whoever was signed in. What they wrote goes with their account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+    doneBy: somebody('done_by'),
+  },
+  (table) => [index('contact_messages_created_at').on(table.createdAt)],
+)
+
+/** Every administrative act. Nothing here is ever changed; it keeps the addresses of people whose accounts are gone. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: somebody('actor_id'),
+    /** An address, or the command line. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** Like user or post. */
+    targetKind: text('target_kind'),
+    targetId: text('target_id'),
+    target: text(),
+    summary: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_of_target').on(table.targetKind, table.targetId),
+  ],
+)
+
+/** One look at each part a minute, whoever looked first. */
+export const healthSamples = pgTable(
+  'health_samples',
+  {
+    minute: moment('minute').notNull(),
+    part: text().$type<SystemPart>().notNull(),
+    /** What the minute counts as: no success hides a failure. */
+    state: text().$type<PartState['state']>().notNull(),
+    /** What the last look of the minute found, as after a restart; null where that was the first. */
+    lastState: text('last_state').$type<PartState['state']>(),
+    ms: integer().notNull(),
+    detail: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.minute] })],
+)
+
+/** Days that are over, counted. */
+export const healthDays = pgTable(
+  'health_days',
+  {
+    day: text().notNull(),
+    part: text().$type<SystemPart>().notNull(),
+    measured: integer().notNull(),
+    ok: integer().notNull(),
+    isSetUp: boolean('is_set_up').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.day] })],
+)
+
+/** Whether the browser that was started last had its sandbox; a single row. */
+export const browserSandbox = pgTable('browser_sandbox', {
+  id: boolean().primaryKey().default(true),
+  state: text().$type<BrowserSandbox['state']>().notNull(),
+  reason: text(),
+  notedAt: moment('noted_at').notNull().defaultNow(),
+})

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ContactFields } from '#domain/content/contact.ts'
+import type { ContactMessage } from '#domain/system/admin.ts'
+import type { Database } from '#platform/database.ts'
+import { users } from '../accounts/account-schema.ts'
+import { contactMessages } from './admin-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+export type MessageState = 'open' | 'done' | 'all'
+export type MessageQuery = { state: MessageState; search: string; offset: number; limit: number }
+
+/** Takes a transaction, so that a message and the mails about it are one. */
+export async function insertContactMessage(
+  db: Pick<Database['db'], 'insert'>,
+  message: ContactFields & { userId: string | null },
+): Promise<void> {
+  await db.insert(contactMessages).values(message)
+}
+
+/** Newest first. */
+export async function listContactMessages(
+  { db }: Db,
+  { state, search, offset, limit }: MessageQuery,
+): Promise<{ messages: ContactMessage[]; total: number }> {
+  const isAsked = and(IS_IN_STATE[state], search === '' ? undefined : holds(search))
+  const [counted] = await db.select({ total: count() }).from(contactMessages).where(isAsked)
+  const rows = await shown(db)
+    .where(isAsked)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .offset(offset)
+    .limit(limit)
+  return { messages: rows.map(toMessage), total: counted?.total ?? 0 }
+}
+
+export async function countOpenMessages({ db }: Db): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(contactMessages).where(IS_IN_STATE.open)
+  return row?.open ?? 0
+}
+
+export async function hasContactMessages({ db }: Db): Promise<boolean> {
+  return (await db.select({ id: contactMessages.id }).from(contactMessages).limit(1)).length === 1
+}
+
+export async function findContactMessage(db: Pick<Database['db'], 'select'>, id: string) {
+  const [row] = await shown(db).where(eq(contactMessages.id, id))
+  return row ? toMessage(row) : null
+}
+
+/** False when somebody else has done it before, or there is no such message. */
+export async function setMessageDone(
+  db: Pick<Database['db'], 'update'>,
+  id: string,
+  doneBy: string | null,
+): Promise<boolean> {
+  const isDone = doneBy !== null
+  const changed = await db
+    .update(contactMessages)
+    .set({ doneAt: isDone ? sql`now()` : null, doneBy })
+    .where(and(eq(contactMessages.id, id), isDone ? IS_IN_STATE.open : IS_IN_STATE.done))
+    .returning({ id: contactMessages.id })
+  return changed.length === 1
+}
+
+/**
+ * When the message was written; null when there is none. The mails about it go along: they were stored in the same
+ * transaction, at the same moment therefore.
+ */
+export async function deleteContactMessage(db: Pick<Database['db'], 'execute'>, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ created_at: string }>(
+    sql`with message as (delete from contact_messages where id = ${id} returning created_at),
+        mails as (
+          delete from mail_messages using message
+          where kind = 'contact-message' and mail_messages.created_at = message.created_at)
+      select created_at from message`,
+  )
+  return rows[0] ? new Date(rows[0].created_at).toISOString() : null
+}
+
+/** Who answers messages when no address is set for them. */
+export async function listAdministrators({ pool }: Pick<Database, 'pool'>): Promise<{ id: string; email: string }[]> {
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    `select users.id, users.email from users join user_roles on user_roles.user_id = users.id
+     where role = 'admin' and email_verified and suspended_at is null order by users.created_at`,
+  )
+  return rows
+}
+
+const IS_IN_STATE: Record<MessageState, SQL | undefined> = {
+  open: isNull(contactMessages.doneAt),
+  done: isNotNull(contactMessages.doneAt),
+  all: undefined,
+}
+
+function holds(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { name, email, subject, message } = contactMessages
+  return or(...[name, email, subject, message].map((column) => ilike(column, pattern)))
+}
+
+const SHOWN = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  createdAt: contactMessages.createdAt,
+  doneAt: contactMessages.doneAt,
+  doneBy: users.email,
+}
+
+function shown(db: Pick<Database['db'], 'select'>) {
+  return db.select(SHOWN).from(contactMessages).leftJoin(users, eq(users.id, contactMessages.doneBy)).$dynamic()
+}
+
+type Row = Omit<ContactMessage, 'createdAt' | 'doneAt' | 'isDone'> & { createdAt: Date; doneAt: Date | null }
+
+function toMessage({ createdAt, doneAt, ...row }: Row): ContactMessage {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    isDone: doneAt !== null,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { MailKind } from '#domain/system/mail.ts'
+import type { Database } from '#platform/database.ts'
+import { mailMessages } from '../accounts/account-schema.ts'
+
+export type NewMail = {
+  kind: MailKind
+  userId: string | null
+  toAddress: string
+  subject: string
+  text: string
+  html: string
+  link: string | null
+  replyTo: string | null
+}
+
+export type StoredMail = NewMail & { id: string; createdAt: Date }
+
+const STORED = {
+  id: mailMessages.id,
+  kind: mailMessages.kind,
+  userId: mailMessages.userId,
+  toAddress: mailMessages.toAddress,
+  subject: mailMessages.subject,
+  text: mailMessages.textPart,
+  html: mailMessages.htmlPart,
+  link: mailMessages.link,
+  replyTo: mailMessages.replyTo,
+  createdAt: mailMessages.createdAt,
+}
+
+export async function insertMail({ db }: { db: Pick<Database['db'], 'insert'> }, mail: NewMail): Promise<string> {
+  const { text, html, ...rest } = mail
+  const [row] = await db
+    .insert(mailMessages)
+    .values({ ...rest, textPart: text, htmlPart: html })
+    .returning({ id: mailMessages.id })
+  if (!row) throw new Error('the message was not stored')
+  return row.id
+}
+
+/** Counts one more attempt at a message that still waits, and hands it over. */
+export async function beginSending({ db }: Pick<Database, 'db'>, id: string): Promise<StoredMail | null> {
+  const [row] = await db
+    .update(mailMessages)
+    .set({ attempts: sql`${mailMessages.attempts} + 1` })
+    .where(and(eq(mailMessages.id, id), eq(mailMessages.status, 'queued')))
+    .returning(STORED)
+  return row ?? null
+}
+
+export async function markSent(database: Pick<Database, 'db'>, id: string): Promise<void> {
+  await settle(database, eq(mailMessages.id, id), { status: 'sent', sentAt: new Date(), error: null })
+}
+
+/** Its words stay for now: somebody may mend what stood in the way, and send it again. */
+export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
+  await db
+    .update(mailMessages)
+    .set({ ...FAILED, error })
+    .where(eq(mailMessages.id, id))
+}
+
+/** Gives up messages that have waited too long; returns which. */
+export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
+  const isOverdue = and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs)))
+  const failed = await db.update(mailMessages).set(FAILED).where(isOverdue).returning({ id: mailMessages.id })
+  return failed.map(({ id }) => id)
+}
+
+const FAILED = { status: 'failed', failedAt: sql`now()` } as const
+
+/** Lets a failed message wait again, from now on; false when it has not failed, or its words are gone. */
+export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string): Promise<boolean> {
+  const { status, textPart } = mailMessages
+  const reopened = await db
+    .update(mailMessages)
+    .set({ status: 'queued', failedAt: null, createdAt: sql`now()` })
+    .where(and(eq(mailMessages.id, id), eq(status, 'failed'), ne(textPart, '')))
+    .returning({ id: mailMessages.id })
+  return reopened.length === 1
+}
+
+/** The end of those that nobody sent again. */
+export async function forgetFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
+  const { status, failedAt, textPart } = mailMessages
+  await settle(database, and(eq(status, 'failed'), lt(failedAt, before(olderThanMs)), ne(textPart, '')))
+}
+
+export async function markKept({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+  await db.update(mailMessages).set({ status: 'kept' }).where(eq(mailMessages.id, id))
+}
+
+/** Why the last attempt came to nothing; the message still waits. */
+export async function noteMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
+  await db.update(mailMessages).set({ error }).where(eq(mailMessages.id, id))
+}
+
+/** Those that have waited for longer than usual, the least tried first, so that none is forgotten behind the others. */
+export async function listWaitingMail({ db }: Pick<Database, 'db'>, olderThanMs: number, limit: number) {
+  return db
+    .select({ id: mailMessages.id, attempts: mailMessages.attempts })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs))))
+    .orderBy(mailMessages.attempts, mailMessages.createdAt)
+    .limit(limit)
+}
+
+export async function deleteOldMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
+  await db.delete(mailMessages).where(lt(mailMessages.createdAt, before(olderThanMs)))
+}
+
+/** What was not handed to a mail server, newest first. */
+export async function listKeptMail({ db }: Pick<Database, 'db'>, limit: number): Promise<StoredMail[]> {
+  return db
+    .select(STORED)
+    .from(mailMessages)
+    .where(inArray(mailMessages.status, ['queued', 'kept']))
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit)
+}
+
+export async function findKeptMail({ db }: Pick<Database, 'db'>, id: string): Promise<StoredMail | null> {
+  const rows = await db
+    .select(STORED)
+    .from(mailMessages)
+    .where(and(eq(mailMessages.id, id), inArray(mailMessages.status, ['queued', 'kept'])))
+  return rows[0] ?? null
+}
+
+/**
+ * Ends the way of messages. Nobody reads their words here any more, and a link among them may still work, so they go;
+ * of people without an account nothing is kept at all.
+ */
+async function settle(
+  { db }: Pick<Database, 'db'>,
+  which: SQL | undefined,
+  end: Partial<typeof mailMessages.$inferInsert> = {},
+): Promise<void> {
+  await db.delete(mailMessages).where(and(which, isNull(mailMessages.userId)))
+  await db
+    .update(mailMessages)
+    .set({ textPart: '', htmlPart: '', link: null, replyTo: null, ...end })
+    .where(which)
+}
+
+function before(ms: number) {
+  return sql`now() - ${ms} * interval '1 millisecond'`
+}

@@ -1,0 +1,51 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { finishGoogleSignIn } from '#operations/accounts/finish-google-sign-in.ts'
+import { startGoogleSignIn } from '#operations/accounts/start-google-sign-in.ts'
+import type { App } from '#operations/app.ts'
+import { json, refusal } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { body, INVALID, TOO_MANY } from './auth-responses.ts'
+import { keepCookies } from './forward-cookies.ts'
+
+const start = createRoute({
+  method: 'post',
+  path: '/auth/google',
+  operationId: 'startGoogleSignIn',
+  summary: 'Start signing in with Google',
+  request: body(z.object({ next: z.string().optional() })),
+  responses: {
+    200: json(z.object({ url: z.string() }), 'Where to send the browser'),
+    503: refusal(
+      'Google sign-in is not set up on this server (google_not_set_up), or Google is not responding (google_unreachable)',
+    ),
+    ...INVALID,
+    ...TOO_MANY,
+  },
+})
+
+const callback = createRoute({
+  method: 'get',
+  path: '/auth/callback/google',
+  operationId: 'finishGoogleSignIn',
+  summary: 'Complete a Google sign-in',
+  description: 'Google sends the browser here once the person has signed in.',
+  responses: { 302: { description: 'Redirects to the page originally requested, or to /login with the error' } },
+})
+
+export function addGoogleRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) => {
+    const answer = await startGoogleSignIn(
+      app,
+      context.get('viewer'),
+      context.get('authHeaders'),
+      context.req.valid('json'),
+    )
+    keepCookies(context, answer.setCookies)
+    return context.json({ url: answer.url }, 200)
+  })
+  api.openapi(callback, async (context) => {
+    const answer = await finishGoogleSignIn(app, context.get('viewer'), context.get('authHeaders'), context.req.url)
+    keepCookies(context, answer.setCookies)
+    return context.redirect(answer.location, 302)
+  })
+}

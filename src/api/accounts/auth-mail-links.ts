@@ -1,0 +1,83 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { resendConfirmation } from '#operations/accounts/ask-for-account-mail.ts'
+import { askForMagicLink } from '#operations/accounts/ask-for-magic-link.ts'
+import { redeemMailLink } from '#operations/accounts/redeem-mail-link.ts'
+import type { App } from '#operations/app.ts'
+import { json, refusal, requiring } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
+import { keepCookies } from './forward-cookies.ts'
+
+const magicLink = (path: string, operationId: string, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    operationId,
+    summary,
+    request: body(requiring(z.object({ email: z.string().optional(), next: z.string().optional() }), 'email')),
+    responses: {
+      200: status(['sent'], 'The link is on its way'),
+      404: refusal('No account has this email address'),
+      ...INVALID,
+      ...TOO_MANY,
+    },
+  })
+
+const sendLink = magicLink('/auth/magic-link', 'sendMagicLink', 'Email a sign-in link')
+const resendLink = magicLink('/auth/resend-magic-link', 'resendMagicLink', 'Email another sign-in link')
+
+const resend = createRoute({
+  method: 'post',
+  path: '/auth/resend-confirmation',
+  operationId: 'resendConfirmation',
+  summary: 'Resend the confirmation email',
+  description: 'The response is the same whether or not the address has an account.',
+  request: body(requiring(z.object({ email: z.string().optional() }), 'email')),
+  responses: { 200: status(['sent'], 'The request has been accepted'), ...INVALID, ...TOO_MANY },
+})
+
+const redeem = createRoute({
+  method: 'post',
+  path: '/auth/redeem-link',
+  operationId: 'redeemLink',
+  summary: 'Sign in with the token from an emailed link',
+  request: body(z.object({ token: z.string().max(200), leavesAccount: z.boolean().default(false) })),
+  responses: {
+    200: json(
+      z.object({
+        status: z.enum(['signed-in', 'two-factor']),
+        next: z.string(),
+        passwordDropped: z.literal(true).optional(),
+        isNewlyConfirmed: z.literal(true).optional(),
+      }),
+      'Signed in, or a second factor is required. next is the page to open; passwordDropped means that a new password has to be set, isNewlyConfirmed that this confirmed the address',
+    ),
+    409: refusal('Another account is signed in; send leavesAccount to switch'),
+    ...INVALID,
+    ...TOO_MANY,
+  },
+})
+
+export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  for (const route of [sendLink, resendLink]) {
+    api.openapi(route, async (context) => {
+      await askForMagicLink(app, context.get('viewer'), context.req.valid('json'))
+      return context.json({ status: 'sent' as const }, 200)
+    })
+  }
+  api.openapi(resend, async (context) => {
+    await resendConfirmation(app, context.get('viewer'), context.req.valid('json'))
+    return context.json({ status: 'sent' as const }, 200)
+  })
+  api.openapi(redeem, async (context) => {
+    const asked = context.req.valid('json')
+    const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), asked)
+    keepCookies(context, answer.setCookies)
+    const { status, next } = answer
+    const told = {
+      ...(answer.passwordDropped && { passwordDropped: true as const }),
+      ...(answer.isNewlyConfirmed && { isNewlyConfirmed: true as const }),
+    }
+    return context.json({ status, next, ...told }, 200)
+  })
+}

@@ -1,0 +1,141 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { addPasskey } from '#operations/security/add-passkey.ts'
+import { askForPasskey } from '#operations/security/ask-for-passkey.ts'
+import { listPasskeys } from '#operations/security/list-passkeys.ts'
+import { offerPasskey } from '#operations/security/offer-passkey.ts'
+import { removePasskey } from '#operations/security/remove-passkey.ts'
+import { signInWithPasskey } from '#operations/security/sign-in-with-passkey.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { keepCookies } from './forward-cookies.ts'
+
+const passkeySchema = z
+  .object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime().nullable() })
+  .openapi('AccountPasskey')
+
+/** Options and answers are what browsers exchange: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
+const options = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions')
+const response = z
+  .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be what the browser answered')
+  .openapi('PasskeyResponse')
+
+const unavailable = { 503: refusal('Passkeys need a domain name, which this server does not have') }
+const freshSignIn = { 403: refusal('You signed in too long ago') }
+
+const list = createRoute({
+  method: 'get',
+  path: '/account/passkeys',
+  operationId: 'listPasskeys',
+  summary: 'List your passkeys, and whether this server supports them',
+  responses: {
+    200: json(z.object({ passkeys: z.array(passkeySchema), isAvailable: z.boolean() }), 'The passkeys'),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+const offer = createRoute({
+  method: 'post',
+  path: '/account/passkeys/options',
+  operationId: 'startAddingPasskey',
+  summary: 'Start adding a passkey',
+  responses: {
+    200: json(options, 'Options to pass to the browser'),
+    ...SIGN_IN_REQUIRED,
+    ...freshSignIn,
+    ...unavailable,
+  },
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/account/passkeys',
+  operationId: 'addPasskey',
+  summary: 'Add the passkey created by the browser',
+  request: {
+    body: {
+      required: true,
+      ...json(z.object({ name: z.string(), response }), 'The name of the passkey and the browser’s response'),
+    },
+  },
+  responses: {
+    201: json(passkeySchema, 'The passkey'),
+    400: refusal('The name or the passkey is not valid'),
+    409: refusal('The passkey has already been added'),
+    ...SIGN_IN_REQUIRED,
+    ...freshSignIn,
+    ...unavailable,
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/account/passkeys/{id}',
+  operationId: 'removePasskey',
+  summary: 'Remove a passkey',
+  request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
+  responses: {
+    200: json(z.object({ status: z.literal('removed') }), 'The passkey has been removed'),
+    404: refusal('No such passkey'),
+    ...SIGN_IN_REQUIRED,
+    ...freshSignIn,
+  },
+})
+
+const ask = createRoute({
+  method: 'post',
+  path: '/auth/passkey/options',
+  operationId: 'startPasskeySignIn',
+  summary: 'Start signing in with a passkey',
+  responses: {
+    200: json(options, 'Options to pass to the browser'),
+    429: refusal('Too many attempts; see Retry-After'),
+    ...unavailable,
+  },
+})
+
+const signIn = createRoute({
+  method: 'post',
+  path: '/auth/passkey/sign-in',
+  operationId: 'signInWithPasskey',
+  summary: 'Sign in with a passkey',
+  request: {
+    body: { required: true, ...json(z.object({ response, next: z.string().optional() }), 'The browser’s response') },
+  },
+  responses: {
+    200: json(z.object({ status: z.literal('signed-in'), next: z.string() }), 'Signed in; next is the page to open'),
+    400: refusal('The response came too late or is not valid'),
+    401: refusal('Unknown passkey'),
+    ...unavailable,
+  },
+})
+
+export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(list, async (context) => context.json(await listPasskeys(app, context.get('viewer')), 200))
+  api.openapi(offer, async (context) => {
+    const offered = await offerPasskey(app, context.get('viewer'), context.get('authHeaders'))
+    keepCookies(context, offered.setCookies)
+    return context.json({ ...offered.options }, 200)
+  })
+  api.openapi(add, async (context) =>
+    context.json(
+      await addPasskey(app, context.get('viewer'), context.get('authHeaders'), context.req.valid('json')),
+      201,
+    ),
+  )
+  api.openapi(remove, async (context) => {
+    await removePasskey(app, context.get('viewer'), context.req.valid('param').id)
+    return context.json({ status: 'removed' as const }, 200)
+  })
+  api.openapi(ask, async (context) => {
+    const asked = await askForPasskey(app, context.get('viewer'), context.get('authHeaders'))
+    keepCookies(context, asked.setCookies)
+    return context.json({ ...asked.options }, 200)
+  })
+  api.openapi(signIn, async (context) => {
+    const headers = context.get('authHeaders')
+    const { next, setCookies } = await signInWithPasskey(app, context.get('viewer'), headers, context.req.valid('json'))
+    keepCookies(context, setCookies)
+    return context.json({ status: 'signed-in' as const, next }, 200)
+  })
+}

@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { findProjectInPlace, noteActInPlace } from '#operations/admin/note-act-in-place.ts'
+import type { App } from '#operations/app.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { actSummaries } from './audit-summaries.ts'
+
+const LOOKS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** How a session begins and ends has entries of its own. */
+const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
+const PROJECT = /^\/api\/projects\/([^/]+)/
+
+/** Whatever an administrator changes while they use somebody's account stands in the audit log. */
+export function noteActsInPlace(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {
+  const summaryOf = actSummaries(api)
+  return async (context, next) => {
+    const { method, path } = context.req
+    if (LOOKS.has(method) || OWN_ENTRIES.test(path)) return next()
+    const viewer = context.get('viewer')
+    if (!viewer.account?.impersonatedBy) return next()
+    // Afterwards it may be gone, or have another name.
+    const project = await findProjectInPlace(app, viewer, PROJECT.exec(path)?.[1] ?? null)
+    await next()
+    if (context.res.status >= 400) return
+    const what = summaryOf(context) ?? `${method} ${path}`
+    await noteActInPlace(app, viewer, { what, project, fields: fieldsOf(context), method, path })
+  }
+}
+
+/** Which fields were sent, never what was in them. */
+function fieldsOf({ req }: Context<ApiEnv>): string[] {
+  const body: unknown = req.valid('json' as never)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono'
+import { requireAdmin, requireEditor } from '#operations/permissions.ts'
+import type { ApiEnv } from '../request-variables.ts'
+
+const ADMINS_ONLY = /^\/api\/admin\/(audit|failed-crawls|jobs|messages|system|users)(\/|$)/
+
+/** In the admin area, who may not do a thing hears that before anything about what they sent. */
+export const roleFirst: MiddlewareHandler<ApiEnv> = (context, next) => {
+  const require = ADMINS_ONLY.test(context.req.path) ? requireAdmin : requireEditor
+  require(context.get('viewer'))
+  return next()
+}

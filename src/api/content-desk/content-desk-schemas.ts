@@ -1,0 +1,169 @@
+import { z } from '@hono/zod-openapi'
+import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import { errorSchema } from '../schemas.ts'
+
+/** What the API promises of the content desk. The shapes are those of #domain/content-desk.ts. */
+
+const kind = z.string().openapi({ param: { name: 'kind', in: 'path' }, enum: [...CONTENT_KINDS] })
+const id = z.string().openapi({ param: { name: 'id', in: 'path' } })
+export const kindParams = z.object({ kind })
+export const itemParams = z.object({ kind, id })
+export const revisionParams = z.object({
+  kind,
+  id,
+  version: z.coerce
+    .number('must be a number')
+    .int()
+    .openapi({ param: { name: 'version', in: 'path' } }),
+})
+
+export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('You are neither an editor nor an administrator') }
+export const NO_SUCH_ITEM = { 404: refusal('No such item or kind of content') }
+export const WRONG_FIELD = { 400: refusal('A field has an invalid value; the message says which') }
+export const NOT_NOW = {
+  409: json(
+    z.object({
+      error: errorSchema.shape.error.extend({
+        savedBy: z.string().nullable().optional().openapi({ description: 'With edited_meanwhile: who saved it last' }),
+        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when it was saved' }),
+        version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
+      }),
+    }),
+    'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. wrong_status: the item cannot change to this status from its current one. check_article: the article is generated from a check and cannot be edited',
+  ),
+}
+
+const text = z.string('must be a string')
+const optionalText = text.nullable()
+
+export const fieldsSchema = z
+  .object({
+    title: text,
+    slug: text.openapi({
+      description: 'Lower-case letters, digits and single hyphens; if empty, it is derived from the title',
+    }),
+    excerpt: text,
+    content: text.openapi({ description: 'HTML, at most 500 kB. Anything unsafe is removed on saving' }),
+    categoryId: optionalText.openapi({ description: 'Posts and articles only' }),
+    tagIds: z.array(text, 'must be a list of ids').max(100).openapi({ description: 'Posts only' }),
+    featuredImageUrl: optionalText.openapi({
+      description: 'Posts only: a picture on this site, under /media/ or /images/',
+    }),
+    featuredImageAlt: text,
+    authorName: text.openapi({ description: 'Posts only' }),
+    template: z
+      .enum(PAGE_TEMPLATES, `must be one of ${PAGE_TEMPLATES.join(', ')}`)
+      .openapi({ description: 'Pages only' }),
+    metaTitle: optionalText,
+    metaDescription: optionalText,
+    ogTitle: optionalText,
+    ogDescription: optionalText,
+    ogImageUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
+    canonicalUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
+  })
+  .openapi('ContentFields')
+
+export const version = z.int('must be a whole number').openapi({
+  description: 'The version your change is based on; if someone has saved a newer one, the request fails with 409',
+})
+
+const status = z.enum(CONTENT_STATUSES, `must be one of ${CONTENT_STATUSES.join(', ')}`)
+const moment = z.iso.datetime()
+
+export const itemSchema = fieldsSchema
+  .extend({
+    id: z.uuid(),
+    kind: z.enum(CONTENT_KINDS),
+    status,
+    version: z.int(),
+    publishAt: moment.nullable(),
+    publishedAt: moment.nullable(),
+    createdAt: moment,
+    updatedAt: moment,
+    updatedBy: z.string().nullable(),
+    updatedById: z.string().nullable().openapi({ description: 'The account that saved it last' }),
+    checkId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The check this article is generated from, if any; such articles are read-only' }),
+    path: z.string().openapi({ description: 'Its path on the site, once published' }),
+  })
+  .openapi('ContentItem')
+
+export const savedItemSchema = itemSchema
+  .extend({
+    notes: z.array(z.string()).optional().openapi({
+      description: 'What the editor should know of the change, such as a redirect that has ended; absent if nothing',
+    }),
+  })
+  .openapi('SavedContentItem')
+
+const rowSchema = itemSchema.pick({
+  id: true,
+  kind: true,
+  title: true,
+  slug: true,
+  status: true,
+  publishAt: true,
+  publishedAt: true,
+  updatedAt: true,
+  updatedBy: true,
+  categoryId: true,
+  checkId: true,
+  path: true,
+})
+
+export const listSchema = z.object({
+  items: z.array(rowSchema),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  counts: z.record(z.enum(CONTENT_STATUSES), z.int()).openapi({ description: 'The number of items with each status' }),
+})
+
+export const statusChangeSchema = z.object({
+  status,
+  publishAt: z
+    .string('must be a date and a time')
+    .nullish()
+    .openapi({ description: 'With scheduled: when to publish, in the future' }),
+  version,
+})
+
+export const revisionSchema = z
+  .object({ version: z.int(), savedAt: moment, savedBy: z.string().nullable(), title: z.string(), status })
+  .openapi('Revision')
+
+export const revisionDetailSchema = revisionSchema.extend({ fields: fieldsSchema })
+
+export const draftCheckSchema = z
+  .object({
+    healthScore: z.int(),
+    llmReadiness: z.int(),
+    issues: z.array(
+      z.object({
+        type: z.string(),
+        severity: z.enum(['high', 'medium', 'low']),
+        title: z.string(),
+        message: z.string(),
+        fix: z.string(),
+      }),
+    ),
+    recommendations: z.array(z.string()),
+    deadLinks: z.array(z.string()).openapi({
+      description:
+        'Links in the text to paths on this site, or to places on the page, that do not exist; they do not affect the scores',
+    }),
+    canonicalElsewhere: z.string().nullable().openapi({
+      description: 'The canonical address, if it is not the item’s own; the item is then left out of the sitemap',
+    }),
+    deadPictures: z.array(z.string()).openapi({
+      description: 'Pictures in the text that do not exist; they do not affect the scores',
+    }),
+    lostRedirect: z.string().nullable().openapi({
+      description:
+        'The redirect of another item that ends when this one is published under its slug; null if none does',
+    }),
+  })
+  .openapi('DraftCheck')

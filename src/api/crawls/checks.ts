@@ -1,0 +1,31 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import { json } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+
+const checkSchema = z
+  .object({
+    id: z.string().openapi({ description: 'The type of the issues it reports', example: 'missing_title' }),
+    category: z.string().openapi({ example: 'titles' }),
+    scope: z
+      .enum(['page', 'site'])
+      .openapi({ description: 'Whether it runs on each page as it is read, or once all of them have been crawled' }),
+    judgesOnePage: z.boolean().openapi({ description: 'Whether a re-check of a single page runs it, too' }),
+    title: z.string(),
+    why: z.string().openapi({ description: 'Why it matters' }),
+    fix: z.string().openapi({ description: 'How to fix it' }),
+  })
+  .openapi('Check')
+
+const checks = createRoute({
+  method: 'get',
+  path: '/checks',
+  operationId: 'listChecks',
+  summary: 'List all checks',
+  description: 'With the wording used in reports. The list changes only when the product is updated.',
+  responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
+})
+
+export function addChecksRoute(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(checks, (context) => context.json({ checks: listChecks() }, 200))
+}

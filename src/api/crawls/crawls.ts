@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
+import { getCrawl } from '#operations/crawls/get-crawl.ts'
+import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
+import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
+import { startCrawl } from '#operations/crawls/start-crawl.ts'
+import { json, SIGN_IN_REQUIRED } from '../answers.ts'
+import { pageQuery } from '../list-query.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from '../schemas.ts'
+
+const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
+const notFound = { 404: json(errorSchema, 'No such crawl') }
+
+const start = createRoute({
+  method: 'post',
+  path: '/crawls',
+  operationId: 'startCrawl',
+  summary: 'Start a crawl',
+  request: {
+    body: {
+      required: true,
+      ...json(z.object({ url: z.string('must be a string, like "https://example.com"') }), 'The address to crawl'),
+    },
+  },
+  responses: {
+    202: json(startedCrawlSchema, 'The crawl is queued'),
+    400: json(errorSchema, 'The address cannot be crawled; the message says why'),
+    429: json(errorSchema, 'Too many crawls from this network address or account; see Retry-After'),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/crawls',
+  operationId: 'listCrawls',
+  summary: 'List your crawls, newest first',
+  request: {
+    query: z.object({
+      page: pageQuery,
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ crawls: z.array(crawlSummarySchema), total: z.int(), page: z.int(), pages: z.int() }),
+      'One page of crawls',
+    ),
+    ...SIGN_IN_REQUIRED,
+  },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/crawls/{id}',
+  operationId: 'getCrawl',
+  summary: 'Get a crawl and its progress',
+  request: { params },
+  responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
+})
+
+const pages = createRoute({
+  method: 'get',
+  path: '/crawls/{id}/pages',
+  operationId: 'listCrawlPages',
+  summary: 'List the pages crawled so far, in queue order',
+  request: { params },
+  responses: {
+    200: json(z.object({ pages: z.array(pageSchema) }), 'The pages'),
+    ...notFound,
+    409: json(errorSchema, 'The crawl belongs to a project; use /projects/{id}/report/pages instead'),
+  },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/crawls/{id}/cancel',
+  operationId: 'cancelCrawl',
+  summary: 'Stop a crawl and keep its results so far',
+  request: { params },
+  responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
+})
+
+export function addCrawlRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) =>
+    context.json(await startCrawl(app, context.get('viewer'), context.req.valid('json')), 202),
+  )
+  api.openapi(list, async (context) =>
+    context.json(await listMyCrawls(app, context.get('viewer'), context.req.valid('query').page), 200),
+  )
+  api.openapi(read, async (context) =>
+    context.json(await getCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
+  api.openapi(pages, async (context) =>
+    context.json({ pages: await listCrawlPages(app, context.get('viewer'), context.req.valid('param').id) }, 200),
+  )
+  api.openapi(cancel, async (context) =>
+    context.json(await cancelCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
+}

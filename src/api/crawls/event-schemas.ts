@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi'
+import { crawlSchema, pageSchema } from '../schemas.ts'
+
+/** What the live stream of a crawl carries. The shapes are those of #domain; crawls.test.ts holds the two together. */
+
+const livePageSchema = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    status: z.enum(['success', 'error']),
+    statusCode: z.int().nullable(),
+    error: z.string().nullable(),
+    healthScore: z.int().nullable(),
+    llmScore: z.int().nullable(),
+    issueCount: z.int(),
+  })
+  .openapi('LivePage')
+
+export const crawlEventSchema = z
+  .union([
+    z.object({ event: z.enum(['progress', 'done']), data: crawlSchema }).openapi('CrawlStateEvent'),
+    z
+      .object({
+        event: z.literal('page'),
+        id: z.string().openapi({ description: 'The same number as seq' }),
+        data: z.object({
+          seq: z.int().openapi({ description: 'Numbers the pages in the order they were finished' }),
+          page: z.union([pageSchema, livePageSchema]).openapi({ description: 'The short form is sent with from=now' }),
+        }),
+      })
+      .openapi('CrawlPageEvent'),
+  ])
+  .openapi('CrawlEvent')

@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
+import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import { pageQuery } from '../list-query.ts'
+import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { startedCrawlSchema } from '../schemas.ts'
+
+const start = createRoute({
+  method: 'post',
+  path: '/projects/{id}/crawls',
+  operationId: 'startProjectCrawl',
+  summary: 'Start a crawl of a project',
+  description: 'Uses the project’s settings. A project can only have one crawl at a time.',
+  request: { params: projectParams },
+  responses: {
+    202: json(startedCrawlSchema, 'The crawl is queued'),
+    200: json(startedCrawlSchema, 'The crawl that is already queued or running'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+    409: refusal('Another crawl of the project ended at the same moment; try again'),
+    429: refusal('Too many crawls this hour or at once; see Retry-After'),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/projects/{id}/crawls',
+  operationId: 'listProjectCrawls',
+  summary: 'List a project’s crawls, newest first',
+  request: {
+    params: projectParams,
+    query: z.object({
+      page: pageQuery,
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ crawls: z.array(projectCrawlSchema), total: z.int(), page: z.int(), pages: z.int() }),
+      'One page of crawls',
+    ),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+export function addProjectCrawlsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(start, async (context) => {
+    const { isNew, ...crawl } = await startProjectCrawl(app, context.get('viewer'), context.req.valid('param').id)
+    return context.json(crawl, isNew ? 202 : 200)
+  })
+  api.openapi(list, async (context) => {
+    const asked = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
+    return context.json(await listProjectCrawls(app, context.get('viewer'), asked), 200)
+  })
+}

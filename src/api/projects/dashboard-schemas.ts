@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi'
+import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
+import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
+import { projectCrawlSchema, projectSchema } from './project-schemas.ts'
+
+/** What the API promises of dashboards and comparisons. The shapes are those of #domain. */
+
+const issueChanges = { appeared: z.int(), fixed: z.int(), stillOpen: z.int(), lost: z.int() }
+
+const figures = reportSummarySchema.pick({
+  pages: true,
+  succeeded: true,
+  failed: true,
+  healthScore: true,
+  llmScore: true,
+  issues: true,
+  pagesWithIssues: true,
+  avgResponseTime: true,
+})
+
+export const crawlChangesSchema = z
+  .object({
+    base: projectCrawlSchema,
+    other: projectCrawlSchema,
+    issues: z.object(issueChanges).openapi({
+      description:
+        'An issue is one check failing on one page. fixed: the page was read again and no longer has it. lost: the page is gone or could not be read again.',
+    }),
+    appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
+    pages: z
+      .object({
+        added: z.int(),
+        gone: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        broke: z.int(),
+        mended: z.int(),
+      })
+      .openapi({
+        description: 'changed includes the pages in broke (no longer readable) and mended (readable again).',
+      }),
+    byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
+    scoreBefore: z.int(),
+    scoreAfter: z.int(),
+    before: figures,
+    after: figures,
+  })
+  .openapi('CrawlChanges')
+
+export const changeKindSchema = z.enum(CHANGE_KINDS)
+
+export const changeRowsSchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        url: z.string(),
+        title: z.string(),
+        crawlId: z.uuid(),
+        seq: z.int(),
+        type: z.string().nullable(),
+        what: z.array(z.object({ part: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi('ChangeRows')
+
+const activitySchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    status: z.enum(['success', 'warning', 'info', 'neutral']),
+    time: z.iso.datetime(),
+    to: z.string().nullable(),
+  }),
+)
+
+export const projectDashboardSchema = z
+  .object({
+    latest: z.object({ crawl: projectCrawlSchema, summary: reportSummarySchema }).nullable(),
+    newest: projectCrawlSchema.nullable(),
+    trend: z.array(
+      z.object({
+        crawlId: z.uuid().nullable(),
+        date: z.iso.datetime(),
+        healthScore: z.int(),
+        issues: z.int(),
+        pages: z.int(),
+      }),
+    ),
+    topIssues: z.array(
+      issueCountSchema.extend({
+        title: z.string(),
+        fix: z.string(),
+        inlinks: z.int(),
+        share: z.number(),
+        weight: z.int(),
+      }),
+    ),
+    unreadable: z
+      .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
+      .nullable()
+      .openapi({ description: 'Pages of the latest crawl that could not be read.' }),
+    changes: crawlChangesSchema.nullable(),
+    activity: activitySchema,
+  })
+  .openapi('ProjectDashboard')
+
+export const overviewSchema = z
+  .object({
+    totals: z.object({
+      projects: z.int(),
+      crawled: z.int(),
+      pages: z.int(),
+      issues: z.int(),
+      failed: z.int().openapi({ description: 'Broken pages. They are not among the issues.' }),
+      healthScore: z.int().nullable(),
+      avgResponseTime: z.int().nullable(),
+    }),
+    projects: z.array(projectSchema.extend({ scores: z.array(z.int()), failed: z.int() }).openapi('OverviewProject')),
+    trend: z.array(z.object({ date: z.string(), healthScore: z.int(), issues: z.int() })),
+    categories: z.array(z.object({ category: z.string(), issues: z.int() })),
+    activity: activitySchema,
+  })
+  .openapi('Overview')

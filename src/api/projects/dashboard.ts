@@ -1,0 +1,104 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { isIssueType } from '#domain/reports/report-filter.ts'
+import type { App } from '#operations/app.ts'
+import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
+import { getOverview } from '#operations/dashboard/get-overview.ts'
+import { getProjectDashboard } from '#operations/dashboard/get-project-dashboard.ts'
+import { listChanges } from '#operations/dashboard/list-changes.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import {
+  changeKindSchema,
+  changeRowsSchema,
+  crawlChangesSchema,
+  overviewSchema,
+  projectDashboardSchema,
+} from './dashboard-schemas.ts'
+import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
+
+const LONGEST_SEARCH = 200
+
+const pair = {
+  base: z.string().openapi({ description: 'The id of a crawl of the project; whichever is older becomes the base' }),
+  other: z.string().openapi({ description: 'The id of another crawl of the project' }),
+}
+
+const NOT_COMPARABLE = {
+  400: refusal('Both ids are of the same crawl'),
+  404: refusal('No such project or crawl, or it belongs to another account'),
+  409: refusal('One of the crawls has no results (yet)'),
+}
+
+const dashboard = createRoute({
+  method: 'get',
+  path: '/projects/{id}/dashboard',
+  operationId: 'getDashboard',
+  summary: 'Get a project’s dashboard: latest figures, what to fix first and what has changed',
+  request: { params: projectParams },
+  responses: { 200: json(projectDashboardSchema, 'The dashboard'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
+})
+
+const overview = createRoute({
+  method: 'get',
+  path: '/overview',
+  operationId: 'getOverview',
+  summary: 'Get an overview of all your projects',
+  responses: { 200: json(overviewSchema, 'The overview'), ...SIGN_IN_REQUIRED },
+})
+
+const compare = createRoute({
+  method: 'get',
+  path: '/projects/{id}/compare',
+  operationId: 'compareCrawls',
+  summary: 'Compare two crawls of a project',
+  request: { params: projectParams, query: z.object(pair) },
+  responses: {
+    200: json(crawlChangesSchema, 'The number of differences of each kind'),
+    ...SIGN_IN_REQUIRED,
+    ...NOT_COMPARABLE,
+  },
+})
+
+const compareRows = createRoute({
+  method: 'get',
+  path: '/projects/{id}/compare/rows',
+  operationId: 'listCrawlDifferences',
+  summary: 'List the issues or pages that differ between two crawls',
+  description: 'Fifty per page.',
+  request: {
+    params: projectParams,
+    query: z.object({
+      ...pair,
+      kind: changeKindSchema,
+      type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
+      q: z.string().max(LONGEST_SEARCH).optional().openapi({ description: 'Words in the address or title' }),
+      page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: { 200: json(changeRowsSchema, 'One page of differences'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
+})
+
+export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(dashboard, async (context) =>
+    context.json(await getProjectDashboard(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
+  api.openapi(overview, async (context) => context.json(await getOverview(app, context.get('viewer')), 200))
+  api.openapi(compare, async (context) => {
+    const { base, other } = context.req.valid('query')
+    const asked = { projectId: context.req.valid('param').id, baseId: base, otherId: other }
+    return context.json(await compareCrawls(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(compareRows, async (context) => {
+    const { base, other, kind, type, q, page } = context.req.valid('query')
+    const asked = {
+      projectId: context.req.valid('param').id,
+      baseId: base,
+      otherId: other,
+      kind,
+      type: type !== undefined && isIssueType(type) ? type : undefined,
+      search: q?.replaceAll('\0', ''),
+      page,
+    }
+    return context.json(await listChanges(app, context.get('viewer'), asked), 200)
+  })
+}

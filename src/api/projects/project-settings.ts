@@ -1,0 +1,155 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import type { App } from '#operations/app.ts'
+import { InvalidInput } from '#operations/errors.ts'
+import { addUrl } from '#operations/projects/add-url.ts'
+import { getProjectSettings } from '#operations/projects/get-project-settings.ts'
+import { listRemovedUrls } from '#operations/projects/list-removed-urls.ts'
+import { removeUrl } from '#operations/projects/remove-url.ts'
+import { restoreUrl } from '#operations/projects/restore-url.ts'
+import { saveProjectSettings } from '#operations/projects/save-project-settings.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import { pageQuery } from '../list-query.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import {
+  NO_SUCH_PROJECT,
+  projectParams,
+  projectSettingsSchema,
+  removedUrlSchema,
+  settingsChangeSchema,
+} from './project-schemas.ts'
+
+/** A thousand start URLs of the greatest length. */
+const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
+
+const read = createRoute({
+  method: 'get',
+  path: '/projects/{id}/settings',
+  operationId: 'getProjectSettings',
+  summary: 'Get a project’s crawl settings',
+  description: 'Secrets are never returned, only their names.',
+  request: { params: projectParams },
+  responses: { 200: json(projectSettingsSchema, 'The settings'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
+})
+
+const save = createRoute({
+  method: 'patch',
+  path: '/projects/{id}/settings',
+  operationId: 'updateProjectSettings',
+  summary: 'Update a project’s crawl settings',
+  description:
+    'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent without a value keeps its current value, and basic auth sent without a password keeps its current password.',
+  request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'The settings to change') } },
+  middleware: bodyLimit({
+    maxSize: MAX_SETTINGS_BYTES,
+    onError: () => {
+      throw new InvalidInput(`The request is too large; the limit is ${MAX_SETTINGS_BYTES} bytes.`)
+    },
+  }),
+  responses: {
+    200: json(projectSettingsSchema, 'The updated settings'),
+    400: refusal('A setting has an invalid value or does not exist; nothing has been changed'),
+    ...SIGN_IN_REQUIRED,
+    403: refusal('Your plan does not include this'),
+    ...NO_SUCH_PROJECT,
+    409: refusal('The secrets to be kept can no longer be read; send them again'),
+  },
+})
+
+const urlBody = { body: { required: true, ...json(z.object({ url: z.string('must be a string') }), 'The address') } }
+
+const add = createRoute({
+  method: 'post',
+  path: '/projects/{id}/urls',
+  operationId: 'addProjectUrl',
+  summary: 'Add a start URL to a project',
+  description: 'Later crawls start from it too, even if nothing links to it.',
+  request: { params: projectParams, ...urlBody },
+  responses: {
+    200: json(z.object({ startUrls: z.array(z.string()) }), 'All the URLs added so far'),
+    400: refusal('Not a URL on this site, or the project has too many'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+    409: refusal('The URL is already part of the project, or has been removed from it'),
+  },
+})
+
+const removedQuery = z.object({
+  page: pageQuery,
+  search: z
+    .string()
+    .max(2000)
+    .regex(/^\P{Cc}*$/u, 'holds a control character')
+    .default('')
+    .openapi({ description: 'Only URLs that contain this' }),
+})
+
+const listRemoved = createRoute({
+  method: 'get',
+  path: '/projects/{id}/removed-urls',
+  operationId: 'listRemovedUrls',
+  summary: 'List URLs removed from a project, newest first',
+  request: { params: projectParams, query: removedQuery },
+  responses: {
+    200: json(
+      z.object({ urls: z.array(removedUrlSchema), total: z.int(), page: z.int(), pages: z.int() }),
+      'One page of URLs',
+    ),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+const remove = createRoute({
+  method: 'post',
+  path: '/projects/{id}/removed-urls',
+  operationId: 'removeProjectUrl',
+  summary: 'Remove a URL from a project’s reports and later crawls',
+  request: { params: projectParams, ...urlBody },
+  responses: {
+    200: json(z.object({ url: z.string() }), 'The URL has been removed'),
+    400: refusal('Not a URL, or the project has too many'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
+  },
+})
+
+const restore = createRoute({
+  method: 'post',
+  path: '/projects/{id}/removed-urls/restore',
+  operationId: 'restoreProjectUrl',
+  summary: 'Restore a removed URL',
+  request: { params: projectParams, ...urlBody },
+  responses: {
+    200: json(z.object({ url: z.string() }), 'The URL has been restored'),
+    400: refusal('Not a URL'),
+    ...SIGN_IN_REQUIRED,
+    404: refusal('No such project, or the URL has not been removed from it'),
+  },
+})
+
+export function addProjectSettingsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(read, async (context) =>
+    context.json(await getProjectSettings(app, context.get('viewer'), context.req.valid('param').id), 200),
+  )
+  api.openapi(save, async (context) => {
+    const { id } = context.req.valid('param')
+    return context.json(await saveProjectSettings(app, context.get('viewer'), id, context.req.valid('json')), 200)
+  })
+  api.openapi(add, async (context) => {
+    const { id } = context.req.valid('param')
+    return context.json(await addUrl(app, context.get('viewer'), id, context.req.valid('json').url), 200)
+  })
+  api.openapi(listRemoved, async (context) => {
+    const { id } = context.req.valid('param')
+    return context.json(await listRemovedUrls(app, context.get('viewer'), id, context.req.valid('query')), 200)
+  })
+  api.openapi(remove, async (context) => {
+    const { id } = context.req.valid('param')
+    return context.json(await removeUrl(app, context.get('viewer'), id, context.req.valid('json').url), 200)
+  })
+  api.openapi(restore, async (context) => {
+    const { id } = context.req.valid('param')
+    return context.json(await restoreUrl(app, context.get('viewer'), id, context.req.valid('json').url), 200)
+  })
+}

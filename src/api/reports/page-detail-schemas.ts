@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi'
+import { LINK_FILTERS } from '#domain/reports/page-detail.ts'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
+import { pageSchema } from '../schemas.ts'
+import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
+
+/** What the API promises of single pages of a report. The shapes are those of #domain. */
+
+export const pageParams = projectParams.extend({
+  seq: z.string().openapi({
+    description: 'The number of the page within the crawl, in the order pages were finished, starting at 1',
+  }),
+})
+
+export const outlinksQuery = pagedQuery.extend({
+  filter: z
+    .string()
+    .optional()
+    .openapi({ description: `One of ${LINK_FILTERS.join(', ')}; all links if omitted` }),
+})
+
+const shownPage = pageSchema.omit({ links: true }).openapi('PageWithoutLinks')
+const indexability = z.enum(INDEXABILITIES)
+const headers = z.record(z.string(), z.string()).nullable()
+
+const facts = z
+  .object({
+    contentType: z.string(),
+    charset: z.string(),
+    wordCount: z.int(),
+    imageCount: z.int(),
+    scriptCount: z.int(),
+    longLinkCount: z.int().optional(),
+    canonicalFrom: z.enum(['tag', 'header']).nullable(),
+    titleTag: z.string().nullable(),
+    metaDescriptionTag: z.string().nullable(),
+    mainTextHash: z.string(),
+  })
+  .openapi('PageDetailFacts')
+
+export const recheckSchema = z
+  .object({
+    page: shownPage,
+    indexability,
+    headers,
+    facts: facts.nullable(),
+    markdown: z.string().nullable(),
+    isCut: z.boolean(),
+    tokens: z.int().nullable(),
+    checkedAt: z.iso.datetime(),
+  })
+  .openapi('Recheck')
+
+export const pageDetailSchema = z
+  .object({
+    seq: z.int(),
+    crawl: projectCrawlSchema,
+    isLatest: z.boolean(),
+    page: shownPage,
+    indexability,
+    headers,
+    facts: facts.nullable(),
+    inlinks: z.int().nullable(),
+    isRemoved: z.boolean(),
+    redirectsHere: z.array(listedRedirectSchema),
+    outlinks: z.int(),
+    recheck: recheckSchema.nullable(),
+    checks: z.record(
+      z.string(),
+      z.object({ title: z.string(), why: z.string(), fix: z.string(), isOfSite: z.boolean() }),
+    ),
+  })
+  .openapi('PageDetail')
+
+export const pageLinksSchema = z
+  .object({
+    links: z.array(
+      z.object({
+        url: z.string(),
+        text: z.string(),
+        rel: z.array(z.string()),
+        isInternal: z.boolean(),
+        seq: z.int().nullable(),
+        statusCode: z.int().nullable(),
+        isFailed: z.boolean(),
+        redirect: listedRedirectSchema.pick({ finalUrl: true, hops: true, finalStatus: true }).nullable(),
+        through: z.string().nullable(),
+        notCrawled: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+    named: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .openapi('PageLinks')

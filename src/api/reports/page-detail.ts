@@ -1,0 +1,87 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '#operations/app.ts'
+import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
+import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
+import { recheckPage } from '#operations/page-detail/recheck-page.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import type { ApiEnv } from '../request-variables.ts'
+import { outlinksQuery, pageDetailSchema, pageLinksSchema, pageParams, recheckSchema } from './page-detail-schemas.ts'
+import { pagedQuery, sessionQuery } from './report-schemas.ts'
+
+const PATH = '/projects/{id}/report/pages/{seq}'
+const REFUSALS = {
+  ...SIGN_IN_REQUIRED,
+  404: refusal('No such project, crawl or page, or it belongs to another account'),
+}
+
+const read = createRoute({
+  method: 'get',
+  path: PATH,
+  operationId: 'getPage',
+  summary: 'Get everything known about a page of a crawl',
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageDetailSchema, 'The page'), ...REFUSALS },
+})
+
+const inlinks = createRoute({
+  method: 'get',
+  path: `${PATH}/inlinks`,
+  operationId: 'listPageInlinks',
+  summary: 'List the links to a page from other pages of the crawl',
+  description: 'One hundred per page.',
+  request: { params: pageParams, query: pagedQuery },
+  responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
+})
+
+const outlinks = createRoute({
+  method: 'get',
+  path: `${PATH}/outlinks`,
+  operationId: 'listPageOutlinks',
+  summary: 'List the links on a page, in document order',
+  description: 'One hundred per page.',
+  request: { params: pageParams, query: outlinksQuery },
+  responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
+})
+
+const recheck = createRoute({
+  method: 'post',
+  path: `${PATH}/recheck`,
+  operationId: 'recheckPage',
+  summary: 'Re-check a page now',
+  description: 'Fetches and checks the page again. The result is kept alongside the crawl, which does not change.',
+  request: { params: pageParams, query: sessionQuery },
+  responses: {
+    200: json(recheckSchema, 'The result, even if the page could not be fetched'),
+    409: refusal('The page is already being re-checked'),
+    429: refusal('Too many re-checks in the last minute; see Retry-After'),
+    ...REFUSALS,
+  },
+})
+
+export function addPageDetailRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+  api.openapi(read, async (context) =>
+    context.json(await getPageDetail(app, context.get('viewer'), askedOf(context.req)), 200),
+  )
+  api.openapi(inlinks, async (context) => {
+    const asked = { ...askedOf(context.req), page: pageIn(context.req) }
+    return context.json(await listPageInlinks(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(outlinks, async (context) => {
+    const asked = { ...askedOf(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
+    return context.json(await listPageOutlinks(app, context.get('viewer'), asked), 200)
+  })
+  api.openapi(recheck, async (context) =>
+    context.json(await recheckPage(app, context.get('viewer'), askedOf(context.req)), 200),
+  )
+}
+
+type Asking = { param: (name: 'id' | 'seq') => string; query: (name: 'session') => string | undefined }
+
+function askedOf(request: Asking): { projectId: string; crawlId: string | undefined; seq: string } {
+  return { projectId: request.param('id'), crawlId: request.query('session') || undefined, seq: request.param('seq') }
+}
+
+function pageIn(request: { query: (name: 'page') => string | undefined }): number {
+  const page = request.query('page') ?? ''
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
+}

@@ -1,0 +1,177 @@
+import { z } from '@hono/zod-openapi'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
+import { projectCrawlSchema } from '../projects/project-schemas.ts'
+import { filesSummarySchema } from '../schemas.ts'
+
+/** What the API promises of reports. The shapes are those of #domain. */
+
+const severity = z.enum(['high', 'medium', 'low'])
+const indexability = z.enum(INDEXABILITIES)
+const counts = z.record(z.string(), z.int())
+
+export const sessionQuery = z.object({
+  session: z.string().optional().openapi({ description: 'The id of a crawl; the latest one with results if omitted' }),
+})
+
+const pageNumber = z
+  .string()
+  .optional()
+  .openapi({ description: 'Page number, starting at 1; too high a number returns the last page' })
+export const pagedQuery = sessionQuery.extend({ page: pageNumber })
+
+const oneOf = (values: readonly string[]) =>
+  z
+    .string()
+    .optional()
+    .openapi({ description: `One of ${values.join(', ')}` })
+
+/** Values that are none of these are left out: an address that somebody cut short still shows something. */
+export const reportPagesQuery = pagedQuery.extend({
+  perPage: oneOf(['25', '50', '100', '250']),
+  sort: oneOf(REPORT_SORTS).openapi({
+    description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
+  }),
+  q: z.string().optional().openapi({ description: 'Words in the address or title' }),
+  status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
+  issue: z.string().optional().openapi({ description: 'An issue type, such as missing_title' }),
+  category: z.string().optional().openapi({ description: 'An issue category as the dashboards name it' }),
+  severity: oneOf(severity.options),
+  score: oneOf(['green', 'orange', 'red']),
+  depth: oneOf(DEPTH_FILTERS),
+  indexability: oneOf(INDEXABILITIES),
+})
+
+export const issueCountSchema = z
+  .object({ type: z.string(), category: z.string(), severity, pages: z.int() })
+  .openapi('IssueCount')
+
+export const reportSummarySchema = z
+  .object({
+    pages: z.int(),
+    succeeded: z.int(),
+    failed: z.int(),
+    healthScore: z.int(),
+    llmScore: z.int().nullable().openapi({ description: 'Null when every page failed' }),
+    issues: z.int(),
+    pagesWithIssues: z.int(),
+    avgResponseTime: z.int().nullable(),
+    issueCounts: z.array(issueCountSchema),
+    statusCodes: counts,
+    depths: counts,
+    scoreBands: z.array(z.int()),
+    indexability: z.record(indexability, z.int()),
+    severities: z.record(severity, z.int()),
+    pagesByWorst: z
+      .record(severity, z.int())
+      .optional()
+      .openapi({ description: 'Successful pages by their worst issue. Absent for older crawls.' }),
+  })
+  .openapi('ReportSummary')
+
+export const reportSchema = z
+  .object({ crawl: projectCrawlSchema, summary: reportSummarySchema.nullable(), isLatest: z.boolean() })
+  .openapi('Report')
+
+const reportRowSchema = z
+  .object({
+    seq: z.int(),
+    url: z.string(),
+    title: z.string(),
+    metaDescription: z.string(),
+    h1: z.string(),
+    h2Count: z.int(),
+    h3Count: z.int(),
+    altTextCount: z.int(),
+    missingAltCount: z.int(),
+    canonicalUrl: z.string(),
+    hasCanonical: z.boolean(),
+    status: z.enum(['success', 'error']),
+    statusCode: z.int().nullable(),
+    error: z.object({ kind: z.string(), message: z.string() }).nullable(),
+    healthScore: z.int(),
+    llmScore: z.int().nullable().openapi({ description: 'Null for a page that failed' }),
+    depth: z.int().nullable(),
+    indexability,
+    issueCount: z.int(),
+    highIssues: z.int(),
+    mediumIssues: z.int(),
+    lowIssues: z.int(),
+    issueTypes: z.array(z.string()),
+    words: z.int(),
+    bytes: z.int(),
+    ttfbMs: z.int().nullable(),
+    linkCount: z.int(),
+    inlinks: z.int().nullable(),
+  })
+  .openapi('ReportRow')
+
+export const reportPageSchema = z
+  .object({ rows: z.array(reportRowSchema), total: z.int(), page: z.int(), pages: z.int(), perPage: z.int() })
+  .openapi('ReportPage')
+
+export const listedRedirectSchema = z
+  .object({
+    url: z.string(),
+    finalUrl: z.string(),
+    hops: z.array(
+      z.object({ url: z.string(), status: z.int(), location: z.string(), by: z.literal('script').optional() }),
+    ),
+    status: z.int().nullable(),
+    seq: z.int().nullable(),
+    finalStatus: z.int().nullable(),
+  })
+  .openapi('ListedRedirect')
+
+export const redirectsSchema = z
+  .object({ redirects: z.array(listedRedirectSchema), total: z.int(), page: z.int(), pages: z.int() })
+  .openapi('ReportRedirects')
+
+export const filesSchema = z
+  .object({
+    files: z.array(
+      z.object({
+        position: z.int(),
+        url: z.string(),
+        finalUrl: z.string(),
+        redirects: listedRedirectSchema.shape.hops,
+        statusCode: z.int().nullable(),
+        contentType: z.string().nullable(),
+        bytes: z.int().nullable(),
+        failure: z.looseObject({ kind: z.string() }).nullable(),
+        linkedFrom: z.object({ count: z.int(), pages: z.array(z.string()) }),
+        error: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    summary: filesSummarySchema.nullable(),
+  })
+  .openapi('ReportFiles')
+
+export const issueReportSchema = z
+  .object({
+    type: z.string(),
+    category: z.string(),
+    title: z.string(),
+    why: z.string(),
+    fix: z.string(),
+    severity,
+    pages: z.array(
+      z.object({
+        seq: z.int(),
+        url: z.string(),
+        title: z.string(),
+        severity,
+        message: z.string(),
+        evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
+        evidenceCount: z.int(),
+        inlinks: z.int().nullable(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+  })
+  .openapi('IssueReport')

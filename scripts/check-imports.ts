@@ -47,7 +47,7 @@ function resolve(path: string, specifier: string): string | undefined {
   return undefined
 }
 
-/** `crawl` for src/crawl/frontier.ts; undefined outside of src. */
+/** `crawl` for src/crawl/walk/frontier.ts; undefined outside of src. */
 function sourceFolderOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1]
 }

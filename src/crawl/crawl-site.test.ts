@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { crawlPages, fileOf, slowly } from '#testing/crawl-pages.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './walk/visit.ts'
 
 describe('the walk', () => {
   test('pages come in queue order with depth and source, each once, files and other sites left out', async () => {

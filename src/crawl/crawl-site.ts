@@ -1,13 +1,13 @@
-import { finalBalance } from './balance.ts'
-import { checkFiles } from './check-files.ts'
-import { type CrawlContext, createCrawlContext } from './crawl-context.ts'
-import type { CrawlEnd, CrawlOptions } from './crawl-options.ts'
-import { createSearch } from './find-more.ts'
-import { isWorthSearching, openSite } from './open-site.ts'
-import { takeUpAside } from './set-aside.ts'
-import { createSoft404Finder } from './soft-404.ts'
-import { createVisitor } from './visitor.ts'
-import { walk } from './walk.ts'
+import { createSoft404Finder } from './soft-404/soft-404.ts'
+import { finalBalance } from './walk/balance.ts'
+import { checkFiles } from './walk/check-files.ts'
+import { type CrawlContext, createCrawlContext } from './walk/crawl-context.ts'
+import type { CrawlEnd, CrawlOptions } from './walk/crawl-options.ts'
+import { createSearch } from './walk/discover-unlinked.ts'
+import { isWorthSearching, openSite } from './walk/open-site.ts'
+import { takeUpAside } from './walk/set-aside.ts'
+import { createVisitor } from './walk/visitor.ts'
+import { walk } from './walk/walk.ts'
 
 /** How far visits may run ahead of one that is slow, in multiples of the concurrency. */
 const RUN_AHEAD = 4

@@ -1,4 +1,4 @@
-import type { EarlierVisit, PageReading, Visit } from '#crawl/visit.ts'
+import type { EarlierVisit, PageReading, Visit } from '#crawl/walk/visit.ts'
 
 /** A visit as a crawl gets it back that goes on after a stop. */
 export function asEarlierVisit(visit: Visit<unknown>): EarlierVisit {

@@ -1,6 +1,6 @@
-import type { CrawlOptions } from '#crawl/crawl-options.ts'
-import type { Fetcher } from '#crawl/fetch-page.ts'
-import type { PageReading } from '#crawl/visit.ts'
+import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
+import type { CrawlOptions } from '#crawl/walk/crawl-options.ts'
+import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { crawlFrom, readTestPage } from './crawl-pages.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createAddressGuard } from '#crawl/address-guard.ts'
-import type { CrawlEnd, CrawlOptions } from '#crawl/crawl-options.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
-import { createFetcher } from '#crawl/fetch-page.ts'
-import type { PageReading, Visit } from '#crawl/visit.ts'
+import { createFetcher } from '#crawl/fetch/fetch-page.ts'
+import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import type { CrawlEnd, CrawlOptions } from '#crawl/walk/crawl-options.ts'
+import type { PageReading, Visit } from '#crawl/walk/visit.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, type SitePages, serveSite } from './serve-site.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#crawl/clock.ts'
+import type { Clock } from '#crawl/fetch/clock.ts'
 
 /** A clock whose sleeps end at once and move its time on, so that tests of waiting do not wait. */
 export function createManualClock(): Clock & { slept: number[] } {

@@ -1,8 +1,8 @@
-import { systemClock } from '#crawl/clock.ts'
-import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch-page.ts'
-import type { Manners } from '#crawl/manners.ts'
-import type { Pacer } from '#crawl/pace.ts'
-import { fetchWithRetries } from '#crawl/retry.ts'
+import { systemClock } from '#crawl/fetch/clock.ts'
+import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page.ts'
+import { fetchWithRetries } from '#crawl/fetch/retry.ts'
+import type { Pacer } from '#crawl/pace/pace.ts'
+import type { Manners } from '#crawl/robots/manners.ts'
 import type { FetchResource, ResourceRequest } from '#render/rendering.ts'
 
 /** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */

@@ -1,4 +1,4 @@
-import { type FirstByte, measureFirstByte } from '#crawl/measure-first-byte.ts'
+import { type FirstByte, measureFirstByte } from '#crawl/fetch/measure-first-byte.ts'
 import {
   chooseToMeasure,
   judgesOthers,

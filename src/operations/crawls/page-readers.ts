@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { PageReading } from '#crawl/visit.ts'
+import type { PageReading } from '#crawl/walk/visit.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
 import type { JudgedPage, ReadingTask } from './read-page.ts'
 

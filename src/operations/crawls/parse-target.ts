@@ -1,4 +1,4 @@
-import { createAddressGuard } from '#crawl/address-guard.ts'
+import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { parseCrawlAddress } from '#domain/urls/url.ts'

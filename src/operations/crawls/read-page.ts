@@ -1,6 +1,6 @@
 import { auditPage, type PageAudit } from '#audit/audit-page.ts'
 import { describePage, type PageFields } from '#audit/page-result.ts'
-import type { PageReading } from '#crawl/visit.ts'
+import type { PageReading } from '#crawl/walk/visit.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'

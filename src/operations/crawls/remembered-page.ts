@@ -1,4 +1,4 @@
-import type { PageVisit, RememberedPage } from '#crawl/visit.ts'
+import type { PageVisit, RememberedPage } from '#crawl/walk/visit.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import { addressesToFollow } from '#domain/urls/linked-urls.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ReadPurpose } from '#crawl/read-answer.ts'
-import type { PageReading } from '#crawl/visit.ts'
+import type { ReadPurpose } from '#crawl/fetch/read-response.ts'
+import type { PageReading } from '#crawl/walk/visit.ts'
 
 /** What the crawl compares unknown URLs by; the whole reading would be too much to keep. */
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CrawlEnd } from '#crawl/crawl-options.ts'
+import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'

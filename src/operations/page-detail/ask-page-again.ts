@@ -1,5 +1,5 @@
 import { toFailedPageResult } from '#audit/page-result.ts'
-import type { OtherVisit, RedirectVisit } from '#crawl/visit.ts'
+import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'

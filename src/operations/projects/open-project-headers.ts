@@ -1,4 +1,4 @@
-import type { ExtraHeaders } from '#crawl/request-headers.ts'
+import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { findSealedHeaders } from '#store/projects/project-settings.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

@@ -1,0 +1,169 @@
+import { Agent } from 'undici'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { PageResponse, RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
+import { failureFromError } from './failure-from-error.ts'
+import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody } from './read-body.ts'
+import { createRedirectChain } from './redirect-chain.ts'
+import { isRedirectStatus } from './redirect-target.ts'
+import { type ExtraHeaders, requestHeaders } from './request-headers.ts'
+import { type Headers, sendRequest, type WholeAnswer } from './send-request.ts'
+import { startTimeLimit } from './time-limit.ts'
+import type { AddressGuard } from './url-guard.ts'
+import { watchConnections } from './watch-connections.ts'
+
+export type FetchResult = { redirects: RedirectHop[] } & (
+  | { kind: 'response'; response: PageResponse }
+  /** The caller chose not to follow the last of `redirects`. */
+  | { kind: 'redirect' }
+  | FailedFetch
+  | { kind: 'aborted' }
+)
+
+type FailedFetch = {
+  kind: 'failed'
+  failure: FetchFailure
+  /** Where it failed. */
+  url: string
+  ttfbMs: number | null
+  /** What this URL had sent by then; none when it sent nothing that could be read. */
+  head?: ResponseHead
+}
+
+export type FetchOptions = {
+  /** GET when not given. */
+  method?: 'GET' | 'HEAD'
+  signal?: AbortSignal
+  /** Asked before each hop of a redirect; every hop is followed without it. */
+  follow?: (hop: RedirectHop) => boolean
+  /** Whether a body is worth its bytes, told from the headers. */
+  wantsBody?: (headers: Record<string, string>) => boolean
+  maxRedirects?: number
+  /** Sent beside the usual ones, to the first address only: redirects do not get them. */
+  headers?: Record<string, string>
+  bodyLimit?: BodyLimit
+}
+
+export type Fetcher = {
+  /** Network trouble is data: this never rejects for it. */
+  fetchPage(url: string, options?: FetchOptions): Promise<FetchResult>
+  close(): Promise<void>
+}
+
+export const MOST_REDIRECTS = 10
+/** For a whole page: its redirects and its body included. */
+export const PAGE_TIMEOUT_MS = 15_000
+export const MOST_PAGE_BYTES = 15 * 1024 * 1024
+
+export function createFetcher(settings: {
+  guard: AddressGuard
+  userAgent: string
+  /** Sent to `forOrigin` with every request, as its owner asked: a password for a site that is not public yet. */
+  extraHeaders?: ExtraHeaders
+  /** For a whole page: its redirects and its body included. */
+  timeoutMs?: number
+  maxBytes?: number
+}): Fetcher {
+  const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MOST_PAGE_BYTES } = settings
+  // No time limits of undici's own: they restart with every byte, ours runs for the whole page.
+  const agent = new Agent({
+    connect: watchConnections(guard.connect),
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 64 * 1024,
+  })
+  const headersFor = requestHeaders(
+    {
+      'user-agent': settings.userAgent,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+      'accept-language': 'en,*;q=0.5',
+      'accept-encoding': ACCEPTED_CODINGS,
+    },
+    settings.extraHeaders,
+  )
+
+  async function fetchPage(startUrl: string, options: FetchOptions = {}): Promise<FetchResult> {
+    const limit = startTimeLimit(timeoutMs, options.signal)
+    const bodyLimit = options.bodyLimit ?? { maxBytes, whenLarger: 'fail' }
+    const chain = createRedirectChain(options.maxRedirects ?? MOST_REDIRECTS)
+    const redirects = chain.hops
+    const { method = 'GET' } = options
+    let url = withoutFragment(startUrl)
+    let ttfbMs: number | null = null
+    let sent: Pick<WholeAnswer, 'status' | 'headers'> | null = null
+
+    const limitFor = (status: number, headers: Headers) => {
+      if (isRedirectStatus(status)) return null
+      return (options.wantsBody?.(plainHeaders(headers)) ?? true) ? bodyLimit : null
+    }
+    const failed = (cause: FetchFailure): FetchResult => {
+      const isElsewhere = cause.kind === 'address-refused' && redirects.length > 0
+      const failure: FetchFailure = isElsewhere ? { ...cause, how: 'redirected' } : cause
+      return { kind: 'failed', failure, url: url.href, redirects, ttfbMs, ...headOf(sent) }
+    }
+    const failedBy = (error: unknown): FetchResult => {
+      if (limit.ended === 'aborted') return { kind: 'aborted', redirects }
+      if (limit.ended === 'timed-out') return failed({ kind: 'timed-out', afterMs: timeoutMs })
+      if (error instanceof BodyTooLarge) return failed({ kind: 'too-large', limitBytes: bodyLimit.maxBytes })
+      return failed(failureFromError(error, url.href))
+    }
+
+    try {
+      for (;;) {
+        ttfbMs = null
+        sent = null
+        const refusal = guard.checkUrl(url)
+        if (refusal) return failed(refusal)
+        const { href, origin, pathname, search } = url
+        const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
+        const answer = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
+        ttfbMs = answer.ttfbMs
+        sent = answer.ok ? answer : answer.head
+        if (!answer.ok) return failedBy(answer.error)
+        if (!isRedirectStatus(answer.status)) {
+          const response = await toResponse(href, answer, bodyLimit)
+          return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
+        }
+        const step = chain.follow(url, answer.status, answer.headers)
+        if (!step.ok) return failed(step.failure)
+        if (options.follow && !options.follow(step.hop)) return { kind: 'redirect', redirects }
+        url = step.next
+      }
+    } catch (error) {
+      return failedBy(error)
+    } finally {
+      limit.clear()
+    }
+  }
+
+  return { fetchPage, close: () => agent.destroy() }
+}
+
+async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit): Promise<PageResponse> {
+  const { status, ttfbMs, totalMs } = answer
+  const headers = plainHeaders(answer.headers)
+  const codings = codingsOf(headers['content-encoding'] ?? '')
+  const body = codings.length === 0 ? answer.body : await decodeBody(answer.body, codings, bodyLimit)
+  return { url, status, headers, body, ttfbMs, totalMs }
+}
+
+function headOf(sent: Pick<WholeAnswer, 'status' | 'headers'> | null): { head?: ResponseHead } {
+  return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
+}
+
+/** Their values may hold commas of their own. */
+const NEED_LINES = new Set(['x-robots-tag', 'set-cookie'])
+
+/** In place: nobody else has them. */
+function plainHeaders(headers: Headers): Record<string, string> {
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value !== 'string') headers[name] = value?.join(NEED_LINES.has(name) ? ',\n' : ', ') ?? ''
+  }
+  return headers as Record<string, string>
+}
+
+function withoutFragment(address: string): URL {
+  const url = new URL(address)
+  if (url.hash !== '' || address.includes('#')) url.hash = ''
+  return url
+}

@@ -1,0 +1,78 @@
+import type { Manners } from '../robots/manners.ts'
+import { crawlDelaySeconds } from '../robots/robots.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Fetcher, FetchResult } from './fetch-page.ts'
+import { asksForPatience, fetchWithRetries } from './retry.ts'
+
+export type FirstByte =
+  | { kind: 'measured'; ms: number }
+  /** It failed, or redirects by now: this says nothing about the page that was crawled. */
+  | { kind: 'other-response' }
+  /** Not requested: with pauses this long the crawl sends one request at a time anyway. */
+  | { kind: 'crawl-delay' }
+  /** The site wants to be left in peace. */
+  | { kind: 'overburdened' }
+  | { kind: 'aborted' }
+
+/** A site that wants longer pauses gets one request at a time during the whole crawl. */
+const LONGEST_CRAWL_DELAY_SECONDS = 1
+/** Longer than what a site that slows down is given; only a site that asks for it gets more. */
+const LONGEST_PAUSE_MS = 10_000
+/** A short body is let pass, so that the next page needs no new connection; a long or slow one is cut off. */
+const MOST_BODY_BYTES = 512 * 1024
+const LONGEST_BODY_MS = 2000
+
+/** Requests a page that was crawled before, at the pace of its host. The caller sends one at a time. */
+export async function measureFirstByte(
+  url: string,
+  crawl: {
+    fetcher: Fetcher
+    manners: Manners
+    obeyRobots: boolean
+    userAgentToken: string
+    signal: AbortSignal
+    clock?: Clock
+  },
+): Promise<FirstByte> {
+  const { fetcher, manners, signal, clock = systemClock } = crawl
+  if (signal.aborted) return { kind: 'aborted' }
+  if (crawl.obeyRobots) {
+    const rules = await manners.robots.rulesOf(new URL(url).origin)
+    const delay = crawlDelaySeconds(rules, crawl.userAgentToken) ?? 0
+    if (delay > LONGEST_CRAWL_DELAY_SECONDS) return { kind: 'crawl-delay' }
+  }
+  const pacer = manners.pacerOf(url)
+  if (pacer.leftAlone() !== null || pacer.pauseMs() > LONGEST_PAUSE_MS) return { kind: 'overburdened' }
+  if (!(await pacer.startIfWanted(signal))) return { kind: 'aborted' }
+  const request = { clock, pacer, signal, retries: 0, isPaced: true, follow: () => false, bodyLimit: UNREAD }
+  return toFirstByte(await fetchWithRetries(fetcher, url, request).finally(pacer.end))
+}
+
+const UNREAD = {
+  maxBytes: MOST_BODY_BYTES,
+  whenLarger: 'truncate' as const,
+  into() {
+    const startedAt = performance.now()
+    let size = 0
+    return {
+      push(chunk: Uint8Array) {
+        size += chunk.length
+        return size <= MOST_BODY_BYTES && performance.now() - startedAt < LONGEST_BODY_MS
+      },
+      finish: () => new Uint8Array(),
+    }
+  },
+}
+
+function toFirstByte(result: FetchResult): FirstByte {
+  if (result.kind === 'aborted') return { kind: 'aborted' }
+  if (asksForPatience(result)) return { kind: 'overburdened' }
+  if (result.kind === 'response' && isPage(result.response)) return { kind: 'measured', ms: result.response.ttfbMs }
+  // Only the body failed, and that is not needed.
+  const isMeasured = result.kind === 'failed' && result.ttfbMs !== null && result.head && isPage(result.head)
+  return isMeasured ? { kind: 'measured', ms: result.ttfbMs as number } : { kind: 'other-response' }
+}
+
+function isPage({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300
+}

@@ -1,0 +1,229 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { GENTLE, type Wait } from '#domain/crawls/pace.ts'
+import { createManualClock } from '#testing/manual-clock.ts'
+import { systemClock } from '../fetch/clock.ts'
+import { createPacer, createPacers } from './pace.ts'
+
+/** Runs batches one after the other and gives the time at which each request was let out. */
+async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
+  const clock = createManualClock()
+  const pacer = createPacer(pace, clock)
+  prepare(pacer)
+  const times: number[] = []
+  let underWay = 0
+  while (times.length < requests) {
+    if (pacer.hasRoom()) {
+      await pacer.start()
+      underWay += 1
+      times.push(clock.now())
+    } else {
+      for (; underWay > 0; underWay -= 1) pacer.end()
+    }
+  }
+  return times
+}
+
+test('the gentle pace lets two out at once, and pauses half a second between batches but not before the first', async () => {
+  expect(await startTimes(() => {}, 6)).toEqual([0, 0, 500, 500, 1000, 1000])
+})
+
+test('a crawl delay means one at a time', async () => {
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(3), 3)).toEqual([0, 3000, 6000])
+})
+
+test('a crawl delay never makes it quicker, and up to five minutes it is honoured to the second', async () => {
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0.1), 2)).toEqual([0, 500])
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(300), 2)).toEqual([0, 300_000])
+  expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0), 2)).toEqual([0, 0])
+})
+
+test('a crawl delay of a day means one request, and nobody waits for a second', async () => {
+  const clock = createManualClock()
+  const pacerOf = createPacers(GENTLE, clock)
+  const pacer = pacerOf('https://slow.example/')
+  pacer.obeyCrawlDelay(86_400)
+  await pacer.start()
+  expect(pacer.leftAlone()).toBeNull()
+  pacer.end()
+  await pacer.start()
+  expect(clock.now()).toBe(0)
+  expect(pacer.leftAlone()).toMatchObject({ host: 'slow.example', askedMs: 86_400_000, by: 'robots.txt' })
+})
+
+test('a host that asks for an hour is left alone when it says so for the third time, but not for saying it at once', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  for (const round of [1, 2, 3]) {
+    expect(pacer.leftAlone(), `before round ${round}`).toBeNull()
+    await pacer.start()
+    for (let underWay = 0; underWay < 8; underWay += 1) pacer.holdFor(3_600_000)
+    pacer.end()
+  }
+  expect(pacer.leftAlone()).toMatchObject({ askedMs: 3_600_000, by: 'answer' })
+  expect(clock.now(), 'a minute between them').toBe(120_000)
+  await clock.sleep(3_600_000)
+  expect(pacer.leftAlone(), 'what it asked for is over').toBeNull()
+})
+
+test('a good answer in between shows that the host does not mean everything', async () => {
+  const pacer = createPacer(GENTLE, createManualClock())
+  for (let round = 0; round < 5; round += 1) {
+    await pacer.start()
+    pacer.holdFor(3_600_000)
+    pacer.note({ ttfbMs: 10, asksForPatience: false })
+    pacer.end()
+  }
+  expect(pacer.leftAlone()).toBeNull()
+})
+
+test('who looks on is told of waits that the site asked for, and of no others', async () => {
+  const clock = createManualClock()
+  const waits: Wait[] = []
+  const pacerOf = createPacers({ concurrency: 1, delayMs: 3000 }, clock, (wait) => waits.push(wait))
+  const pacer = pacerOf('https://shop.example/a')
+  const request = async () => {
+    await pacer.start()
+    pacer.end()
+  }
+  await request()
+  await request()
+  expect(waits).toEqual([])
+  pacer.holdFor(45_000)
+  await request()
+  pacer.obeyCrawlDelay(10)
+  await request()
+  expect(waits).toEqual([
+    { host: 'shop.example', ms: 45_000, because: 'site-asked' },
+    { host: 'shop.example', ms: 10_000, because: 'crawl-delay' },
+  ])
+})
+
+test('a hold keeps everybody back', async () => {
+  expect(await startTimes((pacer) => pacer.holdFor(2000), 4)).toEqual([2000, 2000, 2500, 2500])
+})
+
+test('without a delay, whoever is done makes room for the next', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 2, delayMs: 0 }, clock)
+  await pacer.start()
+  await pacer.start()
+  expect(pacer.hasRoom()).toBe(false)
+  pacer.end()
+  expect(pacer.hasRoom()).toBe(true)
+})
+
+test('a page that hangs holds up its own place alone: the other goes on with its pauses', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  await pacer.start()
+  await pacer.start()
+  const times: number[] = []
+  for (let request = 0; request < 3; request++) {
+    pacer.end()
+    await pacer.start()
+    times.push(clock.now())
+    expect(pacer.hasRoom(), 'never more than two').toBe(false)
+  }
+  expect(times).toEqual([500, 1000, 1500])
+})
+
+test('after the first page, alone in its batch, both places pause', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  await pacer.start()
+  pacer.end()
+  await pacer.start()
+  await pacer.start()
+  expect(clock.now()).toBe(500)
+})
+
+test('who starts without room waits for it', async () => {
+  const pacer = createPacer({ concurrency: 1, delayMs: 0 }, createManualClock())
+  const order: string[] = []
+  await pacer.start()
+  const second = pacer.start().then(() => order.push('second'))
+  const third = pacer.start().then(() => order.push('third'))
+  await delay(5)
+  order.push('first ends')
+  pacer.end()
+  await second
+  order.push('second ends')
+  pacer.end()
+  await third
+  expect(order).toEqual(['first ends', 'second', 'second ends', 'third'])
+})
+
+test('who loses interest while waiting takes no place and costs nobody a pause', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 1, delayMs: 500 }, clock)
+  await pacer.start()
+  const givenUp = new AbortController()
+  const waiting = pacer.startIfWanted(givenUp.signal)
+  givenUp.abort()
+  pacer.end()
+  expect(await waiting).toBe(false)
+  expect(await pacer.startIfWanted(givenUp.signal)).toBe(false)
+  expect(await pacer.startIfWanted(new AbortController().signal)).toBe(true)
+  expect(clock.now()).toBe(500)
+  expect(pacer.hasRoom()).toBe(false)
+})
+
+test('who loses interest during the pause leaves the place as rested as it was', async () => {
+  const pacer = createPacer({ concurrency: 1, delayMs: 60 }, systemClock)
+  await pacer.start()
+  pacer.end()
+  const endedAt = systemClock.now()
+  const givenUp = new AbortController()
+  const resting = pacer.startIfWanted(givenUp.signal)
+  await delay(20)
+  givenUp.abort()
+  expect(await resting).toBe(false)
+  await pacer.start()
+  expect(systemClock.now() - endedAt, 'never sooner than the pace allows').toBeGreaterThanOrEqual(58)
+})
+
+test('the pause in force is the longest that anybody asked for', () => {
+  const clock = createManualClock()
+  const pacer = createPacer(GENTLE, clock)
+  expect(pacer.pauseMs()).toBe(500)
+  pacer.holdFor(3000)
+  expect(pacer.pauseMs()).toBe(3000)
+  clock.sleep(2800)
+  expect(pacer.pauseMs()).toBe(500)
+  pacer.obeyCrawlDelay(10)
+  expect(pacer.pauseMs()).toBe(10_000)
+})
+
+test('each host has its own pace', async () => {
+  const clock = createManualClock()
+  const pacerOf = createPacers({ concurrency: 1, delayMs: 500 }, clock)
+  const slow = pacerOf('https://slow.example/a')
+  expect(pacerOf('http://slow.example?x')).toBe(slow)
+  slow.obeyCrawlDelay(30)
+  slow.holdFor(9000)
+  await slow.start()
+  expect(clock.now()).toBe(9000)
+  const other = pacerOf('https://other.example:8080/b')
+  expect(other.hasRoom()).toBe(true)
+  await other.start()
+  expect(clock.now()).toBe(9000)
+  expect(other.pauseMs()).toBe(500)
+})
+
+test('a host under strain has fewer places at once, and all of them again when it is well', async () => {
+  const clock = createManualClock()
+  const pacer = createPacer({ concurrency: 4, delayMs: 0 }, clock)
+  const most = async () => {
+    let started = 0
+    for (; pacer.hasRoom(); started += 1) await pacer.start()
+    for (let ended = 0; ended < started; ended += 1) pacer.end()
+    return started
+  }
+  expect(await most()).toBe(4)
+  pacer.note({ ttfbMs: 10, asksForPatience: true })
+  expect(await most()).toBe(2)
+  expect(clock.now()).toBeGreaterThanOrEqual(250)
+  for (let answer = 0; answer < 40; answer += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
+  expect(await most()).toBe(4)
+})

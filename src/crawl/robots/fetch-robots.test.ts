@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest'
+import { GENTLE } from '#domain/crawls/pace.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { createManualClock } from '#testing/manual-clock.ts'
+import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { createFetcher } from '../fetch/fetch-page.ts'
+import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createPacer } from '../pace/pace.ts'
+import { fetchRobots } from './fetch-robots.ts'
+import { isAllowed } from './robots.ts'
+
+const guard = createAddressGuard({
+  allowPrivate: parseAllowList('127.0.0.1'),
+  resolve: (host) => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' })),
+})
+const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
+afterAll(() => fetcher.close())
+
+async function robotsOf(pages: SitePages, options: { timeoutMs?: number } = {}) {
+  const site = await serveSite(pages)
+  const clock = createManualClock()
+  const hasty = createFetcher({ guard, userAgent: 'test', timeoutMs: options.timeoutMs ?? 5000 })
+  const answer = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock) })
+  await hasty.close()
+  await site.close()
+  return { answer, site }
+}
+
+const RULES = answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /x')
+
+test.each<[string, SitePages, boolean]>([
+  ['the file is there', { '/robots.txt': RULES }, false],
+  ['it is behind five redirects', chainOf(5), false],
+  ['it is behind six redirects', chainOf(6), true],
+  ['it is missing', {}, true],
+  ['it is forbidden', { '/robots.txt': answerWith(403) }, true],
+  ['it redirects in a circle', { '/robots.txt': redirectTo('/robots.txt') }, true],
+])('when %s, /x is allowed: %s', async (_, pages, expected) => {
+  const { answer } = await robotsOf({ ...pages })
+  if (answer.kind !== 'rules') throw new Error(answer.kind)
+  expect(isAllowed(answer.robots, 'test', 'http://127.0.0.1/x')).toBe(expected)
+})
+
+function chainOf(hops: number): SitePages {
+  const pages: SitePages = { [`/${hops}`]: RULES, '/robots.txt': redirectTo('/1') }
+  for (let hop = 1; hop < hops; hop += 1) pages[`/${hop}`] = redirectTo(`/${hop + 1}`)
+  return pages
+}
+
+test.each([500, 503, 429])('a robots.txt that answers %i closes the site', async (status) => {
+  const { answer, site } = await robotsOf({ '/robots.txt': answerWith(status) })
+  const because = { kind: 'http-status', status }
+  const host = `127.0.0.1:${site.port}`
+  expect(answer).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+})
+
+test.each<[string, Handler, object]>([
+  ['hangs', () => {}, { kind: 'timed-out', afterMs: 500 }],
+  ['breaks off', (request) => request.socket.resetAndDestroy(), { kind: 'connection-reset' }],
+  ['is no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), { kind: 'bad-response' }],
+  [
+    'redirects to a private address',
+    redirectTo('http://10.0.0.1/robots.txt'),
+    { kind: 'address-refused', host: '10.0.0.1', how: 'redirected' },
+  ],
+  [
+    'redirects to a host that is not there',
+    redirectTo('http://127.0.0.1:1/robots.txt'),
+    { kind: 'connection-refused', host: '127.0.0.1:1' },
+  ],
+])('a robots.txt that %s is in trouble itself; of the page nothing is said', async (_, robots, because) => {
+  const { answer, site } = await robotsOf({ '/robots.txt': robots, '/': 'fine' }, { timeoutMs: 500 })
+  const host = `127.0.0.1:${site.port}`
+  expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+})
+
+test.each([
+  ['http://127.0.0.1:1', 'connection-refused'],
+  ['http://10.0.0.1', 'address-refused'],
+  ['http://nowhere.invalid', 'dns-failure'],
+])('a host that is not there is not there for any page: %s is %s', async (origin, kind) => {
+  const clock = createManualClock()
+  const answer = await fetchRobots(fetcher, origin, { clock, pacer: createPacer(GENTLE, clock) })
+  expect(answer).toMatchObject({ kind: 'failed', failure: { kind } })
+})
+
+test('a host that never answers is named after one time limit, not four', async () => {
+  const { site } = await robotsOf({ '/robots.txt': () => {} }, { timeoutMs: 200 })
+  expect(site.requests).toHaveLength(1)
+})

@@ -1,0 +1,236 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { createFetcher } from '../fetch/fetch-page.ts'
+import { createAddressGuard } from '../fetch/url-guard.ts'
+import { fetchSitemaps } from './fetch-sitemaps.ts'
+import { readSitemap } from './read-sitemap.ts'
+import { createSitemapReader } from './sitemap.ts'
+
+const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const fetcher = createFetcher({ guard, userAgent: 'test' })
+afterAll(() => fetcher.close())
+
+const site = 'https://example.com'
+const urlset = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
+const index = (...urls: string[]) =>
+  `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
+
+/** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
+async function walk(
+  files: Record<string, string | Handler>,
+  listed: string[] = [],
+  { enoughAddresses = 1000, mostFiles = 50 } = {},
+) {
+  const pages: SitePages = {}
+  const served = await serveSite(pages)
+  for (const [path, file] of Object.entries(files)) {
+    if (typeof file === 'function') pages[path] = file
+    else {
+      const body = Buffer.from(file.replaceAll(site, served.origin), 'latin1')
+      pages[path] = (_request, response) => response.end(path.endsWith('.gz') ? gzipSync(body) : body)
+    }
+  }
+  const addresses: string[] = []
+  const reports = await fetchSitemaps({
+    origin: served.origin,
+    files: listed.map((url) => url.replace(site, served.origin)),
+    guess: `${served.origin}/sitemap.xml`,
+    mostFiles: () => mostFiles,
+    enoughAddresses,
+    onPage: (address) => addresses.push(address.replace(served.origin, '')),
+    fetch: fetcher.fetchPage,
+  })
+  await served.close()
+  const told = reports.map(({ url, kind, addresses, problem }) =>
+    [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
+  )
+  return { asked: served.pathsAsked(), addresses, told }
+}
+
+test('files are asked in their order, and none twice', async () => {
+  const files = { '/one.xml': urlset(`${site}/a`), '/sitemap.xml': urlset(`${site}/b`) }
+  const { asked, addresses, told } = await walk(files, [`${site}/one.xml`, `${site}/one.xml`])
+  expect(asked).toEqual(['/one.xml', '/sitemap.xml'])
+  expect(addresses).toEqual(['/a', '/b'])
+  expect(told).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
+})
+
+test('index files are followed in order, zipped files are unzipped', async () => {
+  const files = {
+    '/sitemap.xml': index(`${site}/1.xml.gz`, `${site}/2.xml`),
+    '/1.xml.gz': urlset(`${site}/a`),
+    '/2.xml': index(`${site}/3.txt`),
+    '/3.txt': `${site}/b`,
+  }
+  const { addresses, told } = await walk(files)
+  expect(addresses).toEqual(['/a', '/b'])
+  expect(told).toEqual(['/sitemap.xml index 2', '/1.xml.gz urlset 1', '/2.xml index 1', '/3.txt text 1'])
+})
+
+test('an answer may be zipped, and the file in it once more', async () => {
+  const twice: Handler = (_request, response) => {
+    const body = urlset(...Array.from({ length: 20_000 }, (_, number) => `http://127.0.0.1:1/${number}`))
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(gzipSync(body)))
+  }
+  expect((await walk({ '/sitemap.xml': twice })).told).toEqual([
+    '/sitemap.xml urlset 0 20000 of its addresses are on other hosts.',
+  ])
+})
+
+describe('trouble is reported, and the rest is read', () => {
+  test.each<[string, string | Handler, string]>([
+    ['is not there', answerWith(404), '0 It answered 404.'],
+    ['breaks down', answerWith(500), '0 It answered 500.'],
+    ['resets', (request) => request.socket.resetAndDestroy(), '0 .*(reset|broke|closed).*'],
+    ['leads away', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
+    ['is damaged gzip', '\x1f\x8b\x01\x02\x03', '0 .*gzip data is damaged.'],
+    ['says what no database takes', urlset('\u0000'), "urlset 0 '\uFFFD' is no whole address."],
+    ['is HTML', '<!doctype html><html></html>', '0 This is an HTML page.'],
+    ['is broken', `<urlset><url><loc>${site}/a</loc></url>`, 'urlset 1 Line 1: the file ends before </urlset>.'],
+    [
+      'names other hosts',
+      urlset('https://other.example/a', `${site}/a`),
+      'urlset 1 1 of its addresses are on other hosts.',
+    ],
+  ])('of one that %s', async (_, file, told) => {
+    const found = await walk({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
+    expect(found.addresses).toContain('/b')
+    expect(found.told).toHaveLength(2)
+    expect(found.told[0]).toMatch(new RegExp(`^/1.xml +${told}$`))
+  })
+
+  test('of one on another host, which is not asked', async () => {
+    const { asked, told } = await walk({}, ['https://other.example/sitemap.xml'])
+    expect(asked).toEqual(['/sitemap.xml'])
+    expect(told).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not read.'])
+  })
+
+  test('but not of the usual place, where nobody promised one', async () => {
+    expect((await walk({})).told).toEqual([])
+  })
+
+  test('of what came before a connection broke, the addresses count', async () => {
+    const half: Handler = (request, response) => {
+      response.write(urlset(...Array.from({ length: 2000 }, (_, number) => `http://${request.headers.host}/${number}`)))
+      setTimeout(() => request.socket.resetAndDestroy(), 50)
+    }
+    const { addresses, told } = await walk({ '/1.xml': half }, [`${site}/1.xml`])
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(told[0]).toMatch(/^\/1.xml urlset \d+ .+/)
+  })
+})
+
+test('an index that names itself, one that never ends and one that is too wide end', async () => {
+  expect((await walk({ '/sitemap.xml': index(`${site}/sitemap.xml`) })).asked).toEqual(['/sitemap.xml'])
+  const endless = Object.fromEntries(
+    Array.from({ length: 20 }, (_, number) => [
+      number ? `/${number}.xml` : '/sitemap.xml',
+      index(`${site}/${number + 1}.xml`),
+    ]),
+  )
+  expect((await walk(endless)).asked).toHaveLength(4)
+  const wide = { '/sitemap.xml': index(...Array.from({ length: 500 }, (_, number) => `${site}/${number}.xml`)) }
+  const { asked, told } = await walk(wide)
+  expect(asked).toHaveLength(50)
+  expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
+})
+
+test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
+  const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
+  const { asked, addresses, told } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], { enoughAddresses: 2 })
+  expect(asked).toEqual(['/1.xml'])
+  expect(addresses).toEqual(['/a', '/b', '/c'])
+  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
+})
+
+test.each([
+  ['404', answerWith(404, {}, 'gone'), 'It answered 404.'],
+  ['a web page', '<!doctype html><html><body>Hello</body></html>', expect.stringMatching(/./)],
+  ['empty', '', 'It is empty.'],
+])('a sitemap that robots.txt names at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
+  const { told } = await walk({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
+  expect(told).toHaveLength(1)
+  expect(told[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
+  expect((await walk({ '/sitemap.xml': file })).told).toEqual([])
+})
+
+test('with fewer files allowed, the first are asked', async () => {
+  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
+  expect(asked).toEqual(['/1.xml', '/2.xml'])
+})
+
+test('a file is read while it comes: its first addresses are there before its last are sent', async () => {
+  const send = urlset(...Array.from({ length: 2000 }, (_, number) => `${site}/${number}`))
+  let tellFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    tellFirst = resolve
+  })
+  const served = await serveSite({
+    '/1.xml': async (_request, response) => {
+      response.write(send.slice(0, -9).replaceAll(site, served.origin))
+      await first
+      response.end(`<url><loc>${served.origin}/last</loc></url></urlset>`)
+    },
+  })
+  const addresses: string[] = []
+  await fetchSitemaps({
+    origin: served.origin,
+    files: [`${served.origin}/1.xml`],
+    guess: null,
+    mostFiles: () => 50,
+    enoughAddresses: 10_000,
+    onPage(address) {
+      addresses.push(address)
+      tellFirst()
+    },
+    fetch: fetcher.fetchPage,
+  })
+  await served.close()
+  expect(addresses).toHaveLength(2001)
+  expect(addresses.at(-1)).toBe(`${served.origin}/last`)
+})
+
+test('no more than 50 MB of a file are read', async () => {
+  let sent = 0
+  async function* endless() {
+    const blanks = Buffer.alloc(1024 * 1024, ' ')
+    yield Buffer.from(`${site}/a\n`)
+    for (;;) {
+      sent += 1
+      yield blanks
+    }
+  }
+  const pages: string[] = []
+  const reader = createSitemapReader({ contentType: '', onPage: (address) => pages.push(address) > 0 })
+  expect((await readSitemap(endless(), '', reader)).problem).toMatch(/more than 50 MB/)
+  expect(pages).toEqual([`${site}/a`])
+  expect(sent).toBe(50)
+})
+
+test.each([
+  ['http:', 'https:'],
+  ['https:', 'http:'],
+])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
+  const asked: string[] = []
+  const addresses: string[] = []
+  const host = '//example.com:81'
+  const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
+  await fetchSitemaps({
+    origin: `${own}${host}`,
+    files: [`${written}${host}/sitemap.xml`],
+    guess: null,
+    mostFiles: () => 50,
+    enoughAddresses: 1000,
+    onPage: (address) => addresses.push(address),
+    async fetch(url, { bodyLimit }) {
+      asked.push(url)
+      bodyLimit?.into?.(200, {})?.push(body)
+      const response = { url, status: 200, headers: {}, body: new Uint8Array(), ttfbMs: 1, totalMs: 1 }
+      return { kind: 'response', redirects: [], response }
+    },
+  })
+  expect(asked).toEqual([`${own}${host}/sitemap.xml`])
+  expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
+})

@@ -1,0 +1,143 @@
+import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { isPlainUrl } from '#domain/urls/url-plain.ts'
+import { createByteQueue } from '../fetch/byte-queue.ts'
+import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
+import { MOST_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
+import { createSitemapReader, type SitemapContents } from './sitemap.ts'
+
+const DEEPEST_INDEX = 3
+/** What the sitemap protocol allows for one file. */
+const MOST_ADDRESSES = 50_000
+const MOST_REPORTS = 1000
+
+type Site = {
+  origin: string
+  /** Where to begin, in order. */
+  files: readonly string[]
+  /** Where sitemaps tend to be: asked last, and not reported when it is not there, unless it is among `files`. */
+  guess: string | null
+  /** Asked before each file: a site may slow us down on the way. */
+  mostFiles(): number
+  /** When the files read so far name as many addresses, no further file is opened. */
+  enoughAddresses: number
+  /** Gets the addresses of the site's own origin in their order, some of them perhaps more than once. */
+  onPage(address: string): void
+  fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
+}
+
+/** Walks the sitemaps of a site, index files included, and tells of each what it was. */
+export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
+  const reports: SitemapReport[] = []
+  const report = (each: SitemapReport) => {
+    if (reports.length < MOST_REPORTS) reports.push(each)
+  }
+  const guess = site.guess === null ? [] : [site.guess]
+  const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
+  const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
+  const asked = new Set<string>()
+  let files = 0
+  let addresses = 0
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const url = addressOn(site.origin, next.url)
+    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
+    if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
+    if (url === null || asked.has(url)) continue
+    const isGuess = url === site.guess && !isNamed.has(url)
+    const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
+    asked.add(url)
+    if (enough !== null) {
+      if (!isGuess) report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
+      continue
+    }
+    files += 1
+    const read = await readFile(site, url)
+    if (read === null) break
+    const isMissedGuess = isGuess && read.report.kind === null
+    if (!isMissedGuess) report(read.report)
+    addresses += read.report.kind === 'index' ? 0 : read.report.addresses
+    const depth = next.depth + 1
+    if (depth <= DEEPEST_INDEX)
+      queue.unshift(...read.sitemaps.slice(0, MOST_REPORTS).map((each) => ({ url: each, depth })))
+  }
+  return reports
+}
+
+/** What there is enough of, in words; null while there is not. */
+function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
+  if (addresses >= enoughAddresses) return `${addresses.toLocaleString('en')} addresses`
+  return files >= mostFiles ? `${files} files` : null
+}
+
+/** Null when the crawl was stopped. */
+async function readFile(site: Site, url: string): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
+  let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
+  let addresses = 0
+  let foreign = 0
+
+  /** Every entry is counted, however many the crawl can take: a smaller number would be wrong. */
+  function onPage(written: string): boolean {
+    const address = addressOn(site.origin, written)
+    if (address === null) foreign += 1
+    else {
+      addresses += 1
+      site.onPage(address)
+    }
+    return true
+  }
+
+  const result = await site.fetch(url, {
+    follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
+    bodyLimit: {
+      maxBytes: MOST_SITEMAP_BYTES,
+      whenLarger: 'truncate',
+      into(status, headers) {
+        if (status !== 200) return null
+        // When it is asked once more, what the first answer named is offered again and counted anew.
+        reading?.finish()
+        const queue = createByteQueue()
+        addresses = foreign = 0
+        const reader = createSitemapReader({ contentType: String(headers['content-type'] ?? ''), onPage })
+        reading = {
+          contents: readSitemap(queue.chunks, String(headers['content-encoding'] ?? ''), reader),
+          finish: queue.finish,
+        }
+        return queue
+      },
+    },
+  })
+  if (result.kind === 'aborted') return null
+  const began = reading as { contents: Promise<SitemapContents>; finish(): void } | null
+  began?.finish()
+  const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
+  const own = sitemaps.filter((each) => addressOn(site.origin, each) !== null).length
+  const trouble = troubleOf(result) ?? problem ?? limitTrouble(addresses, foreign + sitemaps.length - own)
+  const report = { url, kind, addresses: addresses + own, problem: trouble && asSentence(trouble) }
+  return { report, sitemaps }
+}
+
+function troubleOf(result: FetchResult): string | null {
+  if (result.kind === 'failed') return describeFailure(result.failure)
+  if (result.kind === 'redirect') return 'it redirects to another site'
+  if (result.kind === 'response' && result.response.status !== 200) return `it answered ${result.response.status}`
+  return null
+}
+
+function limitTrouble(addresses: number, foreign: number): string | null {
+  if (addresses > MOST_ADDRESSES) return 'it names more than 50,000 addresses'
+  return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
+}
+
+/** It may quote the file, which holds what it likes. */
+function asSentence(quoting: string): string {
+  const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
+}
+
+/** Only those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
+function addressOn(origin: string, address: string): string | null {
+  if (address.startsWith(origin) && address[origin.length] === '/' && isPlainUrl(address)) return address
+  const url = URL.parse(address)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  return url.host === origin.slice(origin.indexOf('//') + 2) ? `${origin}${url.pathname}${url.search}` : null
+}

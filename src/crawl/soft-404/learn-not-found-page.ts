@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
+import { pageKey } from '#domain/urls/url.ts'
+import { mayBePage, readAnswer } from '../fetch/read-response.ts'
+import type { CrawlContext } from '../walk/crawl-context.ts'
+import type { Scope } from '../walk/scope.ts'
+import { type Landing, learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
+
+/** What the site answers for pages that do not exist; asked once a crawl, when somebody needs it first. */
+export async function unknownOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
+  crawl.unknownAsked ??= learnUnknown(() => askForNothing(crawl, scope))
+  crawl.unknown = await crawl.unknownAsked
+  return crawl.unknown
+}
+
+async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeAnswer> {
+  const { randomWord = randomUUID, readPage, onFault } = crawl.options
+  const url = `${scope.origin}/${randomWord()}`
+  if (!scope.mayFetch(url)) return { kind: 'trouble' }
+  const result = await crawl.fetchPaced(url, {
+    follow: (hop) => scope.mayFetch(hop.location),
+    wantsBody: mayBePage,
+    retries: 0,
+  })
+  if (result.kind === 'redirect') return { kind: 'no-page' }
+  if (result.kind !== 'response' || result.response.status >= 500 || result.response.status === 429) {
+    return { kind: 'trouble' }
+  }
+  const reading = await readAnswer(result.response, (response) => readPage(response, 'unknown'), onFault)
+  if (reading === null || !('fingerprint' in reading)) return { kind: 'no-page' }
+  const landing = landingOf(result.redirects)
+  // Who is asked for a password learns nothing of what is behind it.
+  if (landing !== null && LOGIN.test(new URL(landing.key).pathname)) return { kind: 'trouble' }
+  return { kind: 'page', look: { fingerprint: reading.fingerprint, outline: reading.outline }, landing }
+}
+
+const LOGIN = /log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|session|anmeld|connexion|acceder|entrar/i
+
+/** Where redirects ended; null without any. */
+export function landingOf(redirects: readonly RedirectHop[]): Landing | null {
+  const last = redirects.at(-1)
+  return last === undefined ? null : { key: pageKey(last.location), status: last.status }
+}

@@ -1,0 +1,38 @@
+import type { PageReading } from '../walk/visit.ts'
+
+/** What tells whether two addresses show the same page. */
+export type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
+
+const SIMILAR = 0.9
+
+/**
+ * Whether two pages are the same but for what changes with the address, the hour or by chance. Long ones may differ in
+ * some words if they have the same title: pages of a template share much of their text.
+ */
+export function isAlike(one: Look, other: Look): boolean {
+  if (one.fingerprint === other.fingerprint) return true
+  const [left, right] = [one.outline, other.outline]
+  if (left === undefined || right === undefined) return false
+  if (left.texts.length + right.texts.length > 0) return left.texts.some((text) => right.texts.includes(text))
+  return left.title !== '' && left.title === right.title && isSimilar(left.signature, right.signature)
+}
+
+/** Two pages that share one of these may well be alike. */
+export function likenessKeys({ fingerprint, outline }: Look): string[] {
+  if (outline === undefined) return [fingerprint]
+  if (outline.texts.length > 0) return [fingerprint, ...outline.texts]
+  const { title, signature } = outline
+  if (title === '' || signature === '') return [fingerprint]
+  return [fingerprint, ...BANDS.map((start) => `${title}|${start}|${signature.slice(start, start + BAND)}`)]
+}
+
+/** Of two similar signatures, some of these parts are the same nearly always. */
+const BANDS = [0, 40, 80]
+const BAND = 8
+
+function isSimilar(left: string, right: string): boolean {
+  if (left === '' || left.length !== right.length) return false
+  let equal = 0
+  for (let at = 0; at < left.length; at += 1) if (left.charCodeAt(at) === right.charCodeAt(at)) equal += 1
+  return equal >= left.length * SIMILAR
+}

@@ -1,0 +1,250 @@
+import type { SpiderTrap, SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
+import type { QueuedAddress } from '../walk/queued-url.ts'
+import { createSessionNames } from './session-parameters.ts'
+import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
+import { type AddressShape, shapeOf } from './url-shape.ts'
+
+/** What was read in a page, as far as it tells pages apart. */
+export type PageContent = { fingerprint?: string; gist?: string }
+
+/** Where an address belongs: in the queue, behind everything else, or nowhere since enough of its kind were taken. */
+export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
+
+/**
+ * Notices the parts of a site that make addresses without end. What merely looks so has to wait until all else is done;
+ * what proves to be so by bringing nothing but itself is bounded and named.
+ */
+export type Traps = {
+  place(url: string, key: string): Placement
+  /** Keeps an address that has to wait. */
+  hold(address: QueuedAddress): void
+  /** Takes the addresses a page offers, and learns from whether any of them was worth the visit. */
+  read(page: QueuedAddress, content: PageContent, offer: () => void): void
+  /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
+  release(): QueuedAddress[]
+  found(): SpiderTrap[]
+  /** The URLs that have to wait. */
+  waiting(): QueuedAddress[]
+  countWaiting(): number
+  /** How many had to wait and were then left out. */
+  droppedWhileWaiting(): number
+}
+
+const MOST_TAKEN = 50
+/** A page with another session is a page we have. */
+const MOST_SESSIONS = 5
+const SMALLEST_WAVE = 25
+const MOST_HELD = 20_000
+const MOST_HELD_IN_ALL = 200_000
+const MOST_LEFT_OUT = 10_000
+const MOST_WATCHES = 20_000
+const MOST_EXAMPLES = 3
+/** So many pages that brought nothing make a suspect, and so many a trap. */
+const SUSPECT_FROM = 5
+const TRAP_FROM = 20
+/** A page that brings something new outweighs this many that did not. */
+const WORTH_OF_A_FIND = 5
+/** The same text under another value that nobody would write says more than under the next number. */
+const WORTH_OF_A_TOKEN = 4
+/** Clicks from page to page within one pattern: a list has some, a trap has no end of them. */
+const LONG_CHAIN = 20
+const MONTHS_AHEAD = 2
+const MONTHS_BACK = 12 * 30
+/** A last part of a path met so often under other parents is worth watching. */
+const SAME_LAST_PART = 8
+
+export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
+  const began = new Date(options.startedAt)
+  const thisMonth = began.getUTCFullYear() * 12 + began.getUTCMonth()
+  const watches = new Map<string, TrapWatch>()
+  const held = new Map<TrapWatch, QueuedAddress[]>()
+  let heldInAll = 0
+  let dropped = 0
+  /** Hashes of the addresses without their session ids. */
+  const bareAddresses = new Set<number>()
+  const sessions = createSessionNames()
+  const lastParts = new Uint8Array(65_536)
+  let reading: { watch: TrapWatch | null; chain: number; finds: number } | null = null
+
+  function watchOf(shape: AddressShape): TrapWatch | null {
+    const id = `${shape.kind} ${shape.pattern}`
+    const known = watches.get(id)
+    if (known !== undefined) return known
+    if (watches.size >= MOST_WATCHES) return null
+    const watch = createTrapWatch(shape)
+    watches.set(id, watch)
+    return watch
+  }
+
+  function place(url: string, key: string): Placement {
+    if (reading !== null) sessions.note(url)
+    const shape = learnedShape(url) ?? shapeOf(url) ?? repeatedEndShape(url, lastParts)
+    const watch = shape && watchOf(shape)
+    const chain = watch !== null && isSameTrap(reading?.watch ?? null, watch) ? (reading?.chain ?? 0) + 1 : 0
+    const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, key)
+    if (reading !== null && where === 'queue' && chain === 0) reading.finds += 1
+    return { where, watch, chain }
+  }
+
+  function learnedShape(url: string): AddressShape | null {
+    const session = sessions.sessionIn(url)
+    return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
+  }
+
+  /** Links of the pages read so far have led to these already. */
+  function learnSessions(): void {
+    for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
+  }
+
+  function placeIn(watch: TrapWatch, shape: AddressShape, url: string, key: string): Placement['where'] {
+    if (shape.bare !== undefined && !bareAddresses.has(hashOf(shape.bare))) {
+      bareAddresses.add(hashOf(shape.bare))
+      return 'queue'
+    }
+    if (isTrap(watch) && watch.taken >= mostTaken(watch.kind)) return leaveOut(watch, key)
+    if (heldInAll >= MOST_HELD_IN_ALL || (held.get(watch)?.length ?? 0) >= MOST_HELD) return leaveOut(watch, key)
+    watch.found += 1
+    watch.taken += 1
+    if (watch.examples.length < MOST_EXAMPLES) watch.examples.push(url)
+    if (watch.kind === 'faceted-navigation') noteValues(watch, url)
+    watch.looksSuspect ||= shape.isSuspect
+    const isSuspect = shape.isSuspect || watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
+    return isSuspect ? 'later' : 'queue'
+  }
+
+  function weigh(page: QueuedAddress, watch: TrapWatch, content: PageContent, finds: number): void {
+    watch.visited += 1
+    const { fingerprint, gist } = content
+    const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
+    const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
+    if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
+    else if (watch.kind === 'growing-path') watch.suspicion += isSameText ? growth(watch, page.url) : 0
+    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
+    else if (watch.kind === 'calendar' && isFarOff(page.url)) watch.suspicion += 1
+    else if (watch.kind === 'faceted-navigation' && isCombinatorial(watch))
+      watch.suspicion += watch.looksSuspect ? 1 : 0.2
+    // Pages that differ in nothing but numbers may still be pages: it takes hundreds to be sure that there is no end.
+    else if (page.chain >= LONG_CHAIN && isSameGist) watch.suspicion += 0.1
+    if (isTrap(watch)) leaveOutHeld(watch)
+  }
+
+  function leaveOutHeld(watch: TrapWatch): void {
+    const waiting = held.get(watch) ?? []
+    const room = Math.max(0, mostTaken(watch.kind) - (watch.taken - waiting.length))
+    for (const { key } of waiting.splice(room)) {
+      watch.taken -= 1
+      heldInAll -= 1
+      dropped += 1
+      leaveOut(watch, key)
+    }
+  }
+
+  function isFarOff(url: string): boolean {
+    const month = shapeOf(url)?.month ?? thisMonth
+    return month > thisMonth + MONTHS_AHEAD || month < thisMonth - MONTHS_BACK
+  }
+
+  return {
+    place,
+    read(page, content, offer) {
+      const current = { watch: page.watch, chain: page.chain, finds: 0 }
+      reading = current
+      offer()
+      reading = null
+      learnSessions()
+      if (page.watch !== null) weigh(page, page.watch, content, current.finds)
+    },
+    hold(address) {
+      if (address.watch === null) return
+      heldInAll += 1
+      const waiting = held.get(address.watch)
+      if (waiting === undefined) held.set(address.watch, [address])
+      else waiting.push(address)
+    },
+    release() {
+      const released: QueuedAddress[] = []
+      for (const [watch, waiting] of held) {
+        // The more of them were worth a visit, the more may go at once.
+        const most = watch.suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, watch.visited) : SMALLEST_WAVE
+        released.push(...waiting.splice(0, most))
+        if (waiting.length === 0) held.delete(watch)
+      }
+      heldInAll -= released.length
+      return released
+    },
+    waiting: () => [...held.values()].flat(),
+    countWaiting: () => heldInAll,
+    droppedWhileWaiting: () => dropped,
+    found: () =>
+      [...watches.values()]
+        // One that only looked so, and was never asked for, has proved nothing.
+        .filter((watch) => watch.leftOut.size > 0 || (isTrap(watch) && watch.visited > 0))
+        .map((watch) => {
+          const { pattern, examples, visited, leftOut } = watch
+          return { kind: nameOf(watch), pattern, examples, visited, leftOut: leftOut.size }
+        }),
+  }
+}
+
+/** Where a calendar's days and months lead to one another, they are one trap; two numbered lists are two. */
+const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
+
+function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
+  if (from === to) return true
+  if (from === null || from.kind !== to.kind) return false
+  return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
+}
+
+/** `/a?visitor=*` and `/b?visitor=*` hand one number on to each other. */
+function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
+  const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
+  return one !== undefined && one === other
+}
+
+/** A value that is no number, and new with every page that says the same, names the visitor and not the page. */
+function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
+  const isNumbered = examples.every((url) => /=\d*$/.test(url))
+  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
+}
+
+/** Of some kinds the address itself is proof enough once there are several. */
+function isTrap(watch: TrapWatch): boolean {
+  if (watch.suspicion >= TRAP_FROM) return true
+  if (watch.kind === 'session-id') return watch.found >= MOST_SESSIONS
+  return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MOST_EXAMPLES
+}
+
+/** Versions of a manual have the same pages under many parents, but not ever deeper: those may at most wait. */
+function growth(watch: TrapWatch, url: string): number {
+  const depth = url.split('/').length
+  watch.shallowest = Math.min(watch.shallowest, depth)
+  if (depth >= watch.shallowest + 2) return 1
+  return depth > watch.shallowest && watch.suspicion < SUSPECT_FROM ? 1 : 0
+}
+
+function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
+  return kind === 'endless-numbers' && looksSuspect
+}
+
+function mostTaken(kind: SpiderTrapKind): number {
+  return kind === 'session-id' ? MOST_SESSIONS : MOST_TAKEN
+}
+
+function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
+  if (watch.leftOut.size < MOST_LEFT_OUT) watch.leftOut.add(hashOf(key))
+  return 'nowhere'
+}
+
+/** A site that takes any path before the last part has every page under every other: `/a/about`, `/a/b/about`, … */
+function repeatedEndShape(url: string, lastParts: Uint8Array): AddressShape | null {
+  const end = url.endsWith('/') ? url.length - 1 : url.length
+  const start = url.lastIndexOf('/', end - 1) + 1
+  const parentEnd = url.lastIndexOf('/', start - 2)
+  const hostEnd = url.indexOf('/', url.indexOf('//') + 2)
+  if (parentEnd <= hostEnd) return null
+  const lastPart = url.slice(start, end)
+  const slot = hashOf(lastPart) & 0xffff
+  lastParts[slot] = Math.min(255, (lastParts[slot] ?? 0) + 1)
+  if ((lastParts[slot] ?? 0) < SAME_LAST_PART) return null
+  return { kind: 'growing-path', pattern: `*/${lastPart}`, isSuspect: false }
+}

@@ -1,0 +1,72 @@
+import { buildConnector } from 'undici'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { overHttp } from '#domain/urls/http-fallback.ts'
+import { failureFromError } from '../fetch/failure-from-error.ts'
+import type { Fetcher } from '../fetch/fetch-page.ts'
+import { type AddressGuard, createAddressGuard } from '../fetch/url-guard.ts'
+import type { EarlierVisit } from './visit.ts'
+
+/** How long a host may take to set up a secure connection, and then to respond over http. */
+const HTTPS_PATIENCE_MS = 4000
+
+/**
+ * The URL to crawl for one that was typed without a scheme: https, or http where only that responds. A crawl that goes
+ * on keeps to what its first visit shows.
+ */
+export async function settleScheme(options: {
+  startUrl: string
+  earlier: Iterable<EarlierVisit>
+  guard: AddressGuard
+  fetcher: Fetcher
+  signal: AbortSignal
+  patienceMs?: number
+}): Promise<string> {
+  const { startUrl, earlier, guard, fetcher, signal, patienceMs = HTTPS_PATIENCE_MS } = options
+  const httpUrl = overHttp(startUrl)
+  if (httpUrl === null) return startUrl
+  for (const visit of earlier)
+    return new URL(visit.requestedUrl).origin === new URL(httpUrl).origin ? httpUrl : startUrl
+  const failure = await failureOfConnecting(startUrl, guard)
+  if (failure === null || !MEANS_NO_HTTPS.has(failure.kind) || signal.aborted) return startUrl
+  return (await respondsOverHttp(httpUrl, fetcher, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])))
+    ? httpUrl
+    : startUrl
+}
+
+/** A guard that gives up on a connection soon. */
+export function createHastyGuard(options: Omit<Parameters<typeof createAddressGuard>[0], 'open'>): AddressGuard {
+  const shared = { allowH2: false, timeout: HTTPS_PATIENCE_MS }
+  return createAddressGuard({
+    ...options,
+    open: (lookup) => buildConnector({ ...shared, lookup } as buildConnector.BuildOptions),
+  })
+}
+
+/** A name that does not exist, or that leads to a private address, is no better over http. */
+const MEANS_NO_HTTPS = new Set<FetchFailure['kind']>([
+  'connection-refused',
+  'connection-reset',
+  'unreachable',
+  'tls-failure',
+])
+
+async function failureOfConnecting(address: string, guard: AddressGuard): Promise<FetchFailure | null> {
+  const url = new URL(address)
+  const refusal = guard.checkUrl(url)
+  if (refusal) return refusal
+  const { hostname, host, protocol, port } = url
+  const target = { hostname: hostname.replace(/^\[|\]$/g, ''), host, protocol, port }
+  return new Promise((resolve) => {
+    guard.connect(target, (error, socket) => {
+      socket?.destroy()
+      resolve(error === null ? null : failureFromError(error, address))
+    })
+  })
+}
+
+/** A server that expects https answers 400 to plain http. */
+async function respondsOverHttp(httpUrl: string, fetcher: Fetcher, signal: AbortSignal): Promise<boolean> {
+  const robots = new URL('/robots.txt', httpUrl).href
+  const result = await fetcher.fetchPage(robots, { signal, follow: () => false, wantsBody: () => false })
+  return result.kind === 'redirect' || (result.kind === 'response' && result.response.status !== 400)
+}

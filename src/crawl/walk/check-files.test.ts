@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { crawlSite } from '../crawl-site.ts'
+import { createFetcher } from '../fetch/fetch-page.ts'
+import { createAddressGuard } from '../fetch/url-guard.ts'
+import type { CrawlOptions } from './crawl-options.ts'
+
+const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const PDF = { 'content-type': 'application/pdf', 'content-length': '12345' }
+const sites: ServedSite[] = []
+const asked: string[] = []
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()))
+  asked.length = 0
+})
+
+const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
+
+/** Reads the hrefs of a page as its links. That is enough HTML for these tests. */
+async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = {}) {
+  const site = await serveSite(pages)
+  sites.push(site)
+  const files: CheckedFile[] = []
+  const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1000 })
+  const { files: summary } = await crawlSite<string>({
+    startUrl: `${site.origin}/`,
+    maxPages: 20,
+    pace: { concurrency: 4, delayMs: 0 },
+    fetcher,
+    userAgentToken: 'Tester',
+    obeyRobots: true,
+    maxFiles: 100,
+    readPage({ body, url, headers }) {
+      if (!headers['content-type']?.includes('html')) return null
+      const html = Buffer.from(body).toString()
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '', url).href)
+      return { facts: html, links, scriptLinks: [], fingerprint: html }
+    },
+    onVisit: async () => {},
+    onFile: async (file) => void files.push(file),
+    ...options,
+  })
+  await fetcher.close()
+  const byPath = new Map(files.map((file) => [file.url.slice(site.origin.length), file]))
+  return { site, files, byPath, summary }
+}
+
+/** Remembers the method of every request that it answers. */
+function handle(statusOf: (method: string) => number, headers: Record<string, string> = PDF): SitePages[string] {
+  return (request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answerWith(statusOf(request.method ?? ''), headers)(request, response)
+  }
+}
+
+describe('files that pages link to are checked after the pages', () => {
+  test('with HEAD, each once, with the pages that link to them', async () => {
+    const { site, byPath, summary } = await crawl({
+      '/': linking('/a.pdf', '/a.pdf#page=2', '/b', '/gone.pdf', '/download/tool', 'https://other.example/x.pdf'),
+      '/b': linking('/a.pdf', '/gone.pdf'),
+      '/a.pdf': handle(() => 200),
+      '/gone.pdf': handle(() => 404),
+      '/download/tool': handle(() => 200, { 'content-type': 'application/zip' }),
+    })
+    const both = { count: 2, pages: [`${site.origin}/`, `${site.origin}/b`] }
+    expect(byPath.get('/a.pdf')).toMatchObject({
+      statusCode: 200,
+      contentType: 'application/pdf',
+      bytes: 12345,
+      linkedFrom: both,
+    })
+    expect(byPath.get('/gone.pdf')).toMatchObject({ statusCode: 404, linkedFrom: both })
+    expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
+    expect(asked.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
+    const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+    expect(summary).toEqual(expected)
+  })
+
+  test.each([
+    ['405', (method: string) => (method === 'HEAD' ? 405 : 200)],
+    ['501', (method: string) => (method === 'HEAD' ? 501 : 200)],
+    ['403', (method: string) => (method === 'HEAD' ? 403 : 200)],
+    ['404', (method: string) => (method === 'HEAD' ? 404 : 200)],
+  ])('a server that answers HEAD with %s is asked with GET', async (_status, statusOf) => {
+    const { byPath, summary } = await crawl({ '/': linking('/a.zip'), '/a.zip': handle(statusOf) })
+    expect(byPath.get('/a.zip')).toMatchObject({ statusCode: 200, failure: null })
+    expect(asked).toEqual(['HEAD /a.zip', 'GET /a.zip'])
+    expect(summary.broken).toBe(0)
+  })
+
+  test.each<[string, SitePages[string], object]>([
+    ['400', handle(() => 400), { statusCode: 400 }],
+    ['399', handle(() => 399), { statusCode: 399 }],
+    ['500', handle(() => 500), { statusCode: 500 }],
+    ['no answer', ({ socket }) => socket.destroy(), { statusCode: null, failure: { kind: 'connection-reset' } }],
+    ['a bad redirect', answerWith(302, { location: 'ftp://x/' }), { failure: { kind: 'bad-redirect' } }],
+    ['a redirect to a file', answerWith(301, { location: '/fine.pdf' }), { statusCode: 200, redirects: [{}] }],
+    ['a redirect to another site', answerWith(301, { location: 'https://other.example/' }), { statusCode: 301 }],
+  ])('%s', async (name, page, expected) => {
+    const fine = handle(() => 200)
+    const { byPath } = await crawl({ '/': linking('/a.pdf'), '/a.pdf': page as string, '/fine.pdf': fine as string })
+    expect(byPath.get('/a.pdf')).toMatchObject(expected)
+    const isBroken = !['399', 'a redirect to a file', 'a redirect to another site'].includes(name)
+    expect(isBrokenFile(byPath.get('/a.pdf') as CheckedFile)).toBe(isBroken)
+  })
+
+  test('a large body is not downloaded', async () => {
+    let sent = 0
+    const large: SitePages[string] = (request, response) => {
+      response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'content-type': 'application/zip' })
+      if (request.method === 'HEAD') return response.end()
+      const write = () => {
+        while (!response.destroyed && sent < 50_000_000 && response.write(Buffer.alloc(65_536))) sent += 65_536
+      }
+      response.on('drain', write)
+      write()
+    }
+    const { byPath } = await crawl({ '/': linking('/big.zip'), '/big.zip': large })
+    expect(byPath.get('/big.zip')).toMatchObject({ statusCode: 200 })
+    expect(sent).toBeLessThan(10_000_000)
+  })
+
+  test.each([
+    [2, { checked: 2, notChecked: 1 }],
+    [3, { checked: 3, notChecked: 0 }],
+    [4, { checked: 3, notChecked: 0 }],
+    [0, { checked: 0, notChecked: 3 }],
+  ])('of three files, a limit of %i leaves %j', async (maxFiles, expected) => {
+    const { summary, files } = await crawl({ '/': linking('/1.pdf', '/2.pdf', '/3.pdf') }, { maxFiles })
+    expect(summary).toMatchObject({ found: 3, limit: maxFiles, ...expected })
+    expect(files).toHaveLength(expected.checked)
+  })
+
+  test('robots.txt and patterns are obeyed, and links that may do something are not requested', async () => {
+    const { site, summary } = await crawl(
+      {
+        '/robots.txt': 'User-agent: *\nDisallow: /secret/',
+        '/': linking('/secret/a.pdf', '/out/b.pdf', '/c.pdf', '/admin/d.pdf', '/logout.zip', '/wp-admin/download/e'),
+      },
+      { range: { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: ['/out/*'] } },
+    )
+    expect(summary).toMatchObject({ found: 2, checked: 1, blocked: 1, notChecked: 0 })
+    const paths = site.pathsAsked()
+    expect(paths).toContain('/c.pdf')
+    for (const path of ['/secret/a.pdf', '/out/b.pdf', '/admin/d.pdf', '/logout.zip', '/wp-admin/download/e']) {
+      expect(paths).not.toContain(path)
+    }
+  })
+
+  test('a crawl that goes on requests none of them again, and counts them', async () => {
+    const pages = { '/': linking('/1.pdf', '/2.pdf', '/3.pdf') }
+    const first = await crawl(pages)
+    const [one, two] = first.files.toSorted((a, b) => a.position - b.position)
+    const here = (file?: CheckedFile) => file as CheckedFile
+    const again = await crawl(
+      { ...pages, '/3.pdf': handle(() => 200) },
+      {
+        earlierFiles: (function* () {
+          for (const file of [here(one), here(two)]) {
+            yield { ...file, url: file.url.replace(first.site.origin, originOfLast()) }
+          }
+        })(),
+      },
+    )
+    expect(again.summary).toMatchObject({ found: 3, checked: 3, broken: 2 })
+    expect(again.files.map(({ position }) => position)).toEqual([2])
+  })
+
+  test('a stop ends it', async () => {
+    const stop = new AbortController()
+    const { files, summary } = await crawl(
+      { '/': linking('/1.pdf', '/2.pdf', '/3.pdf') },
+      {
+        pace: { concurrency: 1, delayMs: 0 },
+        signal: stop.signal,
+        onFile: async () => stop.abort(),
+      },
+    )
+    expect(files).toEqual([])
+    expect(summary).toMatchObject({ checked: 1, notChecked: 2 })
+  })
+})
+
+const originOfLast = () => sites.at(-1)?.origin ?? ''

@@ -1,0 +1,84 @@
+import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
+import { isBrokenFile } from '#domain/crawls/checked-file.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { pageKey } from '#domain/urls/url.ts'
+import type { FetchResult } from '../fetch/fetch-page.ts'
+import { isOverburdened } from '../fetch/retry.ts'
+import { balanceOf } from './balance.ts'
+import type { CrawlContext } from './crawl-context.ts'
+import type { LinkedFile } from './file-links.ts'
+
+const RETRIES = 1
+
+/** Requests the files that pages link to, after the pages, at the pace of the crawl. Each is requested once per crawl. */
+export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<FilesSummary> {
+  const { options, stop } = crawl
+  const { maxFiles: limit = 0 } = options
+  const files = crawl.files.list()
+  const summary: FilesSummary = { found: files.length, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit }
+  const earlier = new Map<string, boolean>()
+  for (const file of options.earlierFiles ?? []) earlier.set(pageKey(file.url), isBrokenFile(file))
+  let next = 0
+  let isLeftAlone = false
+
+  async function check(position: number, file: LinkedFile): Promise<'checked' | 'broken' | 'blocked' | 'notChecked'> {
+    const wasBroken = earlier.get(file.key)
+    if (wasBroken !== undefined) return wasBroken ? 'broken' : 'checked'
+    if (isLeftAlone) return 'notChecked'
+    const refusal = await crawl.robots.refusalOf(file.url)
+    if (refusal !== null) return 'blocked'
+    options.onFetching?.(file.url, () => balanceOf(crawl))
+    const result = await requestFile(crawl, file.url)
+    if (stop.signal.aborted || result.kind === 'aborted') return 'notChecked'
+    if (result.kind === 'failed' && result.failure.kind === 'left-alone') isLeftAlone = true
+    if (isLeftAlone) return 'notChecked'
+    const checked = toCheckedFile(position, file, result)
+    await options.onFile?.(checked)
+    return isBrokenFile(checked) ? 'broken' : 'checked'
+  }
+
+  async function work(): Promise<void> {
+    for (let at = next++; at < Math.min(limit, files.length) && !stop.signal.aborted; at = next++) {
+      const outcome = await check(at, files[at] as LinkedFile)
+      if (outcome === 'broken') summary.checked += 1
+      summary[outcome] += 1
+    }
+  }
+
+  await Promise.all(Array.from({ length: options.pace.concurrency }, work))
+  summary.notChecked = summary.found - summary.checked - summary.blocked
+  return summary
+}
+
+/** HEAD; and GET without its body where that fails, since many servers answer HEAD wrongly or not at all. */
+async function requestFile<Facts>(crawl: CrawlContext<Facts>, url: string): Promise<FetchResult> {
+  const origin = crawl.scope?.origin
+  const request = {
+    retries: RETRIES,
+    follow: (hop: { location: string }) => new URL(hop.location).origin === origin,
+    wantsBody: () => false,
+  }
+  const head = await crawl.fetchPaced(url, { ...request, method: 'HEAD' })
+  const isFine = head.kind === 'redirect' || (head.kind === 'response' && head.response.status < 400)
+  if (isFine || head.kind === 'aborted' || isOverburdened(head)) return head
+  return crawl.fetchPaced(url, request)
+}
+
+function toCheckedFile(
+  position: number,
+  { url, linkedFrom }: LinkedFile,
+  result: Exclude<FetchResult, { kind: 'aborted' }>,
+): CheckedFile {
+  const { redirects } = result
+  const base = { position, url, redirects, linkedFrom, failure: null, contentType: null, bytes: null }
+  if (result.kind === 'response') {
+    const { status, headers, url: finalUrl } = result.response
+    const length = headers['content-length'] ?? ''
+    const bytes = /^\d{1,15}$/.test(length) ? Number(length) : null
+    return { ...base, finalUrl, statusCode: status, contentType: headers['content-type'] ?? null, bytes }
+  }
+  const last = redirects.at(-1)
+  if (result.kind === 'redirect') return { ...base, finalUrl: last?.location ?? url, statusCode: last?.status ?? null }
+  const failure: FetchFailure = result.failure
+  return { ...base, finalUrl: result.url, statusCode: result.head?.status ?? null, failure }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { GENTLE } from '#domain/crawls/pace.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { crawlPages, fileOf, slowly } from '#testing/crawl-pages.ts'
+import { createManualClock } from '#testing/manual-clock.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { createFetcher } from '../fetch/fetch-page.ts'
+import { createAddressGuard } from '../fetch/url-guard.ts'
+
+const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+
+describe('when the links run dry', () => {
+  const withSitemap = (pages: SitePages, ...paths: string[]): SitePages => ({
+    ...pages,
+    '/sitemap.xml': (request, response) =>
+      answerWith(
+        200,
+        {},
+        `<urlset>${paths.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`)}</urlset>`,
+      )(request, response),
+  })
+
+  test('the sitemap is asked, then common paths; what is missing there is not shown', async () => {
+    const { told, visits } = await crawlPages(
+      withSitemap(
+        {
+          '/': pageWithLinks('Home', '/a'),
+          '/a': 'a',
+          '/s': 's',
+          '/about': pageWithLinks('About', '/team-page'),
+          '/team-page': 't',
+          '/contact': redirectTo('/a'),
+          '/docs': fileOf('text/plain'),
+          '/blog': answerWith(500),
+        },
+        '/s',
+        '/lost',
+      ),
+    )
+    expect(told).toEqual(['page /', 'page /a', 'page /s', 'failed /lost http-status', 'page /about', 'page /team-page'])
+    expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'sitemap', 'sitemap', 'probe', 'link'])
+    expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
+  })
+
+  test('neither is asked when the cap is reached', async () => {
+    const { site } = await crawlPages({ '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }, { maxPages: 2 })
+    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/a'])
+  })
+
+  test('a site that has a page for every address gets none of them guessed', async () => {
+    const { told } = await crawlPages({
+      '/': 'home',
+      '/robots.txt': 'x',
+      '*': 'The same page for everything',
+      '/about': 'Really about us',
+    })
+    expect(told).toEqual(['page /', 'page /about'])
+  })
+
+  test('a site whose pages for nothing differ is not guessed at', async () => {
+    const { told, site } = await crawlPages({
+      '/': 'home',
+      '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
+    })
+    expect(told).toEqual(['page /'])
+    expect(site.pathsAsked()).not.toContain('/about')
+  })
+
+  test('common paths that robots.txt closes are not tried', async () => {
+    const { site } = await crawlPages({ '/robots.txt': 'User-agent: *\nDisallow: /about', '/': 'home' })
+    expect(site.pathsAsked()).toContain('/contact')
+    expect(site.pathsAsked()).not.toContain('/about')
+  })
+
+  test('a common path that a page links to is a link, and broken when it is missing', async () => {
+    const { told } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
+    expect(told).toEqual(['page /', 'page /about', 'failed /contact http-status'])
+  })
+
+  test.each<[string, Handler]>([
+    ['429', answerWith(429)],
+    ['503', answerWith(503)],
+    ['a time-out', () => {}],
+  ])('common paths are left alone after the first %s', async (_, trouble) => {
+    for (const concurrency of [1, 4]) {
+      const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 300 })
+      const pages: SitePages = { '/': 'home', '/about': 'about', '/contact': trouble, '/pricing': 'pricing' }
+      const pace = { concurrency, delayMs: 0 }
+      const { told, site } = await crawlPages(pages, { pace, fetcher, clock: createManualClock() })
+      await fetcher.close()
+      expect(told).toEqual(['page /', 'page /about'])
+      expect(site.pathsAsked()).not.toContain('/locations')
+    }
+  })
+})
+
+describe('a site that wants long pauses', () => {
+  const robots = (text: string): Handler => answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\n${text}`)
+
+  test.each([
+    [1, true],
+    [1.5, false],
+    [10, false],
+  ])('of %s s: common paths are tried: %s', async (seconds, isProbed) => {
+    const clock = createManualClock()
+    const { site, told } = await crawlPages(
+      { '/robots.txt': robots(`Crawl-delay: ${seconds}`), '/': 'home' },
+      { clock, pace: GENTLE },
+    )
+    expect(told).toEqual(['page /'])
+    expect(site.pathsAsked().includes('/about')).toBe(isProbed)
+    if (!isProbed) expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/sitemap.xml'])
+    expect(clock.now()).toBeLessThan(60_000)
+  })
+
+  test('has few of its sitemaps read, and none twice', async () => {
+    const clock = createManualClock()
+    const pages: SitePages = { '/': 'home' }
+    for (let number = 0; number < 60; number += 1) pages[`/${number}.xml`] = answerWith(503, { 'retry-after': '60' })
+    pages['/robots.txt'] = (request, response) => {
+      const lines = Array.from({ length: 60 }, (_, number) => `Sitemap: http://${request.headers.host}/${number}.xml`)
+      robots(['Crawl-delay: 60', ...lines].join('\n'))(request, response)
+    }
+    const { site } = await crawlPages(pages, { clock, pace: GENTLE })
+    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/0.xml', '/1.xml', '/2.xml', '/3.xml', '/4.xml'])
+    expect(clock.now()).toBeLessThan(10 * 60_000)
+  })
+
+  test('only while it asks for patience has few of its sitemaps read from then on', async () => {
+    const clock = createManualClock()
+    const pages: SitePages = { '/': 'home', '*': answerWith(503, { 'retry-after': '30' }) }
+    pages['/robots.txt'] = (request, response) => {
+      const lines = Array.from({ length: 60 }, (_, number) => `Sitemap: http://${request.headers.host}/${number}.xml`)
+      robots(lines.join('\n'))(request, response)
+    }
+    const { site } = await crawlPages(pages, { clock, pace: GENTLE })
+    expect(site.requests.length).toBeLessThan(12)
+    expect(clock.now()).toBeLessThan(5 * 60_000)
+  })
+
+  test('a sitemap in trouble is asked once more at the usual pace', async () => {
+    const pages: SitePages = { '/': 'home', '/sitemap.xml': answerWith(503) }
+    const { site } = await crawlPages(pages, { clock: createManualClock() })
+    expect(site.pathsAsked().filter((path) => path === '/sitemap.xml')).toHaveLength(2)
+  })
+})
+
+describe('addresses in scripts', () => {
+  test('become pages if they exist and leave no trace if not', async () => {
+    const { told } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
+    expect(told).toEqual(['page /', 'page /real'])
+  })
+
+  const shell = (...guesses: string[]) => guesses.map((guess) => `<i data-script="${guess}">`).join('')
+
+  test('are no pages when the site answers them as it answers anything', async () => {
+    let words = 0
+    const { told, site } = await crawlPages(
+      {
+        '/robots.txt': answerWith(404),
+        '/sitemap.xml': answerWith(404),
+        '/': `${shell('/collect/v2', '/real', '/users/edit')}<a href="/linked">`,
+        '*': 'The app, whatever is asked',
+        '/real': 'real',
+      },
+      {
+        pace: { concurrency: 1, delayMs: 0 },
+        maxPages: 4,
+        randomWord: () => {
+          words += 1
+          return `no-such-page-${words}`
+        },
+      },
+    )
+    expect(told).toEqual(['page /', 'page /linked', 'page /real'])
+    const asked = site.pathsAsked()
+    expect(asked.slice(0, 6)).toEqual([
+      '/robots.txt',
+      '/',
+      '/linked',
+      '/no-such-page-1',
+      '/no-such-page-2',
+      '/collect/v2',
+    ])
+    expect(words).toBe(2)
+  })
+
+  test('are not even asked when the site has another page for everything, unless a link names them', async () => {
+    const { told, site } = await crawlPages({
+      '/': `${shell('/guess', '/named')}<a href="/b">`,
+      '/b': slowly(50, pageWithLinks('B', '/named')),
+      '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
+    })
+    expect(told).toEqual(['page /', 'page /b', 'page /named'])
+    expect(site.pathsAsked()).not.toContain('/guess')
+  })
+
+  test('get the patience of a link when a link names them while they are asked for', async () => {
+    for (const trouble of [answerWith(503), answerWith(502)]) {
+      let asked = 0
+      const { told } = await crawlPages(
+        {
+          '/': `${shell('/flaky')}<a href="/b">`,
+          '/b': slowly(150, pageWithLinks('B', '/flaky')),
+          '/flaky': (request, response) => {
+            asked += 1
+            return (asked > 3 ? answerWith(200, {}, 'fine') : trouble)(request, response)
+          },
+        },
+        { maxPages: 3, clock: createManualClock() },
+      )
+      expect(told).toEqual(['page /', 'page /b', 'page /flaky'])
+    }
+  })
+
+  test('count as broken when a real link names them too, before or after', async () => {
+    const both = '<i data-script="/gone"><a href="/b">'
+    const { told } = await crawlPages(
+      { '/': both, '/b': pageWithLinks('B', '/gone') },
+      { pace: { concurrency: 1, delayMs: 0 } },
+    )
+    expect(told.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
+    const later = await crawlPages({
+      '/': '<i data-script="/gone"><a href="/b">',
+      '/b': slowly(100, pageWithLinks('B', '/gone')),
+    })
+    expect(later.told.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
+  })
+})

@@ -1,0 +1,46 @@
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
+import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
+
+const MOST_HOPS = 10
+
+/**
+ * Fetches an address that was asked for by name: the one a crawl starts with, or one of a list. Its redirects may lead to
+ * another origin (http to https, bare name to www), and every origin on the way is asked for its robots.txt first.
+ */
+export async function fetchStart(
+  startUrl: string,
+  fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
+  refusalOf: (url: string) => Promise<FetchFailure | null>,
+  leadsOn: (location: string) => boolean = () => true,
+): Promise<FetchResult> {
+  const redirects: RedirectHop[] = []
+  let url = startUrl
+  for (;;) {
+    const failed = (failure: FetchFailure, head?: ResponseHead): FetchResult => {
+      return { kind: 'failed', failure, url, redirects, ttfbMs: null, ...(head && { head }) }
+    }
+    const refusal = await refusalOf(url)
+    if (refusal !== null) return failed(asOfHop(refusal, redirects))
+    const result = await fetch(url, { follow: () => false })
+    const hop = result.redirects.at(-1)
+    if (result.kind === 'failed') {
+      const failure = asOfHop(result.failure, redirects)
+      return { ...result, failure, redirects: [...redirects, ...result.redirects] }
+    }
+    redirects.push(...result.redirects)
+    if (result.kind !== 'redirect' || hop === undefined) return { ...result, redirects }
+    if (redirects.some((earlier) => earlier.url === hop.location)) {
+      return failed({ kind: 'redirect-loop', url: hop.location }, { status: hop.status, headers: null })
+    }
+    if (redirects.length > MOST_HOPS)
+      return failed({ kind: 'too-many-redirects', hops: MOST_HOPS }, { status: hop.status, headers: null })
+    if (!leadsOn(hop.location)) return { kind: 'redirect', redirects }
+    url = hop.location
+  }
+}
+
+/** Each hop is asked for by itself, so only here it is known that a redirect led to it. */
+function asOfHop(failure: FetchFailure, redirects: RedirectHop[]): FetchFailure {
+  return failure.kind === 'address-refused' && redirects.length > 0 ? { ...failure, how: 'redirected' } : failure
+}

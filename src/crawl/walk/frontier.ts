@@ -1,0 +1,135 @@
+import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import { createTraps, type Traps } from '../traps/traps.ts'
+import { createLeftOut, type LeftOutUrls } from './left-out.ts'
+import { isGuess, type QueuedAddress } from './queued-url.ts'
+import { createAddressQueue } from './url-queue.ts'
+import type { VisitSource } from './visit.ts'
+
+/** The addresses of one crawl in the order they were found. Every page stands in it once. */
+export type Frontier = {
+  /** False when the page is known already, or has to wait because it looks like part of a spider trap. */
+  add(url: string, depth: number | null, source: VisitSource): boolean
+  next(): QueuedAddress | undefined
+  /** Queues some of those that have to wait; false when there are none. Only when nothing else is left or under way. */
+  release(): boolean
+  isKnown(url: string): boolean
+  /** Marks a page as known that need not be fetched; false when it was known already. */
+  know(url: string): boolean
+  /** The address with a slash more or less at its end, if that was named, too. */
+  otherSpelling(url: string): string | null
+  /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
+  confirm(url: string, source: VisitSource): void
+  /** A guess that led nowhere is left out: should a real link name it later, it is fetched for that link. */
+  forget(address: QueuedAddress): void
+  /** Every page known, whether or not it was fetched. */
+  size(): number
+  /** URLs that wait in the queue, those that look like part of a spider trap last. */
+  waiting(): Iterable<{ url: string; source: VisitSource }>
+  countWaiting(): number
+}
+
+export function createFrontier(
+  traps: Traps = createTraps({ startedAt: Date.now() }),
+  leftOut: LeftOutUrls = createLeftOut(),
+): Frontier {
+  /** By key; the value tells in which of the two spellings it was named: without a slash at its end, with one. */
+  const known = new Map<string, number>()
+  /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
+  const guesses = new Map<string, QueuedAddress>()
+  /** Named to us: a link that turns up before they are visited tells how many clicks lead to them. */
+  const named = new Map<string, QueuedAddress>()
+  const queue = createAddressQueue()
+  // What may still change stays the same object.
+  const enqueue = (address: QueuedAddress) => queue.push(address, isGuess(address) || address.source === 'named')
+
+  return {
+    add(address, depth, source) {
+      const url = normalizePageUrl(address)
+      const key = pageKeyOfNormal(url)
+      const spellings = known.get(key)
+      if (spellings !== undefined) {
+        if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
+        confirmGuess(guesses, key, source, depth)
+        const waiting = source === 'link' ? named.get(key) : undefined
+        if (waiting) waiting.depth ??= depth
+        return false
+      }
+      const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
+      if (where === 'nowhere') {
+        leftOut.note('trap', url, key)
+        return false
+      }
+      leftOut.withdraw(key)
+      const queued = { position: -1, url, key, depth, source, watch, chain }
+      known.set(key, spellingOf(url, key))
+      if (isGuess(queued)) guesses.set(key, queued)
+      if (source === 'named') named.set(key, queued)
+      if (where === 'queue') enqueue(queued)
+      else traps.hold(queued)
+      return where === 'queue'
+    },
+    next: queue.shift,
+    release() {
+      const released = traps.release()
+      released.forEach(enqueue)
+      return released.length > 0
+    },
+    isKnown: (url) => known.has(pageKey(url)),
+    know(url) {
+      const key = pageKey(url)
+      if (known.has(key)) return false
+      leftOut.withdraw(key)
+      known.set(key, 0)
+      return true
+    },
+    otherSpelling(address) {
+      const key = pageKey(address)
+      const isPlain = normalizePageUrl(address) === key
+      const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
+      return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
+    },
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
+    forget(address) {
+      known.delete(address.key)
+      guesses.delete(address.key)
+      leftOut.note('guessed', address.url, address.key)
+    },
+    size: () => known.size,
+    *waiting() {
+      yield* queue.waiting()
+      yield* traps.waiting()
+    },
+    countWaiting: () => queue.size() + traps.countWaiting(),
+  }
+}
+
+const WITHOUT_SLASH = 1
+const WITH_SLASH = 2
+
+function spellingOf(url: string, key: string): number {
+  return url === key ? WITHOUT_SLASH : WITH_SLASH
+}
+
+function withSlash(key: string): string {
+  return key.replace(/(?=\?|$)/, '/')
+}
+
+const NOT_WATCHED = { where: 'queue', watch: null, chain: 0 } as const
+
+/** What the site's owner names, in a sitemap or to us, is no trap. */
+function isOfLink(source: VisitSource): boolean {
+  return source === 'link' || source === 'script'
+}
+
+function confirmGuess(
+  guesses: Map<string, QueuedAddress>,
+  key: string,
+  source: VisitSource,
+  depth: number | null,
+): void {
+  const guess = guesses.get(key)
+  if (guess === undefined || isGuess({ source })) return
+  guess.depth ??= depth
+  guess.source = source
+  guesses.delete(key)
+}

@@ -1,0 +1,113 @@
+import { leftOutFilter, outsideRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { FetchResult } from '../fetch/fetch-page.ts'
+import { mayBePage } from '../fetch/read-response.ts'
+import { allowanceOf } from '../robots/robots.ts'
+import { balanceOf } from './balance.ts'
+import type { CrawlContext } from './crawl-context.ts'
+import { fetchStart } from './fetch-start.ts'
+import type { QueuedAddress } from './queued-url.ts'
+import { createListScope, createScope } from './scope.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Finds out what the crawl is about. Gives the failure when there is nothing to crawl. */
+export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
+  const { selection } = crawl.options.range ?? WHOLE_SITE
+  if (selection.kind === 'list') return openList(crawl, selection.urls)
+  return selection.kind === 'sitemap' ? findSite(crawl) : visitStart(crawl, visitor)
+}
+
+/** Every address of a list was asked for, so each is shown, also one that robots.txt closes. */
+async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string[]): Promise<undefined> {
+  const { frontier, leftOut, options } = crawl
+  const whyOutside = outsideRange(options.range ?? WHOLE_SITE)
+  crawl.scope = createListScope(options.startUrl, frontier)
+  for (const address of urls) {
+    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+    if (!/^https?:/.test(url)) continue
+    const reason = whyOutside(url)
+    if (reason === null) frontier.add(url, null, 'list')
+    else leftOut.note(reason, url, pageKeyOfNormal(url))
+  }
+}
+
+/** The start address only tells which site's sitemaps are meant: whether it is a page of the crawl is for them to say. */
+async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
+  const { startUrl } = crawl.options
+  const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
+  const result = await fetchStart(startUrl, fetch, crawl.robots.refusalOf)
+  if (result.kind === 'aborted') return undefined
+  if (result.kind === 'failed' && !TROUBLES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure
+  await enterOrigin(crawl, new URL(endOf(result, startUrl)).origin)
+  return undefined
+}
+
+const TROUBLES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
+  'blocked-by-robots',
+  'redirect-loop',
+  'too-many-redirects',
+  'bad-redirect',
+])
+
+/** Visits the start address: where its redirects end is the site to crawl. */
+async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
+  const { frontier, options, robots, pacer, stop } = crawl
+  frontier.add(options.startUrl, 0, 'start')
+  const start = frontier.next() as QueuedAddress
+  crawl.tally.undecided += 1
+  const earlier = visitor.earlierOf(start)
+  if (earlier !== undefined) {
+    const { failure } = earlier
+    if (failure === undefined || isWorthSearching(failure)) {
+      const refusal = await robots.refusalOf(earlier.url)
+      if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
+      await enterOrigin(crawl, new URL(earlier.url).origin)
+      addNamed(crawl, earlier.isPage ? earlier.url : start.url)
+    }
+    const replay = await visitor.begin(start)
+    await replay(Promise.resolve())
+    return failure
+  }
+
+  options.onFetching?.(start.url, () => balanceOf(crawl))
+  await pacer.start(stop.signal)
+  const fetch = (url: string, more: object) => crawl.fetchPage(url, { ...more, wantsBody: mayBePage })
+  const result = await fetchStart(start.url, fetch, robots.refusalOf).finally(pacer.end)
+  if (result.kind === 'aborted') return undefined
+  const end = endOf(result, start.url)
+  await enterOrigin(crawl, new URL(end).origin)
+  addNamed(crawl, end)
+  return visitor.finish(start, result, Promise.resolve())
+}
+
+/** The start address is no page, but the site is there and its sitemap may know better. */
+export function isWorthSearching(failure: FetchFailure): boolean {
+  return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
+}
+
+async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): Promise<void> {
+  const { frontier, leftOut, options } = crawl
+  const isAllowed = options.obeyRobots
+    ? allowanceOf(await crawl.robots.rulesOf(origin), options.userAgentToken)
+    : () => true
+  crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
+}
+
+/** Before the links of the start page, so that no page limit can push out what somebody asked for by name. */
+function addNamed<Facts>({ frontier, leftOut, options, tally }: CrawlContext<Facts>, endOfStart: string): void {
+  const range = options.range ?? WHOLE_SITE
+  const isLeftOut = leftOutFilter(range)
+  if (frontier.know(endOfStart)) tally.redirects += 1
+  for (const address of range.startUrls ?? []) {
+    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+    if (!/^https?:/.test(url)) continue
+    if (isLeftOut(url)) leftOut.note('removed', url, pageKeyOfNormal(url))
+    else frontier.add(url, null, 'named')
+  }
+}
+
+function endOf(result: Exclude<FetchResult, { kind: 'aborted' }>, startUrl: string): string {
+  if (result.kind === 'response') return result.response.url
+  return result.kind === 'failed' ? result.url : startUrl
+}

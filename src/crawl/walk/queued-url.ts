@@ -1,0 +1,23 @@
+import type { TrapWatch } from '../traps/trap-watch.ts'
+import type { VisitSource } from './visit.ts'
+
+export type QueuedAddress = {
+  /** Its place in the queue, counted from 0 over the whole crawl. */
+  position: number
+  url: string
+  key: string
+  depth: number | null
+  source: VisitSource
+  /** The pattern it belongs to, should that be a spider trap. */
+  watch: TrapWatch | null
+  /** Clicks from page to page of that pattern which led here. */
+  chain: number
+}
+
+/** Whether an address may well not exist. */
+export function isGuess(address: { source: VisitSource }): boolean {
+  return address.source === 'script' || address.source === 'probe'
+}
+
+/** A link that a small crawl does not queue yet. */
+export type AsideLink = Pick<QueuedAddress, 'url' | 'depth' | 'source'>

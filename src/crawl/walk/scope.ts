@@ -1,0 +1,115 @@
+import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlRange, outsideRange } from '#domain/crawls/crawl-range.ts'
+import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { linkKind, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { Frontier } from './frontier.ts'
+import type { LeftOutUrls } from './left-out.ts'
+import { isGuess, type QueuedAddress } from './queued-url.ts'
+import type { VisitSource } from './visit.ts'
+
+/** Which addresses belong to the crawl, once its origin is known. */
+export type Scope = {
+  origin: string
+  /** Whether an address is one of the site's that we may ask for. */
+  mayFetch(url: string): boolean
+  /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
+  offer(url: string, depth: number | null, source: VisitSource): boolean
+  /** The same for an address that may be queued later; true when it is worth offering then. */
+  setAside(url: string, depth: number | null, source: VisitSource): boolean
+  /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
+  leadsOn(address: QueuedAddress, location: string): boolean
+  /** Counts an address that robots.txt keeps us from, once. */
+  noteIfBlocked(url: string): void
+}
+
+/** An address of the site, in its normal form where the crawl may take it. */
+type Judged = { url: string; reason: LeftOutReason | null /** Of one whose URL is cut. */; key?: string }
+
+export function createScope(
+  origin: string,
+  frontier: Frontier,
+  leftOut: LeftOutUrls,
+  isAllowed: (url: string) => boolean,
+  range: CrawlRange,
+): Scope {
+  const whyOutside = outsideRange(range)
+  const mostClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
+  const followsLinks = range.selection.kind === 'site'
+
+  /** Null for an address of another site. */
+  function judge(address: string): Judged | null {
+    if (address.length > LONGEST_URL)
+      return isOfSite(address) ? { url: cut(address), reason: 'tooLong', key: address } : null
+    const kind = linkKind(address, origin)
+    if (kind === 'elsewhere') return null
+    const url = normalizePageUrl(address)
+    if (kind !== 'page') return { url, reason: kind === 'file' ? 'notHtml' : 'skipped' }
+    return { url, reason: whyOutside(url) }
+  }
+
+  function isOfSite(address: string): boolean {
+    return address.startsWith(origin) && '/?#'.includes(address.charAt(origin.length))
+  }
+
+  /** What nobody but ourselves or a script names is not left out. */
+  function leaveOut(reason: LeftOutReason, { url, key }: Omit<Judged, 'reason'>, source: VisitSource): false {
+    if (isGuess({ source })) return false
+    if (key !== undefined || !frontier.isKnown(url)) leftOut.note(reason, url, key ?? pageKeyOfNormal(url))
+    return false
+  }
+
+  /** The address in its normal form, or why it is not for the queue. */
+  function place(address: string, depth: number | null, source: VisitSource): Judged | null {
+    const judged = judge(address)
+    if (judged === null || judged.reason !== null) return judged
+    const { url } = judged
+    if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
+    if ((depth ?? 0) > mostClicks) return { url, reason: 'depth' }
+    return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
+  }
+
+  return {
+    origin,
+    mayFetch: (url) => linkKind(url, origin) === 'page' && isAllowed(url),
+    noteIfBlocked(address) {
+      const judged = judge(address)
+      if (judged?.reason === null && !isAllowed(judged.url)) leaveOut('robots', judged, 'link')
+    },
+    offer(address, depth, source) {
+      const placed = place(address, depth, source)
+      if (placed === null) return false
+      if (placed.reason !== null) return leaveOut(placed.reason, placed, source)
+      return frontier.add(placed.url, depth, source)
+    },
+    setAside(address, depth, source) {
+      const placed = place(address, depth, source)
+      if (placed === null) return false
+      if (placed.reason === null && frontier.isKnown(placed.url)) return frontier.add(placed.url, depth, source)
+      leaveOut(placed.reason ?? 'pageLimit', placed, source)
+      return placed.reason === null
+    },
+    leadsOn(address, location) {
+      if (pageKey(location) === address.key) return true
+      const judged = judge(location)
+      if (judged === null || judged.reason !== null) return false
+      return !frontier.isKnown(judged.url) && isAllowed(judged.url)
+    },
+  }
+}
+
+/** The scope of a list: what stands in it and nothing else, on whatever site it is. */
+export function createListScope(startUrl: string, frontier: Frontier): Scope {
+  return {
+    origin: new URL(startUrl).origin,
+    mayFetch: () => false,
+    offer: () => false,
+    setAside: () => false,
+    leadsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
+    noteIfBlocked() {},
+  }
+}
+
+/** Enough to recognise it by. */
+function cut(address: string): string {
+  return address.slice(0, 200)
+}

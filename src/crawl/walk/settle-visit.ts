@@ -1,0 +1,112 @@
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { PageResponse, RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
+import { normalizePageUrl, pageKey } from '#domain/urls/url.ts'
+import type { FetchResult } from '../fetch/fetch-page.ts'
+import { longPauseOf } from '../fetch/retry.ts'
+import type { QueuedAddress } from './queued-url.ts'
+import type { PageReading, Visit } from './visit.ts'
+
+export type Fetched<Facts> = {
+  result: Exclude<FetchResult, { kind: 'aborted' }>
+  /** Null when the answer is no HTML page; a failure when reading it went wrong. */
+  reading: PageReading<Facts> | FetchFailure | null
+  isUnchanged: boolean
+}
+
+/** Turns what was fetched into a visit. */
+export function settleVisit<Facts>(
+  address: QueuedAddress,
+  { result, reading, isUnchanged }: Fetched<Facts>,
+  site: {
+    /** Whether a redirect still leads to the page that was asked for. */
+    leadsOn(location: string): boolean
+    /** Whether a redirect between queued addresses closes a circle. */
+    isLoop(from: string, to: string): boolean
+  },
+): Visit<Facts> {
+  const { position, depth, source } = address
+  const end = result.redirects.findIndex((hop) => !site.leadsOn(hop.location))
+  const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
+  const base = { position, requestedUrl: address.url, depth, source, redirects }
+  const failed = (
+    failure: FetchFailure,
+    url: string,
+    head: ResponseHead | null,
+    { ttfbMs, body }: { ttfbMs: number | null; body?: Uint8Array },
+  ) =>
+    ({
+      ...base,
+      kind: 'failed',
+      url: normalizePageUrl(url),
+      failure,
+      statusCode: head?.status ?? null,
+      headers: head?.headers ?? null,
+      ttfbMs,
+      bytes: body?.length ?? 0,
+    }) as const
+  const redirect = (hops: RedirectHop[], location: string) => {
+    const finalUrl = normalizePageUrl(location)
+    if (!site.isLoop(address.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
+    const status = hops.at(-1)?.status
+    const head = status === undefined ? null : { status, headers: null }
+    return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, head, { ttfbMs: null })
+  }
+  const last = redirects.at(-1)
+  if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
+  if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
+  if (result.kind === 'failed') {
+    const isLost = LOST_ON_THE_WAY.has(result.failure.kind)
+    return failed(result.failure, isLost ? address.url : result.url, result.head ?? null, result)
+  }
+
+  const { response } = result
+  const { status } = response
+  const contentType = response.headers['content-type'] ?? ''
+  if (status < 200 || status > 299) {
+    return failed({ kind: 'http-status', status, ...longPauseOf(response) }, response.url, response, response)
+  }
+  if (reading === null) {
+    if (source === 'start') return failed({ kind: 'not-html', contentType }, response.url, response, response)
+    return {
+      ...base,
+      kind: 'other',
+      url: normalizePageUrl(response.url),
+      contentType,
+      statusCode: status,
+      bytes: lengthOf(response),
+    }
+  }
+  if ('kind' in reading) return failed(reading, response.url, response, response)
+  const { leadsTo } = reading
+  if (leadsTo !== undefined) {
+    return redirect([...redirects, { url: response.url, status, location: leadsTo, by: 'script' }], leadsTo)
+  }
+  const url = normalizePageUrl(response.url)
+  return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
+}
+
+/** Its body may not have been read. */
+function lengthOf({ headers, body }: PageResponse): number | null {
+  const length = headers['content-length'] ?? ''
+  return /^\d{1,15}$/.test(length) ? Number(length) : body.length || null
+}
+
+/** These have no page at their end; they belong to the address that was asked for. */
+const LOST_ON_THE_WAY = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
+
+/** Remembers where redirects between queued addresses lead, and finds those that only lead to one another. */
+export function createLoopFinder(): { isLoop(from: string, to: string): boolean } {
+  const targets = new Map<string, string>()
+  return {
+    isLoop(from, to) {
+      const own = pageKey(from)
+      targets.set(own, pageKey(to))
+      const passed = new Set<string>()
+      for (let at = targets.get(own); at !== undefined && !passed.has(at); at = targets.get(at)) {
+        if (at === own) return true
+        passed.add(at)
+      }
+      return false
+    },
+  }
+}

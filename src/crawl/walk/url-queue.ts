@@ -1,0 +1,89 @@
+import { pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { TrapWatch } from '../traps/trap-watch.ts'
+import type { QueuedAddress } from './queued-url.ts'
+import type { VisitSource } from './visit.ts'
+
+/** First in, first out, and lean: a million addresses may wait in it, of which only the few under way are objects. */
+export type AddressQueue = {
+  /** Gives the address its position. One that is `kept` comes out as the same object. */
+  push(address: QueuedAddress, isKept: boolean): void
+  shift(): QueuedAddress | undefined
+  size(): number
+  /** The URLs that wait in it, with their sources, in queue order. */
+  waiting(): Iterable<{ url: string; source: VisitSource }>
+}
+
+export function createAddressQueue(): AddressQueue {
+  const kept = new Map<number, QueuedAddress>()
+  let urls: string[] = []
+  let watches: (TrapWatch | null)[] = []
+  let details: number[] = []
+  let head = 0
+  let served = 0
+
+  function dropServed(): void {
+    urls = urls.slice(head)
+    watches = watches.slice(head)
+    details = details.slice(head)
+    head = 0
+  }
+
+  return {
+    push(address, isKept) {
+      address.position = served + urls.length - head
+      if (isKept) kept.set(address.position, address)
+      urls.push(address.url)
+      watches.push(address.watch)
+      details.push(packDetails(address))
+    },
+    shift() {
+      const url = urls[head]
+      if (url === undefined) return undefined
+      const position = served
+      const address = kept.get(position) ?? {
+        position,
+        url,
+        key: pageKeyOfNormal(url),
+        watch: watches[head] ?? null,
+        ...unpackDetails(details[head] ?? 0),
+      }
+      kept.delete(position)
+      head += 1
+      served += 1
+      if (head > 1024 && head * 2 > urls.length) dropServed()
+      return address
+    },
+    size: () => urls.length - head,
+    *waiting() {
+      for (let at = head; at < urls.length; at += 1) {
+        const { source } = kept.get(served + at - head) ?? unpackDetails(details[at] ?? 0)
+        yield { url: urls[at] ?? '', source }
+      }
+    },
+  }
+}
+
+const SOURCE_NUMBERS: Record<VisitSource, number> = {
+  start: 0,
+  link: 1,
+  script: 2,
+  sitemap: 3,
+  probe: 4,
+  list: 5,
+  named: 6,
+}
+const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
+const MOST_DEPTH = 0x3ffe
+const MOST_CHAIN = 0xfff
+
+/** All in one small integer: 3 bits of source, 12 of chain, 14 of depth, 0 meaning none. */
+function packDetails({ depth, chain, source }: QueuedAddress): number {
+  const clicks = depth === null ? 0 : Math.min(depth, MOST_DEPTH) + 1
+  return (clicks << 15) | (Math.min(chain, MOST_CHAIN) << 3) | SOURCE_NUMBERS[source]
+}
+
+function unpackDetails(packed: number): Pick<QueuedAddress, 'depth' | 'chain' | 'source'> {
+  const clicks = packed >> 15
+  const source = SOURCES[packed & 0b111] ?? 'link'
+  return { depth: clicks === 0 ? null : clicks - 1, chain: (packed >> 3) & MOST_CHAIN, source }
+}

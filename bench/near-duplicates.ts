@@ -1,5 +1,5 @@
 import { findSameText } from '#checks/content/same-text.ts'
-import { readMainText } from '#extract/main-text.ts'
+import { readMainText } from '#extract/text/main-text.ts'
 import { printTable } from './rounds.ts'
 
 /** How the search for pages with the same text grows with the site: ten times the pages, how many times the time? */

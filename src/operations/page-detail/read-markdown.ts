@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Recheck } from '#domain/reports/page-detail.ts'
-import { toMarkdown } from '#extract/markdown.ts'
+import { toMarkdown } from '#extract/markdown/markdown.ts'
 
 export type PageMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 

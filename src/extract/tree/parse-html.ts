@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser } from 'parse5'
-import { allowContentInSelects } from './customizable-select.ts'
-import { followStandardInTables } from './standard-tables.ts'
+import { allowContentInSelects } from '../scan/customizable-select.ts'
+import { followStandardInTables } from '../scan/standard-tables.ts'
 
 type Document = DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element

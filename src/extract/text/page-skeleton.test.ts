@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWords, outlineOf } from './page-outline.ts'
+import { addressWords, outlineOf } from './page-skeleton.ts'
 
 const named = addressWords('https://bakery.example/rye-bread/k%C3%A4se?from=Mail')
 const outline = (text: string) =>

@@ -1,11 +1,11 @@
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import { decodeHtml } from './decode-html.ts'
+import { decodeHtml } from '../decode/decode-html.ts'
+import { isXhtml, xhtmlAsHtml } from '../decode/xhtml.ts'
+import { baseOf, createResolver } from '../facts/resolve-url.ts'
+import { parseHtml } from '../tree/parse-html.ts'
 import { attribute, isSkipped, type Node, textOf } from './markdown-elements.ts'
-import { createMarkdownTeller } from './markdown-teller.ts'
+import { createMarkdownTeller } from './markdown-renderer.ts'
 import { createMarkdownWriter } from './markdown-writer.ts'
-import { parseHtml } from './parse-html.ts'
-import { baseOf, createResolver } from './resolve-address.ts'
-import { isXhtml, xhtmlAsHtml } from './xhtml.ts'
 
 /** More than any reader takes; a page made to be long must not fill the memory. */
 const LONGEST = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { type ElementKind, kindOf } from './element-kinds.ts'
-import type { Attributes, HtmlVisitor } from './html-visitor.ts'
+import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
+import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
 import { parseHtml } from './parse-html.ts'
 import { pathInPage } from './path-in-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Attributes } from './html-visitor.ts'
+import type { Attributes } from '../scan/html-visitor.ts'
 
 /**
  * Names that only the bars asking for consent have. `cookie` alone is not enough: bakeries write of cookies, too.

@@ -1,9 +1,9 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
-import { collapseShort } from './collapse.ts'
-import { detached } from './detached.ts'
+import { collapseShort } from '../text/collapse.ts'
+import { detached } from '../text/detached.ts'
 import type { HeaderLink } from './link-header.ts'
-import type { Resolve } from './resolve-address.ts'
+import type { Resolve } from './resolve-url.ts'
 
 /** Hrefs that lead to no other page. */
 const LEADS_NOWHERE = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i

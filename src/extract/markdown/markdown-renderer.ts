@@ -1,6 +1,6 @@
+import type { Resolve } from '../facts/resolve-url.ts'
 import { attribute, type Element, isLayout, linesAround, longestBackticks } from './markdown-elements.ts'
 import type { MarkdownWriter } from './markdown-writer.ts'
-import type { Resolve } from './resolve-address.ts'
 
 const LONGEST_ADDRESS = 2000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMetaRefresh } from './meta-refresh.ts'
-import { createResolver } from './resolve-address.ts'
+import { createResolver } from './resolve-url.ts'
 
 const resolve = createResolver(new URL('https://bakery.example/bread/'))
 const to = (seconds: number, url: string | null) => ({ seconds, url })

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import type { Resolve } from './resolve-address.ts'
+import type { Resolve } from './resolve-url.ts'
 
 const SPACE = '[\\t\\n\\f\\r ]'
 /** The standard's steps for a declarative refresh: seconds, their fraction ignored, then perhaps an address. */

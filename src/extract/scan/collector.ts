@@ -1,12 +1,12 @@
+import { countImage } from '../facts/counted-images.ts'
+import { createJsonLdBlocks } from '../facts/json-ld.ts'
+import { readHeadTag } from '../facts/read-head-tag.ts'
+import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
+import { createPageText } from '../text/page-text.ts'
+import { createTextParts } from '../text/text-parts.ts'
 import { type CollectedPage, emptyPage } from './collected-page.ts'
-import { countImage } from './counted-images.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
-import { createJsonLdBlocks } from './json-ld.ts'
-import { createPageText } from './page-text.ts'
 import { partKindOf } from './part-kind.ts'
-import { readHeadTag } from './read-head-tag.ts'
-import { isExecutable, type ScriptUse, scriptUseOf } from './script-kind.ts'
-import { createTextParts } from './text-parts.ts'
 
 /** Gathers the parts of a page while it is told. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {

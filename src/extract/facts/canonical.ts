@@ -1,6 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { HeaderLink } from './link-header.ts'
-import type { Resolve } from './resolve-address.ts'
+import type { Resolve } from './resolve-url.ts'
 
 /** The first canonical the page declares: by tag, resolved against the base, else by Link header. */
 export function readCanonical(

@@ -1,6 +1,6 @@
+import { pathInPage } from '../tree/path-in-page.ts'
 import type { ElementKind } from './element-kinds.ts'
 import { type Attributes, type HtmlVisitor, NO_ATTRIBUTES } from './html-visitor.ts'
-import { pathInPage } from './path-in-page.ts'
 
 /** Chromium's own limit. Beyond it elements become siblings there; the quick pass no longer knows where they stand. */
 const MAX_DEPTH = 500

@@ -1,6 +1,6 @@
-import { isConsentBar } from './consent-bar.ts'
+import { isConsentBar } from '../text/consent-bar.ts'
+import type { PartKind } from '../text/page-text.ts'
 import type { Attributes } from './html-visitor.ts'
-import type { PartKind } from './page-text.ts'
 
 /** Roles by which any element becomes what `<nav>`, `<header>`, `<footer>` and `<aside>` are. */
 const AROUND_ROLE = /^\s*(?:navigation|banner|contentinfo|complementary|search)\b/i

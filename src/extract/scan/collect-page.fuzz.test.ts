@@ -4,8 +4,8 @@ import { answerOf } from '#testing/extract-html.ts'
 import { fuzzRuns } from '#testing/fuzz.ts'
 import { mutatedHtml } from '#testing/mutated-html.ts'
 import { randomHtml, tidyHtml } from '#testing/random-html.ts'
+import { extractPage } from '../extract-page.ts'
 import { collectFromTree, collectPage } from './collect-page.ts'
-import { extractPage } from './extract-page.ts'
 
 const PATIENCE = 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
 import { answerOf, extractHtml } from '#testing/extract-html.ts'
-import { extractPage } from './extract-page.ts'
+import { extractPage } from '../extract-page.ts'
 
 const ORIGIN = 'https://bakery.example/'
 /** A path that makes a URL of so many characters. */

@@ -1,7 +1,7 @@
+import { walkTree } from '../tree/walk-tree.ts'
 import type { CollectedPage } from './collected-page.ts'
 import { createCollector } from './collector.ts'
 import { scanHtml } from './scan-html.ts'
-import { walkTree } from './walk-tree.ts'
 
 /**
  * The parts of a page as a browser with scripts off has them. The quick pass answers for nearly all pages; the rest are

@@ -1,6 +1,6 @@
 import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
-import type { CollectedPage, Declarations } from './collected-page.ts'
-import type { Attributes } from './html-visitor.ts'
+import type { CollectedPage, Declarations } from '../scan/collected-page.ts'
+import type { Attributes } from '../scan/html-visitor.ts'
 import { noteOpenGraph } from './open-graph.ts'
 import { speaksToCrawlers } from './robots-directives.ts'
 

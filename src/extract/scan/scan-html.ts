@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
+import { createQuickTree } from '../tree/quick-tree.ts'
 import { createKindFinder, type ElementKind, kindOf } from './element-kinds.ts'
 import type { Attributes, HtmlVisitor } from './html-visitor.ts'
-import { createQuickTree } from './quick-tree.ts'
 import { endOfRawText } from './raw-text.ts'
 import { isSpace, scanTag } from './scan-tag.ts'
 import { isComment, pastComment, pastTagEnd, readDoctype } from './skip-markup.ts'

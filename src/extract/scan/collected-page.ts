@@ -1,5 +1,5 @@
 import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
-import type { OpenGraphTags } from './open-graph.ts'
+import type { OpenGraphTags } from '../facts/open-graph.ts'
 
 /** A page's parts as they stand in it: no address resolved, no attribute collapsed. */
 export type CollectedPage = {

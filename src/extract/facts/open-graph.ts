@@ -1,4 +1,4 @@
-import type { Attributes } from './html-visitor.ts'
+import type { Attributes } from '../scan/html-visitor.ts'
 
 /** Metas `og:…` by what comes after `og:`. */
 export type OpenGraphTags = Map<string, { content: string; rank: number }>

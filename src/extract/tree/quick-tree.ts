@@ -1,8 +1,8 @@
-import { type ElementKind, kindOf } from './element-kinds.ts'
-import { closeElement, type DocumentState } from './end-tag.ts'
-import type { Attributes, HtmlVisitor } from './html-visitor.ts'
-import { createOpenElements } from './open-elements.ts'
-import { prepareFor } from './start-tag.ts'
+import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
+import { closeElement, type DocumentState } from '../scan/end-tag.ts'
+import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import { createOpenElements } from '../scan/open-elements.ts'
+import { prepareFor } from '../scan/start-tag.ts'
 
 const NOSCRIPT = kindOf('noscript')
 /** What may stand in a `<noscript>` of the head without ending it. */

@@ -1,7 +1,7 @@
 import type { ImageFact } from '#domain/facts/page-facts.ts'
-import { collapseShort } from './collapse.ts'
-import { detached } from './detached.ts'
-import type { Resolve } from './resolve-address.ts'
+import { collapseShort } from '../text/collapse.ts'
+import { detached } from '../text/detached.ts'
+import type { Resolve } from './resolve-url.ts'
 
 /** Images written into the page itself can have megabytes; their beginning tells what they are. */
 const LONGEST_SRC = 2000

@@ -1,4 +1,4 @@
-import { checkHeader } from './flags/header-rules.ts'
+import { checkHeader } from '#domain/crawls/header-rules.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Reads `Name: value`. A value may be a secret, so no message repeats any of it. */

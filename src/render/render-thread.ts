@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { BrowserLost } from './early-end.ts'
-import type { DocumentAnswer, FetchResource, Rendering } from './rendering.ts'
+import type { BrowserLost } from './browser/early-end.ts'
+import type { DocumentAnswer, FetchResource, Rendering } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 import { within } from './within.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createBrowserRenderer } from './browser-renderer.ts'
-import type { FetchResource, ResourceAnswer, ResourceRequest } from './rendering.ts'
+import { createBrowserRenderer } from './browser/browser-renderer.ts'
+import type { FetchResource, ResourceAnswer, ResourceRequest } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')

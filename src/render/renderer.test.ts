@@ -4,8 +4,8 @@ import { isRunning, listBrowsers, listChildProcesses } from '#testing/child-proc
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import type { RenderLimits } from './page/rendering.ts'
 import { createRenderer } from './renderer.ts'
-import type { RenderLimits } from './rendering.ts'
 
 const SHELL = `<!doctype html><title>Loading</title><noscript><h1>Please enable JavaScript</h1></noscript>
   <div id="root"></div><script type="module" src="/app.js"></script>`

@@ -1,7 +1,7 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import { crashed } from './early-end.ts'
+import { crashed } from './browser/early-end.ts'
+import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
-import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './rendering.ts'
 import { createSlots } from './slots.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './rendering.ts'
+import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './page/rendering.ts'
 
 export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>
 

@@ -2,8 +2,15 @@ import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
 import { createManners } from '#crawl/robots/manners.ts'
 import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
+import type {
+  BrowserProgram,
+  Renderer,
+  RendererOptions,
+  Rendering,
+  RenderLimits,
+  SentHead,
+} from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
-import type { BrowserProgram, Renderer, RendererOptions, Rendering, RenderLimits, SentHead } from '#render/rendering.ts'
 import { testChromium } from './test-chromium.ts'
 
 export type TestRenderer = Renderer & {

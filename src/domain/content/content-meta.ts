@@ -1,7 +1,7 @@
-import { fittingTitle } from '#web/search-preview/fit-search-result.ts'
 import { PRODUCT_NAME } from '../system/product.ts'
 import { openingWords } from '../words/opening-words.ts'
 import type { SeoFields } from './content.ts'
+import { fittingTitle } from './fit-search-result.ts'
 
 type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl'> & {
   title: string

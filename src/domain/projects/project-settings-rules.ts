@@ -1,4 +1,4 @@
-import { checkHeader } from '#cli/flags/header-rules.ts'
+import { checkHeader } from '../crawls/header-rules.ts'
 import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '../urls/url.ts'
 import { parsePattern } from '../urls/url-pattern.ts'
 import { type Checked, isSameSite, siteOf } from './project-rules.ts'

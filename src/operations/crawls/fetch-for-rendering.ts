@@ -3,7 +3,7 @@ import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page
 import { fetchWithRetries } from '#crawl/fetch/retry.ts'
 import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Manners } from '#crawl/robots/manners.ts'
-import type { FetchResource, ResourceRequest } from '#render/rendering.ts'
+import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
 /** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
+import { fittingDescription } from '#domain/content/fit-search-result.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { lengthOf } from '#domain/words/text.ts'
-import { fittingDescription } from '../search-preview/fit-search-result.ts'
 
 const LONGEST = 160
 

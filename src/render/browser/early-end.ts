@@ -1,8 +1,8 @@
 import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import type { PausableTime } from './pausable-time.ts'
-import type { Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
+import type { PausableTime } from '../page/pausable-time.ts'
+import type { Rendering, RenderingFailure, RenderLimits } from '../page/rendering.ts'
 
 /** The browser ended, and it need not have been this page's fault. */
 export type BrowserLost = { kind: 'browser-lost' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passedOnAnswer, passedOnRequestHeaders } from './passed-on-headers.ts'
+import { passedOnAnswer, passedOnRequestHeaders } from './forwarded-headers.ts'
 
 const body = new Uint8Array()
 

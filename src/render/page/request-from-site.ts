@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core'
-import { passedOnRequestHeaders } from './passed-on-headers.ts'
+import { passedOnRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import type { FetchResource, ResourceAnswer } from './rendering.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { BrowserProgram } from './rendering.ts'
+import type { BrowserProgram } from '../page/rendering.ts'
 import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000

@@ -7,8 +7,8 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { listChildProcesses } from '#testing/child-processes.ts'
 import { openRenderer } from '#testing/open-renderer.ts'
 import { testChromium } from '#testing/test-chromium.ts'
+import type { BrowserProgram } from '../page/rendering.ts'
 import { createLauncher } from './launch-browser.ts'
-import type { BrowserProgram } from './rendering.ts'
 import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 let folder = ''
@@ -100,7 +100,10 @@ test('root starts the browser in two other ways; others start it as it is', () =
 test.each([
   ['browserType.launch: Timeout 30000ms exceeded.\n[pid=1][err] some sandbox words', null],
   ['launch failed\n[pid=1][err] [1:1:FATAL:a.cc(2)] No usable sandbox! Update', REASON],
-  ['launch failed\n  - [pid=1][err] /app/src/render/start-browser.sh: 15: setpriv: not found', 'setpriv: not found.'],
+  [
+    'launch failed\n  - [pid=1][err] /app/src/render/browser/start-browser.sh: 15: setpriv: not found',
+    'setpriv: not found.',
+  ],
   [
     'launch failed\n[pid=1][err] unshare: unshare failed: Operation not permitted',
     'unshare: unshare failed: Operation not permitted.',

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
-import { askSite } from './ask-site.ts'
-import { passedOnAnswer } from './passed-on-headers.ts'
+import { createSlots } from '../slots.ts'
+import { within } from '../within.ts'
+import { passedOnAnswer } from './forwarded-headers.ts'
 import type { PausableTime } from './pausable-time.ts'
 import type { Quiet } from './quiet.ts'
 import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
-import { createSlots } from './slots.ts'
-import { within } from './within.ts'
+import { askSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
+import type { RenderLimits } from '../page/rendering.ts'
+import { within } from '../within.ts'
 import { type BrowserProcess, listProcesses } from './browser-memory.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
-import type { RenderLimits } from './rendering.ts'
-import { within } from './within.ts'
 
 /** A running browser, kept within its memory, that is really gone after `end`. */
 export type HeldBrowser = {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
+import type { RenderLimits } from '../page/rendering.ts'
 import { type HeldBrowser, holdBrowser } from './held-browser.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
-import type { RenderLimits } from './rendering.ts'
 
 export type LentBrowser = {
   browser: Browser

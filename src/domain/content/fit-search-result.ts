@@ -1,4 +1,4 @@
-import { lengthOf } from '#domain/words/text.ts'
+import { lengthOf } from '../words/text.ts'
 
 /** What search results show whole. */
 const TITLE = { least: 30, most: 60 }

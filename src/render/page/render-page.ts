@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { answerRequests } from './answer-requests.ts'
-import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from './early-end.ts'
+import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/early-end.ts'
+import { within } from '../within.ts'
 import { lateContentMs, watchTimers } from './late-content.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet } from './quiet.ts'
 import { readDocument, readDocumentUrl } from './read-document.ts'
 import type { DocumentAnswer, FetchResource, Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
+import { answerRequests } from './serve-requests.ts'
 import { settle } from './settle.ts'
 import { watchDocuments } from './watch-document.ts'
-import { within } from './within.ts'
 
 export type PageToRender = { url: string; document: DocumentAnswer }
 

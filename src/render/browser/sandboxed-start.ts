@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BrowserProgram } from './rendering.ts'
+import type { BrowserProgram } from '../page/rendering.ts'
 
 /** No account has it. PostgreSQL runs as `nobody`, whose files a browser has no business with. */
 const OWN_UID = '65533'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { openApiBrowser } from '#testing/api-browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { fillReport } from './fill-report.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { readFixtureSite } from '#testing/read-fixture-site.ts'
 import { serveSite } from '#testing/serve-site.ts'
 import { launchBrowser } from '../e2e/browser.ts'

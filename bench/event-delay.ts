@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { PaceName } from '#domain/crawls/pace.ts'
-import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { readEvents } from '#testing/read-events.ts'
 import { pageWithLinks, serveSite } from '#testing/serve-site.ts'
 import { startProduct } from '../e2e/product.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { ReportExport } from '#domain/reports/report-export.ts'
-import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { startProduct } from '../e2e/product.ts'
 import { fillReport } from './fill-report.ts'
 import { printTable } from './rounds.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { findRunningDatabase } from '#platform/embedded-postgres.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { openSmtpServer, type ReceivedMail, type SmtpServer } from '#testing/open-smtp-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
 import { openStripeServer, type StripeServer } from '#testing/stripe-server.ts'

@@ -16,7 +16,7 @@ import {
   Unavailable,
 } from '#operations/errors.ts'
 import { isOutOfSpace } from '#operations/out-of-space.ts'
-import { isDatabaseDown } from '#platform/database-down.ts'
+import { isDatabaseDown } from '#platform/postgres/database-down.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** Like `answerError`, and knows a full disk as the reason of whatever failed. */

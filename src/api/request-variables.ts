@@ -1,5 +1,5 @@
 import type { Viewer } from '#operations/viewer.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/log/log.ts'
 
 /** What the server has found out about a request before the API sees it. */
 export type ApiEnv = {

@@ -2,7 +2,7 @@ import type { App } from '#operations/app.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { tellOfCrawlEnd } from '#operations/schedules/tell-of-crawl-end.ts'
 import { failWithWork } from '#operations/system/fail-with-work.ts'
-import { HandedBack } from '#platform/queue.ts'
+import { HandedBack } from '#platform/queue/queue.ts'
 
 /** Takes crawls from the queue, several at a time. */
 export async function workOnCrawls(app: App): Promise<void> {

@@ -1,7 +1,7 @@
 import { runExport } from '#operations/account-data/run-export.ts'
 import type { App } from '#operations/app.ts'
 import { failWithWork } from '#operations/system/fail-with-work.ts'
-import { HandedBack } from '#platform/queue.ts'
+import { HandedBack } from '#platform/queue/queue.ts'
 
 /** Takes exports from the queue, one at a time: they are long and nobody waits in front of them. */
 export async function workOnExports(app: App): Promise<void> {

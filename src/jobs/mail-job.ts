@@ -2,7 +2,7 @@ import type { App } from '#operations/app.ts'
 import { deliverMail } from '#operations/mail/deliver-mail.ts'
 import { failWithWork } from '#operations/system/fail-with-work.ts'
 import { openMailer } from '#platform/mail.ts'
-import { HandedBack } from '#platform/queue.ts'
+import { HandedBack } from '#platform/queue/queue.ts'
 
 const AT_ONCE = 4
 

@@ -1,5 +1,5 @@
-import { isDatabaseDown } from '#platform/database-down.ts'
-import { hasRoom, isDiskFull } from '#platform/disk-full.ts'
+import { isDatabaseDown } from '#platform/postgres/database-down.ts'
+import { hasRoom, isDiskFull } from '#platform/storage/disk-full.ts'
 import type { App } from './app.ts'
 
 /** Whether a full disk is the reason. Our own PostgreSQL ends when it has no room for its log, and cannot start again. */

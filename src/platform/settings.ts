@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { z } from 'zod'
 import { parseEmail } from '#domain/accounts/email-address.ts'
 import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { LOG_LEVELS } from './log.ts'
+import { LOG_LEVELS } from './log/log.ts'
 import { parseSender } from './mail-sender.ts'
 import { StartupFailure } from './startup-failure.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openLog } from '#platform/open-log.ts'
+import { openLog } from '#platform/log/open-log.ts'
 import { readFaster } from '#platform/read-faster.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 

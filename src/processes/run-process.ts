@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { readFaster } from '#platform/read-faster.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
@@ -21,7 +21,7 @@ export async function runProcess(open: Open): Promise<void> {
   try {
     const [{ readEnvironment }, { openLog }, { readSettings }] = await Promise.all([
       import('#platform/environment.ts'),
-      import('#platform/open-log.ts'),
+      import('#platform/log/open-log.ts'),
       import('#platform/settings.ts'),
     ])
     const settings = readSettings(readEnvironment(process.cwd(), process.env))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { DatabaseServer } from '#platform/database-server.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { DatabaseServer } from '#platform/postgres/database-server.ts'
 import type { Settings } from '#platform/settings.ts'
 
 export type JobsThreadData = {

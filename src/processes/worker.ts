@@ -6,7 +6,7 @@ import { createStartProgress } from './start-progress.ts'
 /** `npm run worker`: works on jobs and answers nobody. */
 await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run worker')
-  const { openDatabaseServer } = await import('#platform/database-server.ts')
+  const { openDatabaseServer } = await import('#platform/postgres/database-server.ts')
   const [database, { openApp }, { workOnJobs }, { watchHealth }] = await Promise.all([
     openDatabaseServer(settings, log, { patienceMs: settings.databaseWaitMs, signal: closing }),
     import('./open-app.ts'),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/log/log.ts'
+import { connectDatabase, type Database } from '#platform/postgres/database.ts'
 import { databaseUrl, MIGRATED_TEMPLATE } from './postgres-global-setup.ts'
 
 export type TestDatabase = { database: Database; drop: () => Promise<void> }

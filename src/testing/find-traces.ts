@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** Where any of the texts stands: in every column of every table of the product, and in the jobs of the queue. */
 export async function findTraces({ pool }: Database, texts: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { stopServer } from '#platform/postgres-server.ts'
+import { stopServer } from '#platform/postgres/postgres-server.ts'
 import { type RunningScript, runScript, type ScriptOptions } from './run-script.ts'
 
 const SCRIPT = join(import.meta.dirname, 'processes/hold-postgres.ts')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/database.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { createLog } from '#platform/log.ts'
-import { stopServer } from '#platform/postgres-server.ts'
+import { createLog } from '#platform/log/log.ts'
+import { migrate } from '#platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { stopServer } from '#platform/postgres/postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isReachable } from '#platform/postgres-account.ts'
+import { isReachable } from '#platform/postgres/postgres-account.ts'
 
 export type RunningScript = {
   process: ChildProcess

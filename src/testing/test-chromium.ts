@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '#platform/chromium.ts'
-import { type Chromium, packagedChromium } from '#platform/packaged-chromium.ts'
+import { findChromium } from '#platform/chromium/chromium.ts'
+import { type Chromium, packagedChromium } from '#platform/chromium/packaged-chromium.ts'
 
 /** Debian's build of what the package holds: a Chromium without windows, which asks no site for its icon. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'

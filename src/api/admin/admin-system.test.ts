@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AdminJob, PartState } from '#domain/system/admin.ts'
 import { browserOf } from '#operations/crawls/browser-of.ts'
 import { testPart } from '#operations/system/test-parts.ts'
-import { openStorage } from '#platform/open-storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { makeAccount, type TestAccount } from '#testing/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'

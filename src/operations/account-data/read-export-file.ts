@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import type { StoredFile } from '#platform/storage.ts'
+import type { StoredFile } from '#platform/storage/storage.ts'
 import { findExportFile } from '#store/accounts/account-exports.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'

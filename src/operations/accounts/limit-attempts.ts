@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { LimitReached } from '../errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Auth } from './auth.ts'
 

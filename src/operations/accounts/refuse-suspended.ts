@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { isSuspended } from '#store/accounts/suspensions.ts'
 import { SUSPENDED_CODE, SUSPENDED_MESSAGE } from './suspended.ts'
 

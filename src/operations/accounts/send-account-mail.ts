@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#platform/job-kinds.ts'
+import type { JobPayloads } from '#platform/queue/job-kinds.ts'
 import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { keepServerKey } from '#store/accounts/server-keys.ts'
 
 /** The key of this name; the first process that asks makes it, and all others use that one. */

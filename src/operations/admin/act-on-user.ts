@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserDetail } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { holdAdministrators, isActiveAdmin } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'

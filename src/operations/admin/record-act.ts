@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { insertAuditEntry } from '#store/system/audit-log.ts'
 import type { AccountViewer } from '../viewer.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts'
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { isLastAdmin, saveRole } from '#store/accounts/administrators.ts'
 import { deleteImpersonationsBy, recordSilentEnds } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'

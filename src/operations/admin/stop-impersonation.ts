@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { deleteImpersonation } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { GroupKind } from '#domain/content/content-groups.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { findRenamedGroup } from '#store/content/content-renamed-groups.ts'
 
 /** The slugs that a list was asked for and that are others now, by what they name. */

@@ -1,6 +1,6 @@
 import type { ContentKind, Found } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { findMovedSlug } from '#store/content/content-site.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,5 +1,5 @@
 import type { ArticleSummary, CountedCategory } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { countArticleCategories, countArticles, listArticles as readArticles } from '#store/content/content-articles.ts'
 import type { Slice } from '#store/content/content-columns.ts'
 import { searchArticles } from '#store/content/content-search.ts'

@@ -1,5 +1,5 @@
 import { nearestWord } from '#domain/words/nearest-word.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { countFound, listWords } from '#store/content/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 

@@ -1,5 +1,5 @@
 import type { Vote, VoteCount } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { findVote, keepVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { serverKey } from '../accounts/server-key.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,5 +1,5 @@
-import { isDiskFull } from '#platform/disk-full.ts'
-import { GivenUp } from '#platform/queue.ts'
+import { GivenUp } from '#platform/queue/queue.ts'
+import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/reports/export-runs.ts'
 import type { App } from '../app.ts'
 import { EXPORT_FAILED, exportExpiry } from './export-rules.ts'

@@ -1,4 +1,4 @@
-import type { JobName } from '#platform/job-kinds.ts'
+import type { JobName } from '#platform/queue/job-kinds.ts'
 import {
   deleteExpiredExports,
   type ExportTable,

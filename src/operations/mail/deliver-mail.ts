@@ -1,5 +1,5 @@
 import type { Mailer } from '#platform/mail.ts'
-import { untilThereIsRoom } from '#platform/until-there-is-room.ts'
+import { untilThereIsRoom } from '#platform/storage/wait-for-disk-space.ts'
 import {
   beginSending,
   markFailed,

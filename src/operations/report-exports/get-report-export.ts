@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
-import type { StoredFile } from '#platform/storage.ts'
+import type { StoredFile } from '#platform/storage/storage.ts'
 import {
   deleteReportExport,
   findReportExport,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { LimitReached } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { deliver, listDelivered } from '#store/content/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
 import { listSeedFiles } from './seed-files.ts'

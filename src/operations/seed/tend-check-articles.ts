@@ -1,5 +1,5 @@
 import { type CheckArticle, writeCheckArticle } from '#domain/checks/check-article.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/content/seed-check-articles.ts'
 import { describeChecks } from '../checks/list-checks.ts'
 import { CHECKS_CATEGORY } from './groups.ts'

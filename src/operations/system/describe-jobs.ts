@@ -1,7 +1,7 @@
 import type { AdminJob } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
-import type { JobName } from '#platform/job-kinds.ts'
-import type { QueuedJob } from '#platform/queue-jobs.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { JobName } from '#platform/queue/job-kinds.ts'
+import type { QueuedJob } from '#platform/queue/queue-jobs.ts'
 import { reopenExport } from '#store/reports/export-runs.ts'
 import {
   findAccountExportSubjects,

@@ -1,4 +1,4 @@
-import { GivenUp } from '#platform/queue.ts'
+import { GivenUp } from '#platform/queue/queue.ts'
 import { findFailure } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminJob } from '#domain/system/admin.ts'
-import { JOB_NAMES } from '#platform/job-kinds.ts'
-import type { QueuedJob } from '#platform/queue-jobs.ts'
+import { JOB_NAMES } from '#platform/queue/job-kinds.ts'
+import type { QueuedJob } from '#platform/queue/queue-jobs.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'

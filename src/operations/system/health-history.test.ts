@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StatusPage, SystemPart } from '#domain/system/admin.ts'
-import { connectDatabase } from '#platform/database.ts'
+import { connectDatabase } from '#platform/postgres/database.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createHealthSampler } from './sample-health.ts'
 import { tendHealthHistory } from './tend-health-history.ts'

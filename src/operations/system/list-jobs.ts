@@ -1,6 +1,6 @@
 import type { AdminJob, FailedCrawl } from '#domain/system/admin.ts'
-import type { JobName } from '#platform/job-kinds.ts'
-import type { JobQuery } from '#platform/queue-jobs.ts'
+import type { JobName } from '#platform/queue/job-kinds.ts'
+import type { JobQuery } from '#platform/queue/queue-jobs.ts'
 import { listFailedCrawls as listStoredCrawls } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'

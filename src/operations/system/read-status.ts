@@ -1,6 +1,6 @@
 import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/system/health-history.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import {
   countUnmeasured,
   findFirstLook,

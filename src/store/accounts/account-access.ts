@@ -1,7 +1,7 @@
 import { type Role, roleOf } from '#domain/accounts/role.ts'
 import type { Subscription } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 export type Standing = { role: Role; isSuspended: boolean; granted: Tier | null; subscriptions: Subscription[] }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { toExport } from '../reports/export-runs.ts'
 import { accountExports } from './account-schema.ts'
 

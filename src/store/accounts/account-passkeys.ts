@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** The passkeys of an account, the oldest first. */
 export async function findPasskeys(

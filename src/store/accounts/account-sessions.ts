@@ -1,5 +1,5 @@
 import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type SessionRow = {
   id: string

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { AccountType } from '#domain/accounts/account-type.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 export type NewAccount = {
   id: string

@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import { type Subscription, tierOfAccount } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { AdminUser } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { contains } from '../sql/escape-like.ts'
 import { readSubscriptions, SUBSCRIPTIONS_OF, type SubscriptionFacts } from './account-access.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/role.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** A transaction, or the database. */
 type Db = Pick<Database['db'], 'execute'>

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** Keeps the device somebody signs in with, and says what it was to the account before: its first ever, one of several, or a new one. */
 export async function keepDevice(

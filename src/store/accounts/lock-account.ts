@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { users } from './account-schema.ts'
 
 /** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone or suspended. */

@@ -1,5 +1,5 @@
 import type { ProfileChange } from '#domain/accounts/profile.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** Absent fields stay. The name that mail and sign-in know goes with it. False when the account is gone. */
 export async function updateProfile({ pool }: Database, userId: string, change: ProfileChange): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /**
  * Counts one use of `key`, unless the limit is reached: then says how long to wait. The window slides: as much of the

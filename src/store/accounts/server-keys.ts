@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** Keeps the key unless there is one of this name already, and gives the one that is kept. */
 export async function keepServerKey({ pool }: Database, name: string, candidate: string): Promise<string> {

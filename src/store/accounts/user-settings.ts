@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { UserSettings } from '#domain/accounts/user-settings.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { userSettings } from './account-schema.ts'
 
 /** Null for an account that never changed them. */

@@ -1,6 +1,6 @@
 import type { PlanUsage } from '#domain/plans/billing-overview.ts'
 import { UNLIMITED } from '#domain/plans/tiers.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Row = Omit<PlanUsage, 'since'> & { since: Date }
 

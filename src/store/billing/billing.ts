@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
 

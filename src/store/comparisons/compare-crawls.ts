@@ -1,5 +1,5 @@
 import type { PageGroup } from '#domain/issues/count-changes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 
 type GroupRow = {

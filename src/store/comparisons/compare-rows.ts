@@ -1,6 +1,6 @@
 import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import type { ComparedPage } from '#domain/reports/page-changes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findKeptChanges } from './stored-changes.ts'
 

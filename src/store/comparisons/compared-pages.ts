@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** The pages of the crawls $1 and $2, named as the older and the newer one. */
 export const BOTH_CRAWLS = `

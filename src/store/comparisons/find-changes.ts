@@ -1,5 +1,5 @@
 import type { ChangeKind } from '#domain/reports/dashboard.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 
 export type ChangeQuestion = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { unpack } from '../reports/packed-pages.ts'
 import { readBasis } from '../reports/report-stats.ts'
 import { findInTexts } from '../reports/report-texts.ts'

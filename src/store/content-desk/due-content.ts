@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { tableOf } from './content-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CmsPage } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { SHOWN_COLUMNS, writeDates } from './content-columns.ts'
 
 type Dated = Omit<CmsPage, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | null; updatedAt: Date }

@@ -1,5 +1,5 @@
 import type { CountedCategory, Post, PostSummary } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { CATEGORY_COLUMN, NEWEST_FIRST, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 
 type Pool = Pick<Database, 'pool'>

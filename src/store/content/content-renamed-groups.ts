@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../content-desk/content-rows.ts'
 import { contentOldSlugs } from './content-schema.ts'
 

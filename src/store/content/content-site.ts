@@ -1,6 +1,6 @@
 import type { ContentKind, SiteContent } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { NEWEST_FIRST } from './content-columns.ts'
 
 type Pool = Pick<Database, 'pool'>

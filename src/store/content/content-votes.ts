@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Vote, VoteCount } from '#domain/content/content.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { articleVotes, supportArticles } from './content-schema.ts'
 
 type Db = Pick<Database, 'db'>

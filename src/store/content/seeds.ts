@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields } from '#domain/content/content-desk.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { columnsFor, type Db, tableOf } from '../content-desk/content-rows.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**

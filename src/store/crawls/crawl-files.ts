@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlFiles, crawlSessions } from './crawl-schema.ts'
 
 type Pool = Pick<Database, 'pool'>

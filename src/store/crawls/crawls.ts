@@ -4,7 +4,7 @@ import { type CrawlBalance, stoppedBalance } from '#domain/crawls/crawl-balance.
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { tellWatchers } from './crawl-channel.ts'
 import { crawlSessions } from './crawl-schema.ts'
 

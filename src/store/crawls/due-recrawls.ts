@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { projects } from '../projects/project-schema.ts'
 
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { projectRemovedUrls } from '../projects/project-schema.ts'
 
 /** What a crawl of the project is not to ask for. */

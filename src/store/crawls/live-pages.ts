@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { LivePage } from '#domain/crawls/live-page.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from './crawl-schema.ts'
 
 /** The newest pages of a crawl, of those finished after the one numbered `seq`, in the order they were finished. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlNonPages, crawlSessions } from './crawl-schema.ts'
 
 export type NonPage = {

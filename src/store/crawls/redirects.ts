@@ -1,5 +1,5 @@
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { digestOf, findKnownPages } from '../pages/page-detail-links.ts'
 
 type Pool = Pick<Database, 'pool'>

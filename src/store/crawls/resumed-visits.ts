@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SitePage } from '#domain/facts/site-facts.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { addressesIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './crawl-schema.ts'
 

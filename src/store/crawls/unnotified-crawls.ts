@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { SHOWN, type SummarisedCrawl, toProjectCrawl } from '../projects/project-crawls.ts'
 import { crawlSessions } from './crawl-schema.ts'
 

@@ -3,7 +3,7 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 type Part = { offset: number; limit: number }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatedRecheck, PageDetail, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
 import { pageRechecks, reportRows } from '../reports/report-schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projectOldSlugs, projects } from './project-schema.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { projectCompetitors, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>

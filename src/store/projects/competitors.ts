@@ -1,5 +1,5 @@
 import type { Medians } from '#domain/projects/competitors.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** What half of a crawl's pages stay below. Answers that brought no page count for the time, not for the words. */
 export async function readMedians({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<Medians> {

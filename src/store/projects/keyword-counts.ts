@@ -1,5 +1,5 @@
 import { KEYWORD_PLACES, type KeywordPage, type KeywordPlace, placesOf } from '#domain/projects/keywords.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 

@@ -1,5 +1,5 @@
 import { wordsOf, wordsOfPath } from '#domain/projects/keyword-words.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { projectKeywords, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { ProjectRow } from './change-project.ts'
 import { projects } from './project-schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RemovedUrl } from '#domain/projects/project.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { listStaleCrawls, markRows } from '../reports/removed-rows.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 

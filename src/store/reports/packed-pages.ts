@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { reportRows } from './report-schema.ts'
 
 /** Pages by their `seq`, four bytes each: a tenth of what as many rows take on their way here. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm
 import type { Issue } from '#domain/issues/issue.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
 import { rowsShown } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { toExport } from './export-runs.ts'

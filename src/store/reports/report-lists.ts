@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/reports/report-filter.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { selectPages, unpack } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, rowsShown, searchedWords } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'

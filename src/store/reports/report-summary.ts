@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import type { Transaction } from './report-locks.ts'
 

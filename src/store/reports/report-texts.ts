@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { and, asc, eq, gt, like } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { isOfCrawl } from './report-conditions.ts'
 import type { Transaction } from './report-locks.ts'
 import { reportLists, reportRows } from './report-schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { ReportFrequency, UserSettings } from '#domain/accounts/user-settings.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { userSettings } from '../accounts/account-schema.ts'
 
 type Pool = Pick<Database, 'pool'>

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** Whether a report of the project shows a page under one of these spellings of its address. */
 export async function isReportedUrl(

@@ -1,5 +1,5 @@
 import type { AdminSummary } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { contains } from '../sql/escape-like.ts'
 import { auditEntries } from './admin-schema.ts'
 

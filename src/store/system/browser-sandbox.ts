@@ -1,5 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 /** What the browser started last had. */
 export async function keepSandbox({ pool }: Database, { state, reason }: BrowserSandbox): Promise<void> {

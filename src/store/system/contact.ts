@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ContactFields } from '#domain/content/contact.ts'
 import type { ContactMessage } from '#domain/system/admin.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { contactMessages } from './admin-schema.ts'
 

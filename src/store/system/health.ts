@@ -1,6 +1,6 @@
 import type { HealthDay, PartState, SystemPart } from '#domain/system/admin.ts'
 import type { FailedLook } from '#domain/system/health-history.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 

@@ -2,7 +2,7 @@ import type { ExportFormat } from '#domain/reports/report-export.ts'
 import type { FailedCrawl } from '#domain/system/admin.ts'
 import type { MailKind } from '#domain/system/mail.ts'
 import { MAIL_NAMES } from '#domain/system/mail-names.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { ExportTable } from '../reports/export-runs.ts'
 
 type Pool = Pick<Database, 'pool'>

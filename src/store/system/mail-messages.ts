@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/system/mail.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { mailMessages } from '../accounts/account-schema.ts'
 
 export type NewMail = {

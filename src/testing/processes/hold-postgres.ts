@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/log/log.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 
 /** Starts the PostgreSQL of a data folder as the product does, says its address, and holds it until it is stopped. */

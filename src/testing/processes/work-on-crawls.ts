@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createLog } from '#platform/log.ts'
-import { HandedBack, openQueue } from '#platform/queue.ts'
+import { createLog } from '#platform/log/log.ts'
+import { HandedBack, openQueue } from '#platform/queue/queue.ts'
 
 /** A worker that never finishes a crawl: it says which one it began and holds it until it is stopped. */
 const asked = once(process, 'SIGTERM')

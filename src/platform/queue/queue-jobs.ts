@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
-import type { Database } from './database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { JobName } from './job-kinds.ts'
 
 /** A failed job that another did, or tried, again is no failure that anybody has to look at. */

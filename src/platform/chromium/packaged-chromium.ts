@@ -36,7 +36,7 @@ export async function packagedChromium(arch: string = process.arch): Promise<Chr
 /** Unpacked once per version, in the project or, where that cannot be written, in the temporary folder. */
 async function unpackedChromium(): Promise<string> {
   const version = await packageVersion()
-  const inProject = fileURLToPath(new URL('../../.cache/chromium', import.meta.url))
+  const inProject = fileURLToPath(new URL('../../../.cache/chromium', import.meta.url))
   if (await isFolder(join(inProject, version))) return join(inProject, version)
   try {
     return await unpackInto(inProject, version)
@@ -89,7 +89,7 @@ function fontsConfig(folder: string): string {
 }
 
 async function packageVersion(): Promise<string> {
-  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
+  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))
   return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
+import { createLog } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
 import { connectDatabase, migrate } from './database.ts'
-import { createLog } from './log.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 let own: TestDatabase
 let folder: string

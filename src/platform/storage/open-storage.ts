@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 import type { Storage } from './storage.ts'
 import { openFolderStorage } from './storage-folder.ts'
 import { openS3Storage } from './storage-s3.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartupFailure } from './startup-failure.ts'
+import { StartupFailure } from '../startup-failure.ts'
 
 /**
  * As whom PostgreSQL runs. It refuses root, so root hands it to `nobody`; where `nobody` cannot reach the files, or

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartupFailure } from '../startup-failure.ts'
 import { type Chromium, packagedChromium } from './packaged-chromium.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 /** The browser that was set by hand, else one of this machine, else the one that came with npm. */
 export async function findChromium(setByHand?: string, places = likelyPlaces()): Promise<Chromium> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
 import { ServerAway } from './check-server.ts'
-import type { Log } from './log.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 /** For how long to try again while the server behind DATABASE_URL is away, and what ends the wait early. */
 export type ServerPatience = { patienceMs: number; signal: AbortSignal }

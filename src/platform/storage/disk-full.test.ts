@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hasRoom, isDiskFull } from './disk-full.ts'
-import { untilThereIsRoom } from './until-there-is-room.ts'
+import { untilThereIsRoom } from './wait-for-disk-space.ts'
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 

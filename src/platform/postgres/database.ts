@@ -4,9 +4,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import type { Log } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
 import type { DatabaseServer } from './database-server.ts'
-import type { Log } from './log.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 export type Database = {
   pool: pg.Pool

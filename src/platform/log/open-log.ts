@@ -1,8 +1,8 @@
 import { isatty } from 'node:tty'
 import { pino } from 'pino'
+import type { Settings } from '../settings.ts'
 import { createLog, type Log } from './log.ts'
 import { toReadableLine } from './log-lines.ts'
-import type { Settings } from './settings.ts'
 
 const STANDARD_OUTPUT = 1
 

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
 import { explainSpawnFailure, giveFolderTo, type PostgresAccount, spawnAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 /** Everything needed to make and run the PostgreSQL of one data folder. */
 export type PostgresHome = {

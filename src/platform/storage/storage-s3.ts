@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 import { checkKey, checkPrefix, type Storage } from './storage.ts'
 import { putInParts } from './storage-s3-parts.ts'
 

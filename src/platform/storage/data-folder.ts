@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { StartupFailure } from './startup-failure.ts'
+import { StartupFailure } from '../startup-failure.ts'
 
 /** The folder, made if need be, with its real path. */
 export function prepareDataFolder(dataDir: string): string {

@@ -2,14 +2,14 @@ import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { prepareDataFolder } from './data-folder.ts'
-import { claimDataFolder } from './data-folder-claim.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
+import { prepareDataFolder } from '../storage/data-folder.ts'
+import { claimDataFolder } from '../storage/data-folder-claim.ts'
 import { chooseAccount } from './postgres-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster, type PostgresHome, removeUnfinishedClusters } from './postgres-cluster.ts'
 import { ensureServer, findRunningServer, type RunningServer, socketUrl, stopServer } from './postgres-server.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 export type EmbeddedPostgres = {
   /** Of the product's own database; every PostgreSQL client of this project understands it. */

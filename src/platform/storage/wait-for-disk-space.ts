@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseDown } from './database-down.ts'
+import { isDatabaseDown } from '../postgres/database-down.ts'
 import { isDiskFull } from './disk-full.ts'
 
 export type RoomWait = {

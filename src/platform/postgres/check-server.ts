@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupFailure } from './startup-failure.ts'
+import { StartupFailure } from '../startup-failure.ts'
 
 /** The server may be there a moment later; any other failure needs a person. */
 export class ServerAway extends StartupFailure {}

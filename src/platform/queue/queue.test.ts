@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log/log.ts'
 import { HandedBack, openQueue, type Queue } from './queue.ts'
 
 const WORKER = join(import.meta.dirname, '../testing/processes/work-on-crawls.ts')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
+import { createLog } from '../log/log.ts'
 import { type Listener, listen } from './listen.ts'
-import { createLog } from './log.ts'
 
 let own: TestDatabase
 let listener: Listener

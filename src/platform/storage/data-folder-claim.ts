@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { StartupFailure } from './startup-failure.ts'
+import { StartupFailure } from '../startup-failure.ts'
 
 /** Any number will do, as long as it is the same in every version. */
 const CLAIM = 7_264_581

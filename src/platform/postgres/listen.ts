@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../log/log.ts'
 import type { Database } from './database.ts'
-import type { Log } from './log.ts'
 
 export type ListenHandlers = {
   onPayload: (payload: string) => void

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fstatSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { StartupFailure } from '../startup-failure.ts'
 import { giveFolderTo, isReachable, spawnAs } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-cluster.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 export type PostgresProcess = {
   pid: number | undefined

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#testing/database.ts'
+import { createLog } from '../log/log.ts'
 import { checkServer } from './check-server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { createLog } from './log.ts'
 
 let own: TestDatabase
 let silent: Server

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartupFailure } from './startup-failure.ts'
+import { StartupFailure } from '../startup-failure.ts'
 
 export type PostgresBinaries = {
   initdb: string

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
+import { StartupFailure } from '../startup-failure.ts'
 import { explainSpawnFailure } from './postgres-account.ts'
 import { type PostgresHome, SUPERUSER } from './postgres-cluster.ts'
 import { type PostgresProcess, startProcess } from './postgres-process.ts'
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
-import { StartupFailure } from './startup-failure.ts'
 
 export type RunningServer = { pid: number; socketFolder: string }
 

@@ -1,7 +1,7 @@
+import type { Log } from '../log/log.ts'
+import type { Settings } from '../settings.ts'
 import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { Log } from './log.ts'
-import type { Settings } from './settings.ts'
 import { type ServerPatience, waitForServer } from './wait-for-server.ts'
 
 /** `stop` ends a server that is our own and leaves any other alone. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, PgBoss } from 'pg-boss'
-import type { Database } from './database.ts'
-import { isDiskFull } from './disk-full.ts'
+import type { Log } from '../log/log.ts'
+import type { Database } from '../postgres/database.ts'
+import { isDiskFull } from '../storage/disk-full.ts'
+import { untilThereIsRoom } from '../storage/wait-for-disk-space.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from './job-kinds.ts'
-import type { Log } from './log.ts'
 import { createJobsDesk, type JobsDesk } from './queue-jobs.ts'
 import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
-import { untilThereIsRoom } from './until-there-is-room.ts'
 
 export type Queue = JobsDesk & {
   /** False when a job with the same singleton key already waits or runs. */

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { StartupFailure } from '#platform/startup-failure.ts'
-import { precompress } from './precompress.ts'
+import { precompress } from './http/precompress.ts'
 import { createStartProgress, type StartProgress } from './start-progress.ts'
 import { nameOfInputs } from './web-build-inputs.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { renderWith, type Site } from './rendered-site.ts'
+import { renderWith, type Site } from './http/rendered-site.ts'
 import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
 

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { PER_CLIENT } from './limit-requests.ts'
-import { RENDER_SLOTS } from './render-slots.ts'
-import type { Site } from './rendered-site.ts'
+import { PER_CLIENT } from './http/limit-requests.ts'
+import { RENDER_SLOTS } from './http/render-slots.ts'
+import type { Site } from './http/rendered-site.ts'
 
 let open = () => {}
 const opened = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import type { Log } from '#platform/log/log.ts'
 import { openDatabaseServer } from '#platform/postgres/database-server.ts'
 import { hasEmbeddedDatabase } from '#platform/postgres/embedded-postgres.ts'
 import type { Settings } from '#platform/settings.ts'
-import { openHttpServer } from './http-server.ts'
-import type { Site } from './rendered-site.ts'
+import { openHttpServer } from './http/http-server.ts'
+import type { Site } from './http/rendered-site.ts'
 import { COMPILE_CACHE } from './run-process.ts'
 import { startJobsThread } from './start-jobs-thread.ts'
 import { createStartProgress, type StartProgress } from './start-progress.ts'
@@ -51,7 +51,7 @@ export async function serve(
         isFirst ? undefined : QUIET_WITH_DATABASE_MS,
       ),
       import('./open-app.ts'),
-      import('./http-app.ts'),
+      import('./http/http-app.ts'),
       import('./watch-health.ts'),
       openParts(progress),
     ])

@@ -5,7 +5,7 @@ import type { OpenParts } from './serve.ts'
 await runProcess(async (settings, log, closing) => {
   const { serve } = await import('./serve.ts')
   const openParts: OpenParts = async (progress) => {
-    const { openBuiltSite } = await import('./rendered-site.ts')
+    const { openBuiltSite } = await import('./http/rendered-site.ts')
     return { site: await openBuiltSite(settings.nodeEnv, progress), hasJobs: true }
   }
   return serve(settings, log, closing, openParts, settings.databaseWaitMs)

@@ -7,7 +7,7 @@ await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run web')
   const { serve } = await import('./serve.ts')
   const openParts: OpenParts = async (progress) => {
-    const { openBuiltSite } = await import('./rendered-site.ts')
+    const { openBuiltSite } = await import('./http/rendered-site.ts')
     return { site: await openBuiltSite(settings.nodeEnv, progress), hasJobs: false }
   }
   return serve(settings, log, closing, openParts, settings.databaseWaitMs)

@@ -15,9 +15,9 @@ import { listen } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import { listenerFor } from '#processes/http-app.ts'
-import { openHttpServer } from '#processes/http-server.ts'
-import type { Site } from '#processes/rendered-site.ts'
+import { listenerFor } from '#processes/http/http-app.ts'
+import { openHttpServer } from '#processes/http/http-server.ts'
+import type { Site } from '#processes/http/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#web/request-context.ts'
-import { BUILD_FOLDER, ensureWebBuild } from './build-web.ts'
-import type { StartProgress } from './start-progress.ts'
+import { BUILD_FOLDER, ensureWebBuild } from '../build-web.ts'
+import type { StartProgress } from '../start-progress.ts'
 
 /** The rendered pages and the files browsers load with them. */
 export type Site = {

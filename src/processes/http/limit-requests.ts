@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import ipaddr from 'ipaddr.js'
-import { answerTooMany } from './busy-answer.ts'
+import { answerTooMany } from './busy-response.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 

@@ -7,10 +7,10 @@ import { anonymousViewer, type Viewer } from '#operations/viewer.ts'
 import type { PageKey } from './cached-page-key.ts'
 import { serveCachedPages } from './cached-pages.ts'
 import type { HttpEnv } from './http-env.ts'
+import { takeTurns } from './limit-concurrency.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRenderSlots } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** A page for strangers is rendered for nobody in particular: no cookie, address or browser of a visitor gets into it. */
 const NOBODY = anonymousViewer('nobody')

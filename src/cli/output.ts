@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { type OutputPlace, placeFor } from './output-place.ts'
+import { type OutputPlace, placeFor } from './crawl/output-path.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Whoever read our output has gone (`| head`): there is nobody left to crawl for. */

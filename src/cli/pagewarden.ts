@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts'
 enableCompileCache()
 
 const VERBS: Record<string, (words: string[]) => Promise<number>> = {
-  crawl: async (words) => (await import('./crawl-command.ts')).runCrawlCommand(words),
+  crawl: async (words) => (await import('./crawl/crawl-command.ts')).runCrawlCommand(words),
   robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
   grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
   'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),

@@ -1,7 +1,7 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
-import type { CrawlOptions } from '../crawl-options.ts'
-import type { NonPage } from '../non-page.ts'
+import type { CrawlOptions } from '../crawl/crawl-options.ts'
+import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import type { ReportedPage } from './reported-page.ts'
 

@@ -2,8 +2,8 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
-import { isSoft404, type NonPage } from '../non-page.ts'
-import { SOFT_404, UNREADABLE_PAGE } from '../tally.ts'
+import { isSoft404, type NonPage } from '../crawl/non-page.ts'
+import { SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 
 type Suite = { id: string; title: string; cases: Case[] }

@@ -1,5 +1,5 @@
 import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import type { NonPage } from '../non-page.ts'
+import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
 /** One object a line as things happen. Issues that only the whole site shows come as lines of their own. */

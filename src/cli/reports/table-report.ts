@@ -4,7 +4,7 @@ import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile 
 import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
-import { isSoft404 } from '../non-page.ts'
+import { isSoft404 } from '../crawl/non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, readSync } from 'node:fs'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
-import type { NonPage } from '../non-page.ts'
+import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
 

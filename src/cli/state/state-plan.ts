@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CrawlOptions } from '../crawl-options.ts'
+import type { CrawlOptions } from '../crawl/crawl-options.ts'
 
 /** What makes two crawls the same one: everything that decides which pages they see and how these are read. */
 export type StatePlan = Record<string, string | number | boolean | null>

@@ -1,4 +1,4 @@
-import { SOFT_404, UNREADABLE_PAGE } from '../../tally.ts'
+import { SOFT_404, UNREADABLE_PAGE } from '../../crawl/tally.ts'
 import type { ReportedPage } from '../reported-page.ts'
 import type { IssueGroup } from './issue-groups.ts'
 

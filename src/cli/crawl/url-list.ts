@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { pageKey } from '#domain/urls/url.ts'
-import { readTypedAddress } from './typed-address.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../usage-error.ts'
+import { readTypedAddress } from './typed-url.ts'
 
 const MOST_TOLD = 5
 const LONGEST_TOLD = 100

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it, vi } from 'vitest'
+import { createDelayNotice } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'
-import { createDelayNotice } from './wait-words.ts'
 
 /** A terminal of a width, or a pipe, and a clock that stands still until it is moved. */
 function watch(

@@ -1,5 +1,5 @@
 import { checkHeader } from '#domain/crawls/header-rules.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Reads `Name: value`. A value may be a secret, so no message repeats any of it. */
 export function readHeaders(written: string[]): Record<string, string> {

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
-import { describeWait } from './wait-words.ts'
+import { describeWait } from './describe-wait.ts'
 
 export type Progress = {
   tell: (what: string) => void

@@ -1,13 +1,13 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { openOutput, ReaderGone } from '../output.ts'
+import { readCliSettings } from '../settings.ts'
+import { claimState } from '../state/crawl-state.ts'
+import { statePlanOf } from '../state/state-plan.ts'
+import { VERSION } from '../version.ts'
 import { crawlAndWrite } from './crawl-and-write.ts'
 import { readCrawlOptions } from './crawl-options.ts'
 import { describeNothing } from './nothing-crawled.ts'
-import { openOutput, ReaderGone } from './output.ts'
-import { readCliSettings } from './settings.ts'
-import { claimState } from './state/crawl-state.ts'
-import { statePlanOf } from './state/state-plan.ts'
 import { failuresOf } from './verdict.ts'
-import { VERSION } from './version.ts'
 
 const FAILED_WHAT_WAS_ASKED = 1
 const NOTHING_CRAWLED = 3

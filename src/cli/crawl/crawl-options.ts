@@ -6,15 +6,15 @@ import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets
 import { hasScheme } from '#domain/urls/url.ts'
 import { parsePattern } from '#domain/urls/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
-import { readAddressList } from './address-list.ts'
+import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from '../flags/crawl-flags.ts'
+import { wholeNumber } from '../options.ts'
+import { UsageError } from '../usage-error.ts'
 import { refuseContradictions } from './contradictions.ts'
-import { readCrawlWords } from './crawl-words.ts'
-import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from './flags/crawl-flags.ts'
+import { readCrawlWords } from './describe-crawl.ts'
 import { readIssueIds } from './issue-ids.ts'
-import { wholeNumber } from './options.ts'
 import { readHeaders } from './request-headers.ts'
-import { readTypedAddress } from './typed-address.ts'
-import { UsageError } from './usage-error.ts'
+import { readTypedAddress } from './typed-url.ts'
+import { readAddressList } from './url-list.ts'
 
 export type Format = (typeof FORMATS)[number]
 

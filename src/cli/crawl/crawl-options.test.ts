@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
+import { UsageError } from '../usage-error.ts'
 import { readCrawlOptions } from './crawl-options.ts'
-import { UsageError } from './usage-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-options-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Indexability } from '#domain/reports/report.ts'
 import { makeFinishedPage } from '#testing/make-project.ts'
-import { createEarlierRun } from './earlier-run.ts'
+import { createEarlierRun } from './previous-run.ts'
 
 test.each<[Indexability, boolean]>([
   ['indexable', true],

@@ -1,8 +1,8 @@
+import { FLAGS, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
+import { nearestWord } from '../nearest-word.ts'
+import { parseWords } from '../options.ts'
+import { UsageError } from '../usage-error.ts'
 import { readConfigFile } from './config-file.ts'
-import { FLAGS, type FlagName, type FlagValues } from './flags/crawl-flags.ts'
-import { nearestWord } from './nearest-word.ts'
-import { parseWords } from './options.ts'
-import { UsageError } from './usage-error.ts'
 
 /** What was asked for, from the command line and the configuration file together, not yet checked. */
 export type CrawlWords = { address: string | undefined; values: FlagValues }

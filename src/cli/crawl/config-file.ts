@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { FLAGS, type Flag, type FlagName, type FlagValues } from './flags/crawl-flags.ts'
-import { findJsonFault } from './json-fault.ts'
-import { nearestWord } from './nearest-word.ts'
-import { UsageError } from './usage-error.ts'
+import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
+import { findJsonFault } from '../json-fault.ts'
+import { nearestWord } from '../nearest-word.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** What a configuration file says, as if it had been typed. `url` is the address to crawl. */
 export type Config = { url?: string; values: FlagValues }

@@ -1,5 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Where to write, and where that belongs at the end; the same when it is written in place. `mode`: who may read it. */
 export type OutputPlace = { written: string; target: string; mode?: number }

@@ -1,7 +1,7 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { runCrawl } from '#operations/crawls/run-crawl.ts'
+import { describeInTerminal } from '../describe-in-terminal.ts'
 import type { CrawlOptions } from './crawl-options.ts'
-import { describeInTerminal } from './describe-in-terminal.ts'
 
 type CrawlEnd = Pick<Awaited<ReturnType<typeof runCrawl>>, 'failure' | 'pages' | 'sitemaps'>
 

@@ -1,7 +1,7 @@
 import { listChecks } from '#operations/checks/list-checks.ts'
-import { nearestWord } from './nearest-word.ts'
+import { nearestWord } from '../nearest-word.ts'
+import { UsageError } from '../usage-error.ts'
 import { SOFT_404, UNREADABLE_PAGE } from './tally.ts'
-import { UsageError } from './usage-error.ts'
 
 /** Reads the ids of `--fail-on`: given several times, or with commas between them. */
 export function readIssueIds(written: string[]): string[] {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { CrawlWords } from './crawl-words.ts'
-import type { FlagValues } from './flags/crawl-flags.ts'
-import { UsageError } from './usage-error.ts'
+import type { FlagValues } from '../flags/crawl-flags.ts'
+import { UsageError } from '../usage-error.ts'
+import type { CrawlWords } from './describe-crawl.ts'
 
 /** Options that cannot both be meant are refused before anything is asked for. */
 export function refuseContradictions({ address, values }: CrawlWords): void {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
-import { openApiBrowser } from '#testing/api-browser.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { fillReport } from './fill-report.ts'
 import { repeatCrawl } from './repeat-crawl.ts'

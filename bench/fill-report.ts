@@ -8,9 +8,9 @@ import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
-import { extractHtml } from '#testing/extract-html.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
-import { makeProject } from '#testing/make-project.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const SITE = 'https://shop.example'
 const PAGES_AT_ONCE = 250

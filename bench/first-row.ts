@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, type Handler, pageWithLinks, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { median, printTable, runInterleaved } from './rounds.ts'

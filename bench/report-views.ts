@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { REPORT_SORTS } from '#domain/reports/report-filter.ts'
 import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
-import { openApiBrowser } from '#testing/api-browser.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { fillReport } from './fill-report.ts'
 import { median, printTable } from './rounds.ts'

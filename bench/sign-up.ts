@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openApiBrowser } from '#testing/api-browser.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 
 /** Makes an account in the running product, by its API and its mailbox, and signs it in. */
 export async function signUp(origin: string, pool: pg.Pool): Promise<{ cookie: string; userId: string }> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { StripeServer } from '#testing/billing/stripe-server.ts'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
-import type { StripeServer } from '#testing/stripe-server.ts'
 import { expect, type Person, test } from './accounts-test.ts'
 import { barriers, expectNoBarriers } from './barriers.ts'
 import { type Product, startProduct } from './product.ts'

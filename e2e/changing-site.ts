@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { Project } from '#domain/projects/project.ts'
-import { onlyPaths, type SitePages } from '#testing/serve-site.ts'
+import { onlyPaths, type SitePages } from '#testing/sites/serve-site.ts'
 
 type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }
 

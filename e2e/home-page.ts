@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SitePages } from '#testing/serve-site.ts'
+import type { SitePages } from '#testing/sites/serve-site.ts'
 
 /** The parts of the home page by the names a person knows them by. */
 export function homePage(page: Page) {

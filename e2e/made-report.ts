@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 
 export const SITE = 'https://bakery.example'
 export const HOSTILE_TITLE = '<script>document.title="owned"</script><img src=x onerror=alert(1)> \u202Eתפריט 🥐'

@@ -1,5 +1,5 @@
-import { mayFetch } from '#testing/may-fetch.ts'
 import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
+import { mayFetch } from '#testing/sites/may-fetch.ts'
 import { expect, test } from './test.ts'
 
 /** Screens for getting in: search engines may keep them, but we do not offer them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { SitePages } from '#testing/serve-site.ts'
-import { redirectTo } from '#testing/serve-site.ts'
+import type { SitePages } from '#testing/sites/serve-site.ts'
+import { redirectTo } from '#testing/sites/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 import { barriers } from './barriers.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { SitePages } from '#testing/serve-site.ts'
+import type { SitePages } from '#testing/sites/serve-site.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 

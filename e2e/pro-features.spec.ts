@@ -1,4 +1,4 @@
-import { onlyPaths } from '#testing/serve-site.ts'
+import { onlyPaths } from '#testing/sites/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 import { makeReport } from './made-report.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Handler } from '#testing/serve-site.ts'
+import type { Handler } from '#testing/sites/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SEO Crawl' })

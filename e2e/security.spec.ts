@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/accounts/totp.ts'
 import { expect, type Person, test } from './accounts-test.ts'
 import { barriers } from './barriers.ts'
 

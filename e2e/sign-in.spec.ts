@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/accounts/totp.ts'
 import { expect, linkIn, somebody, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 

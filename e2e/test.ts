@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { type Product, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
-import { readFixtureSite } from '#testing/read-fixture-site.ts'
-import { answerWith, type SitePages } from '#testing/serve-site.ts'
+import { readFixtureSite } from '#testing/sites/read-fixture-site.ts'
+import { answerWith, type SitePages } from '#testing/sites/serve-site.ts'
 
 const LOAVES: [name: string, words: string][] = [
   ['Rye with Caraway', 'dark, sour and dense, with flour from the mill at Alder Bridge'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let app: TestApp
 let site: ServedSite

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { serveSite } from '#testing/serve-site.ts'
+import { serveSite } from '#testing/sites/serve-site.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { definePageCheck } from '#checks/check.ts'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { auditPage } from './audit-page.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkedAddresses } from '#domain/urls/linked-urls.ts'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { auditPage } from './audit-page.ts'
 import { describePage, toFailedPageResult, toPageResult } from './page-result.ts'
 

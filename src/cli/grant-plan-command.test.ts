@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
 import { runGrantPlanCommand } from './grant-plan-command.ts'

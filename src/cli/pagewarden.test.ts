@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
 let folder: string

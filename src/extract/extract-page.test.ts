@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { answerOf, extractHtml } from '#testing/extract-html.ts'
+import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 
 function expectFacts(table: Array<[string, string, Partial<PageFacts>]>) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectAtMost } from '#testing/expect-at-most.ts'
-import { answerOf, extractHtml } from '#testing/extract-html.ts'
+import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 
 describe('four times the page costs no more than some four times the time', () => {

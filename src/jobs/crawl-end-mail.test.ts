@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
-import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { workOnMail } from './mail-job.ts'
 

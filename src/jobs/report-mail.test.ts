@@ -3,9 +3,9 @@ import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-
 import type { Issue } from '#domain/issues/issue.ts'
 import { nextReport } from '#domain/reports/report-schedule.ts'
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
-import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { workOnMail } from './mail-job.ts'
 

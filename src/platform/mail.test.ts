@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { type Mailer, openMailer } from './mail.ts'
 
 let smtp: SmtpServer

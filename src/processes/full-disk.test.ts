@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { ensureWebBuild } from './build-web.ts'
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))

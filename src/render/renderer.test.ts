@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { isRunning, listBrowsers, listChildProcesses } from '#testing/child-processes.ts'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { runScript } from '#testing/run-script.ts'
-import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import type { RenderLimits } from './page/rendering.ts'
 import { createRenderer } from './renderer.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
 import type { Evidence, Issue } from '#domain/issues/issue.ts'
-import { extractHtml, type HtmlAnswer } from './extract-html.ts'
+import { extractHtml, type HtmlAnswer } from './html/extract-html.ts'
 
 type PageCheckCases = {
   passes: Record<string, HtmlAnswer>

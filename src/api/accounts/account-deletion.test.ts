@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runExport } from '#operations/account-data/run-export.ts'
-import { fillAccount } from '#testing/fill-account.ts'
-import { findTraces, tablesOfAccounts } from '#testing/find-traces.ts'
-import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { fillAccount } from '#testing/accounts/fill-account.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
+import { findTraces, tablesOfAccounts } from '#testing/html/find-traces.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

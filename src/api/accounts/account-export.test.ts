@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
 import { forgetOldExports, requeueLostExports } from '#operations/export-files/tend-export-files.ts'
-import { fillAccount, SECRET } from '#testing/fill-account.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { fillAccount, SECRET } from '#testing/accounts/fill-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const NEVER = new AbortController().signal

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

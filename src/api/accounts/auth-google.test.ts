@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '#testing/accounts/openid-provider.ts'
+import { readMails } from '#testing/accounts/read-mail.ts'
+import { nextTotpCode, totpCode } from '#testing/accounts/totp.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '#testing/openid-provider.ts'
-import { readMails } from '#testing/read-mail.ts'
-import { nextTotpCode, totpCode } from '#testing/totp.ts'
 
 let provider: OpenIdProvider
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ApiAnswer, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { type ApiAnswer, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { readMail, readMails } from '#testing/accounts/read-mail.ts'
+import { nextTotpCode, totpCode } from '#testing/accounts/totp.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMail, readMails } from '#testing/read-mail.ts'
-import { nextTotpCode, totpCode } from '#testing/totp.ts'
 
 let app: TestApp
 beforeAll(async () => {

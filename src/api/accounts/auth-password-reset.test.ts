@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, signIn } from '#testing/accounts/make-account.ts'
+import { readMail, readMails } from '#testing/accounts/read-mail.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMail, readMails } from '#testing/read-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { readMails } from '#testing/accounts/read-mail.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/accounts/totp.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMails } from '#testing/read-mail.ts'
-import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 
 let app: TestApp
 beforeAll(async () => {

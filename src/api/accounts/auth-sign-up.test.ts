@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiBrowser } from '#testing/api-browser.ts'
+import { openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { readMail, readMails } from '#testing/accounts/read-mail.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMail, readMails } from '#testing/read-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { readMails } from '#testing/accounts/read-mail.ts'
+import { makeSoftwarePasskey, type SoftwarePasskey } from '#testing/accounts/software-passkey.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMails } from '#testing/read-mail.ts'
-import { makeSoftwarePasskey, type SoftwarePasskey } from '#testing/software-passkey.ts'
 
 const ORIGIN = 'http://localhost:4999'
 

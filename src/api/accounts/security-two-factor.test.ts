@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ApiAnswer, type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { type ApiAnswer, type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { readMails } from '#testing/accounts/read-mail.ts'
+import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/accounts/totp.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readMails } from '#testing/read-mail.ts'
-import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/totp.ts'
 
 let app: TestApp
 let account: TestAccount

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleBilling } from '#operations/billing/settle-billing.ts'
-import { makeAccount } from '#testing/make-account.ts'
-import { openBilling } from '#testing/open-billing.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { openBilling } from '#testing/billing/open-billing.ts'
+import { PRICE } from '#testing/billing/stripe-books.ts'
+import { sign } from '#testing/billing/stripe-events.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
-import { PRICE } from '#testing/stripe-books.ts'
-import { sign } from '#testing/stripe-events.ts'
 import { billingSchema } from './billing-schemas.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentItem, Revision, SavedItem } from '#domain/content/content-desk.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupKind } from '#domain/content/content-groups.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

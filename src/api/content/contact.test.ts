@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { openSmtpServer, type SmtpServer } from '#testing/open-smtp-server.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MediaFile } from '#domain/content/content-desk.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
-import { makeAccount, signIn, type TestAccount } from '#testing/make-account.ts'
+import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
+import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readEvents } from '#testing/read-events.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let app: TestApp
 let site: ServedSite

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readEvents } from '#testing/read-events.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readEvents } from '#testing/read-events.ts'
-import { pageWithLinks, serveSite } from '#testing/serve-site.ts'
+import { pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ChangeKind, ChangeRow } from '#domain/reports/dashboard.ts'
-import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
-import { type ApiBrowser, openApiBrowser } from '#testing/api-browser.ts'
-import { makeAccount } from '#testing/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
 

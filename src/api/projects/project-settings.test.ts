@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/crawls/browser-of.ts'
 import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
-import { findTraces } from '#testing/find-traces.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject } from '#testing/make-project.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { findTraces } from '#testing/html/find-traces.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const lines: unknown[] = []

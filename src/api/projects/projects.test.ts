@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

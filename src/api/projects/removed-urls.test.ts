@@ -3,8 +3,8 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { completeFigures, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject, makeProjectCrawl } from '#testing/make-project.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Indexability } from '#domain/reports/report.ts'
-import { makeFinishedPage } from '#testing/make-project.ts'
+import { makeFinishedPage } from '#testing/accounts/make-project.ts'
 import { createEarlierRun } from './previous-run.ts'
 
 test.each<[Indexability, boolean]>([

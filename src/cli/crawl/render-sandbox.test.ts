@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
-import { onlyPaths, serveSite } from '#testing/serve-site.ts'
+import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
 
 test('a crawl that may not render without a sandbox says so, and judges pages by their HTML', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewarden-no-sandbox-'))

@@ -10,7 +10,7 @@ import {
   type ServedSite,
   type SitePages,
   serveSite,
-} from '#testing/serve-site.ts'
+} from '#testing/sites/serve-site.ts'
 
 const PAGES = 24
 /** The page at which the site falls silent while `isSilent`. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, type ServedSite, serveSite } from '#testing/serve-site.ts'
-import { createSlowPages } from '#testing/slow-site.ts'
+import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { createSlowPages } from '#testing/sites/slow-site.ts'
 
 const PATHS = ['/always/0', '/first/0', '/first/1', '/quick/0']
 const slow = createSlowPages((path) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failedHealth } from '#domain/issues/score.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { createTally } from './tally.ts'
 import { failuresOf } from './verdict.ts'
 

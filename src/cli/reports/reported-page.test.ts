@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { toReportedPage } from './reported-page.ts'
 
 /** The facts that tell a page from what its scripts make of it. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { extractHtml } from '#testing/extract-html.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { claimState } from './crawl-state.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crawlFrom, crawlPages, tellVisit } from '#testing/crawl-pages.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, serveSite } from '#testing/serve-site.ts'
+import { crawlFrom, crawlPages, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
 import type { RememberedPage, Visit } from '../walk/visit.ts'
 
 /** Answers 304 to whoever knows the page's mark, and counts both answers. */

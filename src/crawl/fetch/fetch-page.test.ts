@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from './fetch-page.ts'
 import { createAddressGuard } from './url-guard.ts'
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { buildConnector } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'
 import { type AddressGuard, createAddressGuard, type Resolve } from './url-guard.ts'
 

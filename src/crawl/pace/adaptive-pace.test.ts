@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { systemClock } from '../fetch/clock.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { fetchWithRetries } from '../fetch/retry.ts'

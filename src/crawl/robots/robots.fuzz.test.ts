@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fuzzRuns } from '#testing/fuzz.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { allowanceOf, crawlDelaySeconds, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
 
 /** For the many inputs of `npm run fuzz`. */

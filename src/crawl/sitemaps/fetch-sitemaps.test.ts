@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createAddressGuard } from '../fetch/url-guard.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fuzzRuns } from '#testing/fuzz.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { readSitemap } from './read-sitemap.ts'
 import { createSitemapReader, type SitemapReader } from './sitemap.ts'
 

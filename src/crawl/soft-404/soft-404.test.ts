@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crawlPages } from '#testing/crawl-pages.ts'
-import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { crawlPages } from '#testing/sites/crawl-pages.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import type { CrawlOptions } from '../walk/crawl-options.ts'
 
 const SORRY = 'Sorry, we could not find that'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crawlMadeSite } from '#testing/crawl-made-site.ts'
-import { pageWithLinks } from '#testing/serve-site.ts'
+import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { pageWithLinks } from '#testing/sites/serve-site.ts'
 
 /** Forty real pages, each of which also links into the trap. */
 const REAL = Array.from({ length: 40 }, (_, number) => `/real/page-of-${'x'.repeat(number + 1)}`)

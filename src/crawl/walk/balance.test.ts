@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
-import { crawlFrom, crawlPages, fileOf } from '#testing/crawl-pages.ts'
-import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import type { CrawlEnd } from './crawl-options.ts'
 
 function expectBalanced({ balance, pages, failed }: CrawlEnd): void {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSite } from '../crawl-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createAddressGuard } from '../fetch/url-guard.ts'

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/crawl-pages.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/sites/crawl-pages.ts'
+import {
+  answerWith,
+  type Handler,
+  pageWithLinks,
+  redirectTo,
+  type SitePages,
+  serveSite,
+} from '#testing/sites/serve-site.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
 
 const range = (more: Partial<CrawlRange>): CrawlRange => ({ ...WHOLE_SITE, ...more })

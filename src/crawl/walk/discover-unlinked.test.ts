@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { crawlPages, fileOf, slowly } from '#testing/crawl-pages.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createAddressGuard } from '../fetch/url-guard.ts'
 

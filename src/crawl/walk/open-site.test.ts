@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/crawl-pages.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/sites/crawl-pages.ts'
+import {
+  answerWith,
+  type Handler,
+  pageWithLinks,
+  redirectTo,
+  type SitePages,
+  serveSite,
+} from '#testing/sites/serve-site.ts'
 
 describe('the start address', () => {
   test('its redirects tell which site is crawled', async () => {

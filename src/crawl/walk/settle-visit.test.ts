@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { crawlPages } from '#testing/crawl-pages.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/serve-site.ts'
+import { crawlPages } from '#testing/sites/crawl-pages.ts'
+import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 
 describe('redirects', () => {
   test('to a page of the site: the page is reported under its own address', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { crawlPages } from '#testing/crawl-pages.ts'
-import { answerWith, pageWithLinks } from '#testing/serve-site.ts'
+import { crawlPages } from '#testing/sites/crawl-pages.ts'
+import { answerWith, pageWithLinks } from '#testing/sites/serve-site.ts'
 
 const DEPTH_ONE = { ...WHOLE_SITE, maxDepth: 1 }
 

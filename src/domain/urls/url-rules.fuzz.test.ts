@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fuzzRuns } from '#testing/fuzz.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { compileRegex } from './linear-regex.ts'
 import { isFollowable, normalizePageUrl, pageKey } from './url.ts'
 import { parsePattern } from './url-pattern.ts'

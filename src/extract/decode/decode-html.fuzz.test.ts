@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzRuns } from '#testing/fuzz.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { isHtml } from './content-type.ts'
 import { decodeHtml } from './decode-html.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENCODED_TEXTS } from '#testing/encoded-texts.ts'
+import { ENCODED_TEXTS } from '#testing/html/encoded-texts.ts'
 import { decodeHtml } from './decode-html.ts'
 
 describe('a page that does not say its encoding', () => {

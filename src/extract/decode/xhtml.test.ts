@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { xhtmlAsHtml } from './xhtml.ts'
 
 const headers = (type: string) => ({ 'content-type': type })

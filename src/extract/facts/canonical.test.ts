@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const tag = (url: string) => ({ url, from: 'tag' })
 const header = (url: string) => ({ url, from: 'header' })

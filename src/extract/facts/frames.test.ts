@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const linksOf = (html: string) => extractHtml({ html, url: 'https://shop.example/old/' }).links
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const hreflangs = (link: string, html = '') =>
   extractHtml({ html, headers: { 'content-type': 'text/html', link } }).hreflangs.map(

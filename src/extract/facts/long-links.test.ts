@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
-import { answerOf, extractHtml } from '#testing/extract-html.ts'
+import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from '../extract-page.ts'
 
 const ORIGIN = 'https://bakery.example/'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const property = (content: string) => `<meta property="og:title" content="${content}">`
 const name = (content: string) => `<meta name="og:title" content="${content}">`

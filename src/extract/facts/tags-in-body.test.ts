@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 
 const CANONICAL = '<link rel=canonical href=/c>'
 const ROBOTS = '<meta name=robots content=noindex><meta name=googlebot content=noarchive>'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { expectAtMost } from '#testing/expect-at-most.ts'
-import { answerOf } from '#testing/extract-html.ts'
+import { answerOf } from '#testing/html/extract-html.ts'
 import { htmlToMarkdown, toMarkdown } from './markdown.ts'
 
 const read = (html: string) => htmlToMarkdown(html, 'https://bakery.example/shop/')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf } from '#testing/extract-html.ts'
-import { fuzzRuns } from '#testing/fuzz.ts'
-import { mutatedHtml } from '#testing/mutated-html.ts'
-import { randomHtml, tidyHtml } from '#testing/random-html.ts'
+import { answerOf } from '#testing/html/extract-html.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
+import { mutatedHtml } from '#testing/html/mutated-html.ts'
+import { randomHtml, tidyHtml } from '#testing/html/random-html.ts'
 import { extractPage } from '../extract-page.ts'
 import { collectFromTree, collectPage } from './collect-page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFixtureSite } from '#testing/read-fixture-site.ts'
+import { readFixtureSite } from '#testing/sites/read-fixture-site.ts'
 import { collectFromTree, collectQuickly } from './collect-page.ts'
 
 describe('the quick pass is sure of ordinary pages, tidy or sloppy', () => {

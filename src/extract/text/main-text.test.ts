@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractHtml } from '#testing/extract-html.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { readMainText } from './main-text.ts'
 
 const hashOf = (html: string) => extractHtml(html).mainText.hash

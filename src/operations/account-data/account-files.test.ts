@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OWNED } from '#store/accounts/account-data.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { tablesOfAccounts } from '#testing/find-traces.ts'
+import { tablesOfAccounts } from '#testing/html/find-traces.ts'
 
 it('an export leaves out no table that belongs to accounts', async () => {
   const { database, drop } = await createTestDatabase()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { openBilling } from '#testing/open-billing.ts'
-import type { StripeEvent } from '#testing/stripe-events.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { openBilling } from '#testing/billing/open-billing.ts'
+import type { StripeEvent } from '#testing/billing/stripe-events.ts'
 
 /** What can happen to a plan after its first payment, in the words of the stand-in. */
 const STEPS = ['renewed', 'failed', 'tried in vain', 'paid at last', 'cancelled', 'kept', 'ended', 'given up'] as const

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { openBilling } from '#testing/open-billing.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { openBilling } from '#testing/billing/open-billing.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 
 let shop: Awaited<ReturnType<typeof openBilling>>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { fuzzRuns } from '#testing/fuzz.ts'
-import { randomHtml } from '#testing/random-html.ts'
-import { XSS_VECTORS } from '#testing/xss-vectors.ts'
+import { fuzzRuns } from '#testing/html/fuzz.ts'
+import { randomHtml } from '#testing/html/random-html.ts'
+import { XSS_VECTORS } from '#testing/html/xss-vectors.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
-import { makeAccount, type TestAccount } from '#testing/make-account.ts'
-import { makeProject } from '#testing/make-project.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
-import { type SitePages, serveSite } from '#testing/serve-site.ts'
-import { createSlowPages } from '#testing/slow-site.ts'
+import { type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { createSlowPages } from '#testing/sites/slow-site.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')

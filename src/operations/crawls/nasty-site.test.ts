@@ -5,8 +5,8 @@ import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
 import type { Visit } from '#crawl/walk/visit.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
-import { serveNastySite } from '#testing/nasty-server.ts'
-import type { ServedSite } from '#testing/serve-site.ts'
+import { serveNastySite } from '#testing/sites/nasty-server.ts'
+import type { ServedSite } from '#testing/sites/serve-site.ts'
 import { type JudgedPage, readPage } from './read-page.ts'
 
 let site: ServedSite

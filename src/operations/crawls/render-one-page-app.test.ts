@@ -1,7 +1,7 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { answerWith, type Handler, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { createPageReaders } from './page-readers.ts'
 import { runCrawl } from './run-crawl.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { type Handler, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createPageReaders } from './page-readers.ts'
 import { runCrawl } from './run-crawl.ts'
 

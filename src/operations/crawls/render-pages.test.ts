@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { pageWithLinks, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createPageReaders } from './page-readers.ts'
 import { type CrawlSink, runCrawl } from './run-crawl.ts'
 

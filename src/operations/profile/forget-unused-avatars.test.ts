@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { avatarKey, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { replaceAvatarUrl } from '#store/accounts/profiles.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { forgetUnusedAvatars } from './forget-unused-avatars.ts'
 

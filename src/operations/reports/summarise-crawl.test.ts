@@ -5,8 +5,8 @@ import { NO_FILTER, QUEUE_ORDER } from '#domain/reports/report-filter.ts'
 import { markSoft404, putSiteIssues } from '#store/crawls/crawl-pages.ts'
 import { findProject } from '#store/projects/projects.ts'
 import { listShownPages } from '#store/reports/report-lists.ts'
+import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/make-project.ts'
 import { refreshSummary, summariseCrawl } from './summarise-crawl.ts'
 
 let test: TestDatabase

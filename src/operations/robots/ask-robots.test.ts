@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/serve-site.ts'
+import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { askRobots, downloadRobots } from './ask-robots.ts'
 
 async function ask(pages: SitePages, path: string): Promise<string> {

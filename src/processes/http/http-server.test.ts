@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
-import { readEvents } from '#testing/read-events.ts'
 import { openHttpServer } from './http-server.ts'
 
 it('a server that closes lets a request finish, and is not kept open by clients that stay connected', async () => {

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
-import { redirectTo, type ServedSite, serveSite } from '#testing/serve-site.ts'
+import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createLauncher } from '../browser/launch-browser.ts'
 
 /** May be rendered; `secret` is a server beside it that nobody may reach. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from './crawl-state.ts'
 
 const crawl: Crawl = {

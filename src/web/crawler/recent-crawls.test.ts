@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import {
   clearRecentCrawls,
   forgetCrawlsOfOthers,

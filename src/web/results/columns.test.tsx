@@ -4,7 +4,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { failedLlmReadiness, scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth, scoreHealth } from '#domain/issues/score.ts'
 import { limitsOf, type Tier } from '#domain/plans/tiers.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { columnsFor } from './columns.tsx'
 
 const CONTENT = ['Title', 'Meta Description', 'H1', 'H2/H3', 'Images', 'Canonical']

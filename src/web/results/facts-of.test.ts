@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { factsOf } from './facts-of.ts'
 
 const raw = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { csvFileName } from './download-csv.ts'
 import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel } from './page-fields.ts'
 

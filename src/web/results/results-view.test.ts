@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePageResult } from '#testing/make-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { type Filter, nextSort, type SortColumn, visiblePages } from './results-view.ts'
 
 const issue = { type: 'missing_alt', severity: 'high' as const, message: '', recommendation: '', evidence: [] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayFetch } from '#testing/may-fetch.ts'
+import { mayFetch } from '#testing/sites/may-fetch.ts'
 import { PLANS } from '../billing/plans.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'

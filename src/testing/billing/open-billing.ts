@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { BillingOverview } from '#domain/plans/billing-overview.ts'
-import { makeAccount, type TestAccount } from './make-account.ts'
-import { openTestApp } from './open-test-app.ts'
+import { makeAccount, type TestAccount } from '../accounts/make-account.ts'
+import { openTestApp } from '../open-test-app.ts'
 import { openStripeServer } from './stripe-server.ts'
 
 /** A server that takes payments from a stand-in for Stripe, and the ways in which tests use both. */

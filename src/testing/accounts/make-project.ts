@@ -10,9 +10,9 @@ import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
 import { claimCrawl } from '#store/crawls/crawls.ts'
 import { findProject } from '#store/projects/projects.ts'
-import { extractHtml } from './extract-html.ts'
+import { extractHtml } from '../html/extract-html.ts'
+import type { TestApp } from '../open-test-app.ts'
 import { makePageResult } from './make-page-result.ts'
-import type { TestApp } from './open-test-app.ts'
 
 type Stored = Pick<TestApp, 'database'>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/role.ts'
-import type { TestApp } from './open-test-app.ts'
+import type { TestApp } from '../open-test-app.ts'
 
 export type TestAccount = {
   userId: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailKind } from '#domain/system/mail.ts'
-import type { TestApp } from './open-test-app.ts'
+import type { TestApp } from '../open-test-app.ts'
 
 export type ReadMail = { kind: MailKind; link: string | null; textPart: string; token: string }
 

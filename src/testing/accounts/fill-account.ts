@@ -5,9 +5,9 @@ import type { Issue } from '#domain/issues/issue.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
 import { claimCrawl } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
+import type { TestApp } from '../open-test-app.ts'
 import type { TestAccount } from './make-account.ts'
 import { makePageResult } from './make-page-result.ts'
-import type { TestApp } from './open-test-app.ts'
 
 /** Every secret that `fillAccount` stores holds this word. */
 export const SECRET = 'TOP-SECRET'

@@ -1,4 +1,4 @@
-import type { TestApp } from './open-test-app.ts'
+import type { TestApp } from '../open-test-app.ts'
 
 const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 

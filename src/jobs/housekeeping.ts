@@ -1,4 +1,3 @@
-import { forgetOldSignIns } from '#operations/accounts/forget-old-sign-ins.ts'
 import { noteEndedImpersonations } from '#operations/admin/note-ended-impersonations.ts'
 import type { App } from '#operations/app.ts'
 import { settleBilling } from '#operations/billing/settle-billing.ts'
@@ -12,6 +11,7 @@ import { forgetUnusedAvatars } from '#operations/profile/forget-unused-avatars.t
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
 import { tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
+import { forgetOldSignIns } from '#operations/sign-in/delete-old-sign-ins.ts'
 import { tendHealthHistory } from '#operations/system/tend-health-history.ts'
 
 const MINUTE_MS = 60_000

@@ -5,10 +5,10 @@ import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { ContentFeed } from './content/content-feed.ts'
-import type { HtmlCleaners } from './content/html-cleaners.ts'
+import type { HtmlCleaners } from './content/html/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
-import type { PageReaders } from './crawls/page-readers.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
+import type { PageReaders } from './page-reading/page-readers.ts'
 
 /** What operations work with. A process opens it once and hands it to its faces. */
 export type App = {

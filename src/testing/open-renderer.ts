@@ -1,7 +1,7 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
 import { createManners } from '#crawl/robots/manners.ts'
-import { fetchForRendering } from '#operations/crawls/fetch-for-rendering.ts'
+import { fetchForRendering } from '#operations/page-reading/fetch-for-rendering.ts'
 import type {
   BrowserProgram,
   Renderer,

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
-import { signUp } from '#operations/accounts/sign-up.ts'
 import type { App } from '#operations/app.ts'
+import { signUp } from '#operations/sign-in/sign-up.ts'
 import { refusal, requiring } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
-import { browserOf } from '#operations/crawls/browser-of.ts'
+import { browserOf } from '#operations/page-reading/browser-of.ts'
 import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'

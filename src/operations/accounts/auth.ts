@@ -15,11 +15,11 @@ import { insertProfile } from '#store/accounts/accounts.ts'
 import { impersonationCookies } from '../admin/impersonation-cookies.ts'
 import { PASSKEY_RULES } from '../security/passkey-rules.ts'
 import { makeRecoveryCodes } from '../security/recovery-codes.ts'
+import { REDEEM_PATH } from '../sign-in/mail-link.ts'
+import { mailLinks } from '../sign-in/mail-links.ts'
+import { refuseSuspended } from '../sign-in/refuse-suspended.ts'
 import { CLIENT_ADDRESS_HEADER, cookiePrefix } from './auth-names.ts'
-import { REDEEM_PATH } from './mail-link.ts'
-import { mailLinks } from './mail-links.ts'
 import { passkeySite } from './passkey-site.ts'
-import { refuseSuspended } from './refuse-suspended.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 

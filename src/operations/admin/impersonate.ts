@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { insertImpersonation } from '#store/accounts/impersonations.ts'
-import { newToken } from '../accounts/one-time-tokens.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
+import { newToken } from '../sign-in/one-time-tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './act-on-user.ts'
 

@@ -4,7 +4,7 @@ import { contentPath } from '#domain/content/content-path.ts'
 import { isOwnPath } from '#domain/system/site-paths.ts'
 import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
-import { cleanAside } from '../content/clean-aside.ts'
+import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /** The links of a cleaned text that lead to an address of ours, or a place on the page, where a visitor finds nothing: each once. */
 export async function findDeadLinks(

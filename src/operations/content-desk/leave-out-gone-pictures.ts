@@ -2,7 +2,7 @@ import type { ContentFields } from '#domain/content/content-desk.ts'
 import { knownMedia } from '#store/content/media.ts'
 import type { Db } from '#store/content-desk/content-rows.ts'
 import type { App } from '../app.ts'
-import { cleanAside } from '../content/clean-aside.ts'
+import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /**
  * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`

@@ -6,7 +6,7 @@ import { redirectsOfOthers } from '#store/content/content-old-slugs.ts'
 import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk/content-desk.ts'
 import type { Db } from '#store/content-desk/content-rows.ts'
 import type { App } from '../app.ts'
-import { cleanAside } from '../content/clean-aside.ts'
+import { cleanAside } from '../content/html/clean-in-thread.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 

@@ -4,7 +4,7 @@ import { findVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'
-import { shownHtml } from './shown-html.ts'
+import { shownHtml } from './html/displayed-html.ts'
 import { voterOf } from './voter.ts'
 
 const RELATED = 4

@@ -2,8 +2,8 @@ import type { Post } from '#domain/content/content.ts'
 import { listWholePosts } from '#store/content/content-posts.ts'
 import type { App } from '../app.ts'
 import { findRenamed } from './find-renamed.ts'
+import { shownHtml } from './html/displayed-html.ts'
 import { readName } from './read-name.ts'
-import { shownHtml } from './shown-html.ts'
 
 const POSTS_IN_FEED = 20
 

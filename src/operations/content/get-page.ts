@@ -3,7 +3,7 @@ import { findPage } from '#store/content/content-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'
-import { shownHtml } from './shown-html.ts'
+import { shownHtml } from './html/displayed-html.ts'
 
 export type FoundPage = Found<CmsPage> & { headings: ContentHeading[] }
 

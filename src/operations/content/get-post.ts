@@ -3,7 +3,7 @@ import { findPost, listRelatedPosts } from '#store/content/content-posts.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'
-import { shownHtml } from './shown-html.ts'
+import { shownHtml } from './html/displayed-html.ts'
 
 const RELATED = 3
 

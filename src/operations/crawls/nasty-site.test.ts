@@ -7,7 +7,7 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { serveNastySite } from '#testing/sites/nasty-server.ts'
 import type { ServedSite } from '#testing/sites/serve-site.ts'
-import { type JudgedPage, readPage } from './read-page.ts'
+import { type JudgedPage, readPage } from '../page-reading/read-page.ts'
 
 let site: ServedSite
 const outcomes = new Map<string, string>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { crawlPages } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
-import { readPage } from './read-page.ts'
+import { readPage } from '../page-reading/read-page.ts'
 
 const GONE = ['/gone1', '/gone2', '/gone3']
 const words = (seed: number, count: number) =>

@@ -7,9 +7,9 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import { bySeverity, type Issue } from '#domain/issues/issue.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { App } from '../app.ts'
-import { browserOf } from '../crawls/browser-of.ts'
-import type { PageReaders } from '../crawls/page-readers.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { browserOf } from '../page-reading/browser-of.ts'
+import type { PageReaders } from '../page-reading/page-readers.ts'
 
 /** Robots.txt, the page, and one more try of each if the site is in trouble; and then its Markdown. */
 export const LONGEST_RECHECK_MS = 60_000

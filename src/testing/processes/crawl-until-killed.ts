@@ -1,7 +1,7 @@
 import { workOnCrawls } from '#jobs/crawl-job.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
-import { createPageReaders } from '#operations/crawls/page-readers.ts'
+import { createPageReaders } from '#operations/page-reading/page-readers.ts'
 import { createLog } from '#platform/log/log.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { listen } from '#platform/postgres/listen.ts'

@@ -2,8 +2,8 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
+import { runCrawl } from '../crawls/run-crawl.ts'
 import { createPageReaders } from './page-readers.ts'
-import { runCrawl } from './run-crawl.ts'
 
 const readers = createPageReaders()
 afterAll(() => readers.close())

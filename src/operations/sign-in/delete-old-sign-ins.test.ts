@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantAdminRoles, insertAccount } from '#store/accounts/accounts.ts'
 import { keepDevice } from '#store/accounts/known-devices.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { forgetOldSignIns } from './forget-old-sign-ins.ts'
+import { forgetOldSignIns } from './delete-old-sign-ins.ts'
 
 let server: TestDatabase
 beforeAll(async () => {

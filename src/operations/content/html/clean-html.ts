@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { contentTooLong, MAX_CONTENT_BYTES } from '#domain/content/content-rules.ts'
 import { parseHtml } from '#extract/tree/parse-html.ts'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput } from '../../errors.ts'
 import { ALLOWED_ATTRIBUTES, cleanAttributes } from './clean-attributes.ts'
 
 type Element = DefaultTreeAdapterTypes.Element

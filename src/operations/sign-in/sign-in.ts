@@ -1,6 +1,7 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import { isDeviceOf } from '#store/accounts/known-devices.ts'
+import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
 import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
 import { inOurWords } from '../security/in-our-words.ts'
@@ -8,7 +9,6 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { SUSPENDED } from './suspended.ts'
 
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
 export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
-import { furnishHtml } from './furnish-html.ts'
+import { furnishHtml } from './add-html-features.ts'
 
 it('a heading never gets an id of the page around it, and links of the text follow', () => {
   const { html, headings } = furnishHtml(

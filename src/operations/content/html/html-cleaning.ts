@@ -1,7 +1,7 @@
 import type { ContentHeading } from '#domain/content/content.ts'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput } from '../../errors.ts'
+import { furnishHtml } from './add-html-features.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
-import { furnishHtml } from './furnish-html.ts'
 
 /** `keep` refuses what is too long or too tangled; `clean` makes the best of it; `show` prepares it for visitors. */
 export type CleaningTask = { purpose: 'keep' | 'clean' | 'show'; html: string }

@@ -1,6 +1,7 @@
 import { droppedPasswordCookie } from '#domain/accounts/dropped-password.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession, findUser, type User, withdrawConfirmLinks } from '#store/accounts/accounts.ts'
+import { SUSPENDED, suspended } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { inOurWords } from '../security/in-our-words.ts'
@@ -12,7 +13,6 @@ import { type MailLink, mailLinkIdentifier, parseMailLink } from './mail-link.ts
 import { isToken } from './one-time-tokens.ts'
 import { INVALID_LINK } from './reset-password.ts'
 import type { SignedInAnswer } from './sign-in.ts'
-import { SUSPENDED, suspended } from './suspended.ts'
 
 type RedeemedLink = SignedInAnswer & {
   next: string /** They have to set a new one. */

@@ -1,6 +1,6 @@
 import { TaskLost } from '#platform/threads.ts'
-import type { App } from '../app.ts'
-import { InvalidInput } from '../errors.ts'
+import type { App } from '../../app.ts'
+import { InvalidInput } from '../../errors.ts'
 import { type CleanedHtml, type CleaningResult, type CleaningTask, runCleaning } from './html-cleaning.ts'
 
 /** The worst HTML of this length takes some 30 ms, less than a thread takes to start. */

@@ -3,8 +3,8 @@ import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { parseMailbox } from './ask-for-magic-link.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { parseMailbox } from './request-magic-link.ts'
 
 type Asked = { email?: string | undefined }
 

@@ -1,9 +1,9 @@
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
+import { challengeCookie, readCookie } from '../accounts/auth-names.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { challengeCookie, readCookie } from './auth-names.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectGoogle } from './google-provider.ts'
 

@@ -1,14 +1,14 @@
+import { challengeCookie, readCookie } from '../accounts/auth-names.ts'
+import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
 import { InvalidCredentials, LimitReached } from '../errors.ts'
 import { CODE_USED, countCodeOnce } from '../security/count-code-once.ts'
 import { inOurWords } from '../security/in-our-words.ts'
 import { asRecoveryCode } from '../security/recovery-codes.ts'
 import type { Viewer } from '../viewer.ts'
-import { challengeCookie, readCookie } from './auth-names.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import type { SignedInAnswer } from './sign-in.ts'
-import { SUSPENDED } from './suspended.ts'
 
 const LOCKED_SECONDS = 15 * 60
 

@@ -3,8 +3,8 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { runCrawl } from '../crawls/run-crawl.ts'
 import { createPageReaders } from './page-readers.ts'
-import { runCrawl } from './run-crawl.ts'
 
 const readers = createPageReaders()
 afterAll(readers.close)

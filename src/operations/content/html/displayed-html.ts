@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { cleanAside } from './clean-aside.ts'
+import type { App } from '../../app.ts'
+import { cleanAside } from './clean-in-thread.ts'
 import type { CleanedHtml } from './html-cleaning.ts'
 
 const MOST_KEPT = 500

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that the browser code is made of: web may import nothing but itself, domain and packages. */
+/** All that the browser code is made of: web may import itself, domain, cli/flags and packages. */
 const INPUTS = [
-  'src/{web,domain}/**/*.*',
+  'src/{web,domain,cli/flags}/**/*.*',
   'public/**/*.*',
   // The guide to the settings is made of it.
   '.env.example',
@@ -13,7 +13,7 @@ const INPUTS = [
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
-  'src/processes/{build-web,precompress,web-build-inputs}.ts',
+  'src/processes/{build-web,http/precompress,web-build-inputs}.ts',
 ]
 
 /** Names what the browser code would be built from now: the same inputs, the same name. */

@@ -20,7 +20,7 @@ it('a start does not read what only some visits need', () => {
     import { registerHooks } from 'node:module'
     const read = new Set()
     registerHooks({ load: (url, context, next) => (read.add(url), next(url, context)) })
-    for (const part of ['open-app', 'http-app', 'watch-health', 'rendered-site']) await import('./' + part + '.ts')
+    for (const part of ['open-app', 'http/http-app', 'watch-health', 'http/rendered-site']) await import('./' + part + '.ts')
     console.log(JSON.stringify([...read].filter((url) => url.includes('/node_modules/'))))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: HERE,

@@ -89,7 +89,7 @@ function fontsConfig(folder: string): string {
 }
 
 async function packageVersion(): Promise<string> {
-  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))
+  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
   return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 

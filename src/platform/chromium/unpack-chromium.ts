@@ -7,4 +7,4 @@ const binary = await chromium.executablePath()
 await chmod(binary, 0o755)
 
 // Elsewhere than on Lambda the package leaves its shared libraries packed, but a bare Debian lacks them too.
-await inflate(fileURLToPath(new URL('../../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))
+await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))

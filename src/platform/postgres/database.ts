@@ -18,7 +18,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, '../store/migrations')
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../store/migrations')
 const CONNECT_TIMEOUT_MS = 10_000
 const MAX_CONNECTIONS = 10
 /** No query of ours should take this long; one that does must not hold its connection for ever. */

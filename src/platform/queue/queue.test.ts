@@ -6,7 +6,7 @@ import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { createLog } from '../log/log.ts'
 import { HandedBack, openQueue, type Queue } from './queue.ts'
 
-const WORKER = join(import.meta.dirname, '../testing/processes/work-on-crawls.ts')
+const WORKER = join(import.meta.dirname, '../../testing/processes/work-on-crawls.ts')
 /** Well under the interval of polling, which is what it would take without a notification. */
 const SOON_MS = 2000
 const log = createLog('silent')

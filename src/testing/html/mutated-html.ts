@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 
-const FIXTURES = join(import.meta.dirname, '../../fixtures')
+const FIXTURES = join(import.meta.dirname, '../../../fixtures')
 const LARGEST = 20_000
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SITES = join(import.meta.dirname, '../../fixtures/sites')
+const SITES = join(import.meta.dirname, '../../../fixtures/sites')
 
 export type ExpectedPage = { issues: string[]; health: number; llm: number }
 

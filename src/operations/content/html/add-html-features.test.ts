@@ -20,7 +20,7 @@ it('two headings never share an id', () => {
 })
 
 it('every id that the page around content has is known', async () => {
-  const folders = ['shell', 'blog', 'support', 'cms'].map((name) => new URL(`../../web/${name}/`, import.meta.url))
+  const folders = ['shell', 'blog', 'support', 'cms'].map((name) => new URL(`../../../web/${name}/`, import.meta.url))
   const files = await Promise.all(
     folders.map(async (folder) => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.tsx'))

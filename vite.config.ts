@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|
 /** Where the home page begins. */
 const HOME_PAGE = /\/src\/web\/(entry\.client|root|routes\/home)\.tsx/
 /** What it loads when somebody uses it. */
-const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|components\/toaster)\.tsx/
+const HOME_PAGE_LATER = /\/src\/web\/(results\/results-section|design\/toasts\/toaster)\.tsx/
 /** Kinds of pages, by their routes. */
 const KINDS = {
   /** For everybody, made to be read. */
@@ -121,7 +121,7 @@ function iconsByFile(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
-        ? fileURLToPath(new URL('src/web/components/create-icon.tsx', import.meta.url))
+        ? fileURLToPath(new URL('src/web/design/create-icon.tsx', import.meta.url))
         : null,
     transform(code, id) {
       if (!/\/src\/web\/.+\.tsx?$/.test(id)) return null
@@ -135,7 +135,7 @@ function iconsByFile(): Plugin {
   }
 }
 
-/** Sonner adds a <style> element without a nonce; its style sheet comes with components/toaster.tsx instead. */
+/** Sonner adds a <style> element without a nonce; its style sheet comes with design/toasts/toaster.tsx instead. */
 function sonnerWithoutInlineStyle(): Plugin {
   const injection = /^__insertCSS\(.*\);?$/m
   return {

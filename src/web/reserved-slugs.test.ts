@@ -16,8 +16,8 @@ test('no page of an editor can have the address of a screen of ours', async () =
 })
 
 test('nor of the files we serve, the API or its pictures', () => {
-  const mounts = readdirSync(join(ROOT, 'src/processes'))
-    .filter((name) => !name.endsWith('.test.ts'))
+  const mounts = readdirSync(join(ROOT, 'src/processes'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [
       ...readFileSync(join(ROOT, 'src/processes', name), 'utf8').matchAll(/\.(?:get|route|use|all)\('\/([^']+)'/g),
     ])

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Card } from '../components/card.tsx'
+import { Card } from '../design/card.tsx'
 import { useAccount } from '../session/use-account.ts'
 
 type AccountCardProps = {

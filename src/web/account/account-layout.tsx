@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { showOneToastAtATime } from '../components/toast.ts'
+import { showOneToastAtATime } from '../design/toasts/toast.ts'
 import { SidebarToggle } from '../shell/sidebar-toggle.tsx'
 import { useSidebar } from '../shell/use-sidebar.ts'
 import { Sidebar } from './sidebar.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { Dialog, DialogClose } from '../components/dialog.tsx'
-import type { ApiAnswer } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import type { ApiAnswer } from '../client/call-api.ts'
+import { useTask } from '../client/use-task.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog, DialogClose } from '../design/dialog.tsx'
 import { Refusal } from './security/refusal.tsx'
 
 type ConfirmDialogProps = {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { showToast } from '../components/toast.ts'
-import { callApi } from '../session/call-api.ts'
+import { callApi } from '../client/call-api.ts'
+import { Button } from '../design/button.tsx'
+import { showToast } from '../design/toasts/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from './show-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../session/call-api.ts'
+import type { ApiAnswer } from '../client/call-api.ts'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again; nothing was changed.'
 

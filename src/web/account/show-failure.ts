@@ -1,5 +1,5 @@
-import { showToast } from '../components/toast.ts'
-import type { ApiError } from '../session/call-api.ts'
+import type { ApiError } from '../client/call-api.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { signInPathFor } from '../session/protected-path.ts'
 
 /** The spec's words for what did not work. Somebody whose session ended meanwhile hears that instead. */

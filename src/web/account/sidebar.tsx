@@ -1,6 +1,6 @@
 import { CreditCard, Settings, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar-link.tsx'
 
 const PROFILE: SidebarEntry = { to: '/profile', label: 'Profile', Icon: UserRound }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { groupTimezones, presentName } from '#domain/accounts/time-zone-groups.ts'
 import { TIMEZONES } from '#domain/accounts/user-settings.ts'
-import { Button } from '../components/button.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { Button } from '../design/button.tsx'
+import { SelectField } from '../design/forms/select-field.tsx'
+import { useIsAlive } from '../design/use-hydrated.ts'
 
 type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void }
 

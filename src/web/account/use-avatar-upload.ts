@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_KIND, MAX_AVATAR_BYTES, pictureKindOf } from '#domain/accounts/avatar.ts'
-import { showToast } from '../components/toast.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { sendAvatar } from './send-avatar.ts'
 import { showFailure } from './show-failure.ts'
 

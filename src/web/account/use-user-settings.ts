@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserSettings } from '#domain/accounts/user-settings.ts'
-import { showToast } from '../components/toast.ts'
+import { callApi } from '../client/call-api.ts'
+import { queryClient } from '../client/query-client.ts'
 import { overviewQuery } from '../dashboard/dashboard-queries.ts'
-import { queryClient } from '../queries/query-client.ts'
-import { callApi } from '../session/call-api.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { watchMirror, writeMirror } from './settings-mirror.ts'
 import { showFailure } from './show-failure.ts'
 

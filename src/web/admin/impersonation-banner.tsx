@@ -1,8 +1,8 @@
 import { UserRoundSearch } from 'lucide-react'
 import type { Account } from '#domain/accounts/account.ts'
-import { Button } from '../components/button.tsx'
-import { callApi } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import { callApi } from '../client/call-api.ts'
+import { useTask } from '../client/use-task.ts'
+import { Button } from '../design/button.tsx'
 
 /** Stays in view on every page while an admin looks at somebody's account, with the way back. */
 export function ImpersonationBanner({ account }: { account: Account }) {

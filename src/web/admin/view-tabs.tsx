@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 
 export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number }
 

@@ -2,12 +2,12 @@ import { ReceiptText } from 'lucide-react'
 import type { InvoiceStatus } from '#domain/plans/billing.ts'
 import type { InvoiceOverview } from '#domain/plans/billing-overview.ts'
 import { AccountCard } from '../account/account-card.tsx'
-import { Badge, type Tone } from '../components/badge.tsx'
-import { classNames } from '../components/class-names.ts'
-import { EmptyState } from '../components/empty-state.tsx'
-import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { shortDay } from '../design/format-day.ts'
+import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { formatAmount } from './billing-amount.ts'
-import { shortDay } from './day.ts'
 
 export function InvoicesCard({ invoices }: { invoices: InvoiceOverview[] }) {
   return (

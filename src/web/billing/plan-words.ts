@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/plans/billing.ts'
 import type { BillingOverview, SubscriptionOverview } from '#domain/plans/billing-overview.ts'
-import type { Tone } from '../components/badge.tsx'
-import { day } from './day.ts'
+import type { Tone } from '../design/badge.tsx'
+import { day } from '../design/format-day.ts'
 
 export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
 

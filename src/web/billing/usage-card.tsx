@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { UNLIMITED } from '#domain/plans/tiers.ts'
 import { AccountCard } from '../account/account-card.tsx'
-import { classNames } from '../components/class-names.ts'
-import { Progress } from '../components/progress.tsx'
+import { classNames } from '../design/class-names.ts'
+import { Progress } from '../design/progress.tsx'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const COUNT = new Intl.NumberFormat('en-US')

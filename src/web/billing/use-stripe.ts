@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiError, callApi } from '../session/call-api.ts'
+import { type ApiError, callApi } from '../client/call-api.ts'
 
 /** Takes the browser to a page of Stripe that our server names. Busy until it is gone. */
 export function useStripe(path: '/account/billing/checkout' | '/account/billing/portal', body?: object) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { callApi } from '../session/call-api.ts'
+import { callApi } from '../client/call-api.ts'
 
 const LOOK_EVERY_MS = 2_000
 const LOOKS = 5

@@ -1,6 +1,6 @@
 import { AccountCard } from '../account/account-card.tsx'
-import { Badge } from '../components/badge.tsx'
-import { ButtonLink } from '../components/button.tsx'
+import { Badge } from '../design/badge.tsx'
+import { ButtonLink } from '../design/button.tsx'
 import { VOLUME_PLANS, type VolumePlan } from './plans.ts'
 
 export function VolumePlans() {

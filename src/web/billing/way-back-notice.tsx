@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
-import { Button } from '../components/button.tsx'
-import { Notice } from '../components/notice.tsx'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 /** What came of a visit to Stripe. */

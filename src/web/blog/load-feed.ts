@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Post } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { listAddress } from '../cms/list-address.ts'
 import { requestContext } from '../request-context.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 

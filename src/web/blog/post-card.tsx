@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PostSummary } from '#domain/content/content.ts'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#domain/content/content.ts'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 
 type PostPictureProps = { post: PostSummary; className?: string; isFirstThing?: boolean }
 

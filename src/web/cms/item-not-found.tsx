@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '../design/button.tsx'
 import { WaysOn } from '../shell/ways-on.tsx'
 
 type ItemNotFoundProps = { title: string; text: string; back: { to: string; label: string } }

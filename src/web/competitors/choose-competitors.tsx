@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react'
 import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { Button } from '../components/button.tsx'
-import { Menu, MenuCheckboxItem, MenuLabel } from '../components/menu.tsx'
+import { Button } from '../design/button.tsx'
+import { Menu, MenuCheckboxItem, MenuLabel } from '../design/menu.tsx'
 
 type ChooseCompetitorsProps = {
   others: Project[]

@@ -24,7 +24,12 @@ export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
   const categories = new Set(figures.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
     { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
-    { title: 'LLM readiness', of: (each) => each.llmScore, shown: score, better: 'more' },
+    {
+      title: 'LLM readiness',
+      of: (each) => (each.llmScore === null ? null : read(each, each.llmScore)),
+      shown: score,
+      better: 'more',
+    },
     { title: 'Issues per 100 pages', of: (each) => each.issuesPer100, shown: count, better: 'less' },
     ...[...categories].sort().map(
       (category): ComparedRow => ({

@@ -6,13 +6,13 @@ import {
   parseContact,
   QUICKEST_CONTACT_MS,
 } from '#domain/content/contact.ts'
-import { Button } from '../components/button.tsx'
-import { TextAreaField, TextField } from '../components/field.tsx'
-import { Notice } from '../components/notice.tsx'
-import { showToast } from '../components/toast.ts'
-import { callApi } from '../session/call-api.ts'
+import { callApi } from '../client/call-api.ts'
+import { useTask } from '../client/use-task.ts'
+import { Button } from '../design/button.tsx'
+import { TextAreaField, TextField } from '../design/forms/field.tsx'
+import { Notice } from '../design/notice.tsx'
+import { showToast } from '../design/toasts/toast.ts'
 import { useAccount } from '../session/use-account.ts'
-import { useTask } from '../session/use-task.ts'
 import type { ContactOutcome } from './contact-outcome.ts'
 import { roomWords } from './room-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '#domain/content/content.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { Badge, type Tone } from '../components/badge.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
+import { Moment } from '../design/moment.tsx'
 
 /** How an item stands; a scheduled one says when it will be published. */
 export function StatusBadge({ status, publishAt }: { status: ContentStatus; publishAt: string | null }) {

@@ -1,8 +1,8 @@
 import { Activity, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ActivityItem } from '#domain/reports/dashboard.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
+import { Moment } from '../design/moment.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** What happened lately, newest first. */

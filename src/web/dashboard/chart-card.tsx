@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { Skeleton } from '../components/skeleton.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { useCameIntoView } from './use-came-into-view.ts'

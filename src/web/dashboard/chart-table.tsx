@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { Table, TableCell, TableHead } from '../design/table.tsx'
 
 export type ChartTableData = {
   head: string[]

@@ -1,6 +1,6 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { Notice } from '../components/notice.tsx'
+import { Notice } from '../design/notice.tsx'
 
 /** The last crawl failed before it found anything; what is shown is older, and must not pass for its result. */
 export function FailureNote({ crawl, hasOlder }: { crawl: ProjectCrawl; hasOlder: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../components/card.tsx'
-import { classNames } from '../components/class-names.ts'
+import { Card } from '../design/card.tsx'
+import { classNames } from '../design/class-names.ts'
 
 type MetricCardProps = {
   label: string

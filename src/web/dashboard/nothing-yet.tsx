@@ -1,7 +1,7 @@
 import { CircleX, Rocket } from 'lucide-react'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
 
 /** A crawl that was stopped has its figures a moment later. */
 export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl): boolean {

@@ -1,4 +1,4 @@
-import { Notice } from '../components/notice.tsx'
+import { Notice } from '../design/notice.tsx'
 
 /** It goes away by itself when the server answers again. */
 export function OutOfReachNote() {

@@ -1,9 +1,9 @@
-import { Badge } from '../components/badge.tsx'
-import { Button, ButtonLink } from '../components/button.tsx'
-import { Dialog, DialogClose } from '../components/dialog.tsx'
-import { TextField } from '../components/field.tsx'
-import { showToast } from '../components/toast.ts'
-import { Tooltip } from '../components/tooltip.tsx'
+import { Badge } from '../design/badge.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { TextField } from '../design/forms/field.tsx'
+import { showToast } from '../design/toasts/toast.ts'
+import { Tooltip } from '../design/tooltip.tsx'
 import { Example, Row } from './showcase.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const

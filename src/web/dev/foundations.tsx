@@ -1,4 +1,4 @@
-import { Logo, LogoMark } from '../components/logo.tsx'
+import { Logo, LogoMark } from '../shell/logo.tsx'
 import { Example, Row } from './showcase.tsx'
 
 export function Foundations() {

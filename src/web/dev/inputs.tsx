@@ -1,8 +1,8 @@
-import { Checkbox } from '../components/checkbox.tsx'
-import { TextAreaField, TextField } from '../components/field.tsx'
-import { RadioGroup } from '../components/radio-group.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { Switch } from '../components/switch.tsx'
+import { Checkbox } from '../design/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '../design/forms/field.tsx'
+import { RadioGroup } from '../design/forms/radio-group.tsx'
+import { SelectField } from '../design/forms/select-field.tsx'
+import { Switch } from '../design/forms/switch.tsx'
 import { Example } from './showcase.tsx'
 
 const CHOICES = [

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { KeptMail } from '#domain/system/mail.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { ButtonLink } from '../components/button.tsx'
-import { Card } from '../components/card.tsx'
+import { ButtonLink } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { Moment } from '../design/moment.tsx'
 
 /** One message: its plain text here, its HTML part in a tab of its own, where it can do no harm. */
 export function MailboxMessage({ message }: { message: KeptMail }) {

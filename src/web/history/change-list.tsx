@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ChangeRow } from '#domain/reports/dashboard.ts'
-import { Card } from '../components/card.tsx'
+import { Card } from '../design/card.tsx'
 import { pageLink } from '../reports/links.ts'
-import { PageAddress } from '../reports/page-address.tsx'
+import { PageAddress } from '../reports/table/page-url.tsx'
 
 type ChangeListProps = {
   slug: string

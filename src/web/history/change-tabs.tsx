@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { classNames } from '../components/class-names.ts'
 import { grouped } from '../dashboard/figures.ts'
+import { classNames } from '../design/class-names.ts'
 import { KIND_WORDS } from './compare-words.ts'
 
 type ChangeTabsProps = { changes: CrawlChanges; shown: ChangeKind; linkTo: (kind: ChangeKind) => string }

@@ -1,6 +1,6 @@
 import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
-import { CONTROL_CLASS } from '../components/field.tsx'
 import { grouped } from '../dashboard/figures.ts'
+import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {
   appeared: 'appeared',

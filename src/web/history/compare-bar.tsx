@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { Button, ButtonLink } from '../components/button.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
 import { compareLink } from './history-links.ts'
 
 type CompareBarProps = { slug: string; chosen: string[]; onClear: () => void }

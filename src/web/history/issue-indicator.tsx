@@ -1,5 +1,5 @@
-import { classNames } from '../components/class-names.ts'
 import { counted } from '../dashboard/figures.ts'
+import { classNames } from '../design/class-names.ts'
 
 /** A circle with the number of issues in it: up to 2 green, up to 5 amber, more red. */
 export function IssueIndicator({ issues }: { issues: number }) {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { FocusHandOver } from '../components/focus-hand-over.tsx'
-import { Notice } from '../components/notice.tsx'
-import { CrawlerCard } from '../crawler/crawler-card.tsx'
-import type { RecentCrawl } from '../crawler/recent-crawls.ts'
-import { useCrawl } from '../crawler/use-crawl.ts'
-import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
+import { CrawlerCard } from '../crawls/crawler-card.tsx'
+import type { RecentCrawl } from '../crawls/recent-crawls.ts'
+import { useCrawl } from '../crawls/use-crawl.ts'
+import { useRecentCrawls } from '../crawls/use-recent-crawls.ts'
+import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { Notice } from '../design/notice.tsx'
 import { useAccount } from '../session/use-account.ts'
 
 const loadResults = () => import('../results/results-section.tsx')
 const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
 /** Most visitors have none. */
 const RecentAnalyses = lazy(async () => ({
-  default: (await import('../crawler/recent-analyses.tsx')).RecentAnalyses,
+  default: (await import('../crawls/recent-analyses.tsx')).RecentAnalyses,
 }))
 
 /** The crawler card, what was analysed before, and the results once there are some. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { classNames } from '../components/class-names.ts'
 import { useCameIntoView } from '../dashboard/use-came-into-view.ts'
+import { classNames } from '../design/class-names.ts'
 import { type Picture, ProductPicture } from '../marketing/product-picture.tsx'
 
 /** A picture for those who scroll to it. Browsers load lazy ones from far off, which would double what this page weighs. */

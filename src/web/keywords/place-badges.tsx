@@ -1,5 +1,5 @@
 import { type KeywordPlace, PLACE_NAMES } from '#domain/projects/keywords.ts'
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
 
 /** Where on a page a keyword stands. */
 export function PlaceBadges({ places }: { places: KeywordPlace[] }) {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '../design/button.tsx'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 
 /** The last words of a public page: what to do now. */

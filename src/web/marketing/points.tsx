@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 
 export type Point = { Icon?: LucideIcon; title: string; text: string }
 

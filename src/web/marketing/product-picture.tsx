@@ -1,4 +1,4 @@
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 
 /** Taken from the running product by `npm run screenshot`, after crawls of a small bakery’s website. */
 export type Picture = { light: string; dark: string; alt: string }

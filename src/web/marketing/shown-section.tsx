@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { type Point, Points } from './points.tsx'
 
 type ShownSectionProps = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { CrawlStatus, CrawlSummary } from '#domain/crawls/crawl.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { Badge, type Tone } from '../components/badge.tsx'
-import { Card } from '../components/card.tsx'
-import { countOf } from '../crawler/crawl-progress.ts'
-import { readableHost } from '../crawler/host-of.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
+import { readableHost } from '../crawls/host-of.ts'
+import { Badge, type Tone } from '../design/badge.tsx'
+import { Card } from '../design/card.tsx'
+import { Moment } from '../design/moment.tsx'
 
 /** Each crawl leads to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {

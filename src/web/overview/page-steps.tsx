@@ -1,4 +1,4 @@
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '../design/button.tsx'
 
 /** The way through a list of many pages; nothing when there is one. */
 export function PageSteps({ page, pages }: { page: number; pages: number }) {

@@ -1,5 +1,5 @@
-import { classNames } from '../components/class-names.ts'
 import { signed } from '../dashboard/figures.ts'
+import { classNames } from '../design/class-names.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [72, 20, 2]
 

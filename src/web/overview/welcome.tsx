@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Card } from '../components/card.tsx'
-import { readableHost } from '../crawler/host-of.ts'
-import type { RecentCrawl } from '../crawler/recent-crawls.ts'
-import { useRecentCrawls } from '../crawler/use-recent-crawls.ts'
+import { readableHost } from '../crawls/host-of.ts'
+import type { RecentCrawl } from '../crawls/recent-crawls.ts'
+import { useRecentCrawls } from '../crawls/use-recent-crawls.ts'
+import { Card } from '../design/card.tsx'
 import { CreateProjectForm } from '../projects/create-project-form.tsx'
 import { useAccount } from '../session/use-account.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownPage } from '#domain/reports/page-detail.ts'
 import type { Indexability } from '#domain/reports/report.ts'
-import type { Tone } from '../components/badge.tsx'
+import type { Tone } from '../design/badge.tsx'
 
 export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
   indexable: 'good',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lengthOf } from '#domain/words/text.ts'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 
 type LongTextProps = {
   text: string

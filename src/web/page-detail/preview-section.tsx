@@ -1,5 +1,5 @@
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { SearchResult } from '../components/search-result.tsx'
+import { SearchResult } from '../search-preview/search-result.tsx'
 import { Nothing, Section } from './section.tsx'
 
 const HINT =

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { explainLlmReadiness } from '#domain/issues/explain-llm-readiness.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 
 /** The five factors of the LLM score: whether the page has each, why, and what to do. */

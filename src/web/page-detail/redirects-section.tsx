@@ -1,7 +1,7 @@
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
 import { addressFrom, HopAnswers } from '../reports/redirect-way.tsx'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'

@@ -1,7 +1,7 @@
 import { explainHealth } from '#domain/issues/explain-health.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
 /** The way to each part of the screen. The one that is read stands out. What could not be counted is null. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../components/card.tsx'
+import { Card } from '../design/card.tsx'
 import type { SectionId } from './sections.ts'
 
 type SectionProps = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DatedRecheck } from '#domain/reports/page-detail.ts'
-import { keyOf } from '../queries/api-query.ts'
-import { type ApiError, callApi } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import { keyOf } from '../client/api-query.ts'
+import { type ApiError, callApi } from '../client/call-api.ts'
+import { useTask } from '../client/use-task.ts'
 import { detailPath, type PagePlace, recheckPath } from './paths.ts'
 
 export type Rechecking = { start: () => void; isRunning: boolean; error: ApiError | null }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { useIsAlive } from '../design/use-hydrated.ts'
 
 export type WayBack = { to: string; label: string }
 

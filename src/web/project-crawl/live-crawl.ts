@@ -1,5 +1,5 @@
 import type { LivePage } from '#domain/crawls/live-page.ts'
-import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from '../crawler/crawl-state.ts'
+import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from '../crawls/crawl-state.ts'
 
 export type RecentPage = { seq: number; page: LivePage }
 

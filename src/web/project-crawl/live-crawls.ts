@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
-import { showToast } from '../components/toast.ts'
-import { crawlEventsPath } from '../crawler/crawl-api.ts'
-import { outcomeToast } from '../crawler/crawl-progress.ts'
-import { phaseOf } from '../crawler/crawl-state.ts'
-import { watchCrawl } from '../crawler/watch-crawl.ts'
-import { refreshProjects } from '../queries/project-queries.ts'
+import { crawlEventsPath } from '../client/crawl-api.ts'
+import { refreshProjects } from '../client/project-queries.ts'
+import { outcomeToast } from '../crawls/crawl-progress.ts'
+import { phaseOf } from '../crawls/crawl-state.ts'
+import { watchCrawl } from '../crawls/watch-crawl.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.ts'
 
 type Watched = {

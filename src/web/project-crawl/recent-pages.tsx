@@ -1,6 +1,6 @@
 import { colourOf } from '#domain/issues/score.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
-import { countOf } from '../crawler/crawl-progress.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
+import { Badge, type Tone } from '../design/badge.tsx'
 import { HealthBadge, StatusBadge } from '../results/score-badges.tsx'
 import type { RecentPage } from './live-crawl.ts'
 

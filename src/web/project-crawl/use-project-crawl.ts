@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
-import { showToast } from '../components/toast.ts'
-import { getCrawl } from '../crawler/crawl-api.ts'
-import { failureMessage } from '../crawler/crawl-progress.ts'
-import { type CrawlState, idleState, phaseOf, startingState } from '../crawler/crawl-state.ts'
-import { keepProject } from '../queries/project-queries.ts'
-import { callApi } from '../session/call-api.ts'
+import { callApi } from '../client/call-api.ts'
+import { getCrawl } from '../client/crawl-api.ts'
+import { keepProject } from '../client/project-queries.ts'
+import { failureMessage } from '../crawls/crawl-progress.ts'
+import { type CrawlState, idleState, phaseOf, startingState } from '../crawls/crawl-state.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { useLiveCrawl } from './live-crawls.ts'
 
 const START_AFTER_MS = 1_000

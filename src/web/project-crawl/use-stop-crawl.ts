@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { showToast } from '../components/toast.ts'
-import { cancelCrawl } from '../crawler/crawl-api.ts'
+import { cancelCrawl } from '../client/crawl-api.ts'
+import { showToast } from '../design/toasts/toast.ts'
 
 /** Asks nothing: what was found is kept, and the next crawl is one press away. */
 export function useStopCrawl(crawlId: string | null) {

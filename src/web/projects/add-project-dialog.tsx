@@ -1,4 +1,4 @@
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../design/dialog.tsx'
 import { CreateProjectForm } from './create-project-form.tsx'
 
 type AddProjectDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { loadCached } from '../queries/api-query.ts'
-import { projectsQuery } from '../queries/project-queries.ts'
-import { callApi } from '../session/call-api.ts'
+import { loadCached } from '../client/api-query.ts'
+import { callApi } from '../client/call-api.ts'
+import { projectsQuery } from '../client/project-queries.ts'
 import { toSignIn } from '../session/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }

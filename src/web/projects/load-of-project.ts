@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { type apiQuery, loadCached } from '../queries/api-query.ts'
+import { type apiQuery, loadCached } from '../client/api-query.ts'
+import { loadFromApi, requireSignIn } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
-import { loadFromApi, requireSignIn } from '../session/load-from-api.ts'
 import { findProject } from './find-project.ts'
 
 type Loading = Parameters<typeof requireSignIn>[0] & { params: { slug: string } }

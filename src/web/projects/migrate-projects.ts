@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import { checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { type ApiAnswer, callApi } from '../session/call-api.ts'
+import { type ApiAnswer, callApi } from '../client/call-api.ts'
 import type { LegacyProject } from './legacy-projects.ts'
 
 export type Failed = { project: LegacyProject; message: string }

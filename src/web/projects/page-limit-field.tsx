@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TIER_LIMITS } from '#domain/plans/tiers.ts'
-import { TextField } from '../components/field.tsx'
+import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
 /** What a project has until its owner changes it. */

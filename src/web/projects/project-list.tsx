@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
-import { CONTROL_CLASS } from '../components/field.tsx'
+import { CONTROL_CLASS } from '../design/forms/field.tsx'
 import { findProjects } from './find-projects.ts'
 import { ProjectRow } from './project-row.tsx'
 

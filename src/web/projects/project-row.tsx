@@ -2,9 +2,9 @@ import { LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
 import { isBeingCrawled, type Project } from '#domain/projects/project.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
-import { classNames } from '../components/class-names.ts'
-import { hostOf } from '../crawler/host-of.ts'
+import { hostOf } from '../crawls/host-of.ts'
+import { Badge, type Tone } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
 
 type ProjectRowProps = { project: Project; isSelected: boolean; isCollapsed: boolean }
 

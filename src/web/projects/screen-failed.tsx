@@ -1,7 +1,7 @@
 import { CloudOff, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { Button, ButtonLink } from '../components/button.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
 
 const TRY_EVERY_MS = 5000
 const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { showToast } from '../components/toast.ts'
-import { keepProject, refreshProjects } from '../queries/project-queries.ts'
-import { callApi } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import { callApi } from '../client/call-api.ts'
+import { keepProject, refreshProjects } from '../client/project-queries.ts'
+import { useTask } from '../client/use-task.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import type { NewProject } from './project-problem.ts'
 
 type Created = { project: Project; crawl: { id: string } | null; crawlError: string | null }

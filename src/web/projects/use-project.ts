@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { projectsQuery } from '../queries/project-queries.ts'
+import { projectsQuery } from '../client/project-queries.ts'
 
 /** The project whose screens these are, as the list of projects knows it by now. */
 export function useProject(): Project {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { projectsQuery, refreshProjects } from '../queries/project-queries.ts'
+import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 
 const ASK_EVERY_MS = 3000
 

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
-import { Button } from '../components/button.tsx'
-import { copyText } from './copy-text.ts'
+import { Button } from '../design/button.tsx'
+import { copyText } from '../design/copy-text.ts'
 import { reportLink } from './links.ts'
 import type { ReportView } from './report-view.ts'
 

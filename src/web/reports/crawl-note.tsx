@@ -1,6 +1,6 @@
 import type { Report } from '#domain/reports/report.ts'
-import { Notice } from '../components/notice.tsx'
-import { countOf } from '../crawler/crawl-progress.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
+import { Notice } from '../design/notice.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { hasReachedLimit } from './page-limit.ts'
 

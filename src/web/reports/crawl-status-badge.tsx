@@ -1,5 +1,5 @@
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
 
 /** A crawl that its page limit cut off is completed, but not whole. */
 export function CrawlStatusBadge({ status, isCut = false }: { status: CrawlStatus; isCut?: boolean }) {

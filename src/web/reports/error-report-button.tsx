@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { Report } from '#domain/reports/report.ts'
-import { Button } from '../components/button.tsx'
-import { showToast } from '../components/toast.ts'
+import { Button } from '../design/button.tsx'
+import { showToast } from '../design/toasts/toast.ts'
 import { printLink } from './links.ts'
 
 /** Opens the error report in a window of its own, which prints itself and closes. */

@@ -1,9 +1,9 @@
 import type { IssueReport } from '#domain/reports/report.ts'
-import { classNames } from '../components/class-names.ts'
-import { Table, TableCell, TableHead } from '../components/table.tsx'
+import { classNames } from '../design/class-names.ts'
+import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { pageLink } from './links.ts'
-import { PageAddress } from './page-address.tsx'
+import { PageAddress } from './table/page-url.tsx'
 
 type AffectedPage = IssueReport['pages'][number]
 type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }

@@ -2,12 +2,12 @@ import { useRevalidator } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { Refusal } from '../account/security/refusal.tsx'
 import { showFailure } from '../account/show-failure.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog, DialogClose } from '../components/dialog.tsx'
-import { showToast } from '../components/toast.ts'
-import { refreshProjects } from '../queries/project-queries.ts'
-import { callApi } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import { callApi } from '../client/call-api.ts'
+import { refreshProjects } from '../client/project-queries.ts'
+import { useTask } from '../client/use-task.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { showToast } from '../design/toasts/toast.ts'
 
 type RemoveUrlDialogProps = {
   project: Project

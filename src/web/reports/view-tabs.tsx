@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { changeTab, type ReportView } from './report-view.ts'
 import { searchOf } from './use-report-view.ts'
 

@@ -1,6 +1,6 @@
 import type { CrawlPageResult, RawPage } from '#domain/crawls/crawl-page-result.ts'
-import { countOf } from '../crawler/crawl-progress.ts'
-import { unicodeHost } from '../crawler/unicode-host.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
+import { unicodeHost } from '../crawls/unicode-host.ts'
 import { bodyFacts } from './body-facts.ts'
 import {
   COUNTED_IMAGES,

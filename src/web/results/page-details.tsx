@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Evidence, Issue } from '#domain/issues/issue.ts'
-import { countOf } from '../crawler/crawl-progress.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
 import { PageFacts } from './page-facts.tsx'
 import { SeverityBadge } from './score-badges.tsx'
 

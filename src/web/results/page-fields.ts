@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { countOf } from '../crawler/crawl-progress.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {

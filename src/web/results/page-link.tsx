@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
 import { pathLabel, redirectsLabel } from './page-fields.ts'
 
 export function PageLink({ page }: { page: CrawlPageResult }) {

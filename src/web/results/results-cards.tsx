@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { Card } from '../components/card.tsx'
+import { Card } from '../design/card.tsx'
 import type { Column } from './columns.tsx'
 import { PageDetails } from './page-details.tsx'
 import { PageLink } from './page-link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { SortableHead, Table } from '../components/table.tsx'
+import { SortableHead, Table } from '../design/table.tsx'
 import type { Column } from './columns.tsx'
 import { ResultsRow } from './results-row.tsx'
 import type { Sort, SortColumn } from './results-view.ts'

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Button } from '../components/button.tsx'
-import { CONTROL_CLASS } from '../components/field.tsx'
-import { countOf } from '../crawler/crawl-progress.ts'
+import { countOf } from '../crawls/crawl-progress.ts'
+import { Button } from '../design/button.tsx'
+import { CONTROL_CLASS } from '../design/forms/field.tsx'
 import type { Filter } from './results-view.ts'
 
 type ResultsToolbarProps = {

@@ -1,7 +1,7 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Colour, HealthScore, LlmReadiness, LlmStatus } from '#domain/issues/score.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
 
 const COLOUR_TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 const LLM_TONES: Record<LlmStatus, Tone> = { excellent: 'good', good: 'accent', needs_work: 'warn' }

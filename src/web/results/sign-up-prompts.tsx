@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { ButtonLink } from '../components/button.tsx'
-import { Card } from '../components/card.tsx'
+import { ButtonLink } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
 
 export function UnlockPrompt() {
   return (

@@ -1,4 +1,4 @@
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
 
 type TextCellProps = { value: string; fallback: string; borrowed?: string | false; isMuted?: boolean }
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { AccountLayout } from '../account/account-layout.tsx'
-import { requireSignIn } from '../session/load-from-api.ts'
+import { requireSignIn } from '../client/load-from-api.ts'
 import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
 import type { Route } from './+types/account-area.ts'
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { Category, Tag } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { CheckArticle } from '../content-desk/editor/check-article.tsx'
 import { EditorScreen } from '../content-desk/editor/editor-screen.tsx'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
 import { requestContext } from '../request-context.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-content-item.ts'
 

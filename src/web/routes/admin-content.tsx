@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { Category } from '#domain/content/content.ts'
 import type { ContentList } from '#operations/content-desk/list-items.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
 import { ListScreen } from '../content-desk/list/list-screen.tsx'
 import { listQuery, readListView } from '../content-desk/list/list-view.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-content.ts'
 

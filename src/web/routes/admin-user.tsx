@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { UserScreen } from '../admin/users/user-screen.tsx'
-import { loadFromApi } from '../session/load-from-api.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-user.ts'
 

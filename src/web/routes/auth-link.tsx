@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
-import { INCOMPLETE_LINK } from '../sign-in/incomplete-link.ts'
-import { MailLinkScreen } from '../sign-in/mail-link-screen.tsx'
-import { type LinkRefusal, placeAfter, type RedeemedLink } from '../sign-in/redeemed-link.ts'
+import { INCOMPLETE_LINK } from '../sign-in/mail-links/incomplete-link.ts'
+import { MailLinkScreen } from '../sign-in/mail-links/mail-link-screen.tsx'
+import { type LinkRefusal, placeAfter, type RedeemedLink } from '../sign-in/mail-links/redeemed-link.ts'
 import type { Route } from './+types/auth-link.ts'
 
 /** Opening the address changes nothing, so that programs which look at the links in a mail do not use them up. */

@@ -3,10 +3,10 @@ import type { PostList } from '#operations/content/list-posts.ts'
 import { type BlogList, isMissed } from '../blog/blog-list.ts'
 import { blogMeta } from '../blog/blog-meta.ts'
 import { BlogView } from '../blog/blog-view.tsx'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { listAddress, pageIn } from '../cms/list-address.ts'
 import { redirectRenamed } from '../cms/redirect-renamed.ts'
 import { requestContext } from '../request-context.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import type { Route } from './+types/blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { loadCached } from '../client/api-query.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
+import { projectsQuery } from '../client/project-queries.ts'
+import { queryClient } from '../client/query-client.ts'
 import { DashboardLayout } from '../projects/dashboard-layout.tsx'
-import { loadCached } from '../queries/api-query.ts'
-import { projectsQuery } from '../queries/project-queries.ts'
-import { queryClient } from '../queries/query-client.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
 import type { Route } from './+types/dashboard-area.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** The sidebar's projects. Everything behind a sign-in under /dashboard stands inside of this. */
 export async function loader(args: Route.LoaderArgs) {

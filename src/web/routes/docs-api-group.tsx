@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { type ApiDocument, operationsOf } from '../docs/api-document.ts'
 import { findApiGroup } from '../docs/api-groups.ts'
 import { ApiOperation } from '../docs/api-operation.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-api-group.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { Prose } from '../components/prose.tsx'
+import { Prose } from '../design/prose.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
 import { findGuide } from '../docs/guide-list.ts'
 import { renderGuide } from '../docs/render-guide.server.ts'

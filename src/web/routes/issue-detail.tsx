@@ -1,10 +1,10 @@
+import { loadAnswers } from '../client/load-answers.ts'
 import { IssueScreen } from '../reports/issue-screen.tsx'
-import { loadAnswers } from '../reports/load-answers.ts'
 import { issuePath, reportPath } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/issue-detail.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { loadAnswers } from '../client/load-answers.ts'
 import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
 import { detailPath } from '../page-detail/paths.ts'
-import { loadAnswers } from '../reports/load-answers.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page-detail.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { seq } = args.params

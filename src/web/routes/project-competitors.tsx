@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react'
 import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { ProOnly } from '../billing/pro-only.tsx'
+import { requireSignIn } from '../client/load-from-api.ts'
 import { CompetitorsScreen } from '../competitors/competitors-screen.tsx'
-import { ProOnly } from '../components/pro-only.tsx'
-import { requireSignIn } from '../session/load-from-api.ts'
 import { useAccount } from '../session/use-account.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-competitors.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireSignIn(args)

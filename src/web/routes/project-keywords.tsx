@@ -1,15 +1,15 @@
 import { TextSearch } from 'lucide-react'
 import { MOST_KEYWORDS } from '#domain/projects/keywords.ts'
-import { ProOnly } from '../components/pro-only.tsx'
+import { ProOnly } from '../billing/pro-only.tsx'
+import { loadAnswers } from '../client/load-answers.ts'
 import { keywordsPath } from '../keywords/keyword-view.ts'
 import { KeywordsScreen } from '../keywords/keywords-screen.tsx'
-import { loadAnswers } from '../reports/load-answers.ts'
 import { requestContext } from '../request-context.ts'
 import { useAccount } from '../session/use-account.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-keywords.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** What a large crawl has of them is counted while the screen stands already. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { loadAnswers } from '../reports/load-answers.ts'
+import { loadAnswers } from '../client/load-answers.ts'
 import {
   exportsPath,
   filesPath,
@@ -12,7 +12,7 @@ import { ReportsScreen } from '../reports/reports-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-reports.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const view = readView(args.url.searchParams)

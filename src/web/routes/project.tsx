@@ -5,7 +5,7 @@ import { ProjectNotFound } from '../projects/project-not-found.tsx'
 import { ScreenFailed } from '../projects/screen-failed.tsx'
 import type { Route } from './+types/project.ts'
 
-export { isOtherScreen as shouldRevalidate } from '../queries/is-other-screen.ts'
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** Finds the project of an address. One that was renamed leads on to where it is now. */
 export async function loader(args: Route.LoaderArgs) {

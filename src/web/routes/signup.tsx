@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import type { SignInOptions } from '#domain/accounts/account.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { localPath } from '#domain/urls/local-path.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { SignUpScreen } from '../sign-in/sign-up-screen.tsx'
+import { SignUpScreen } from '../sign-in/sign-up/sign-up-screen.tsx'
 import type { Route } from './+types/signup.ts'
 
 export async function loader(args: Route.LoaderArgs) {

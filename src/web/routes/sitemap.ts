@@ -1,11 +1,11 @@
 import type { CountedCategory } from '#domain/content/content.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
 import { newestOf, type SiteContent } from '../seo/site-content.ts'
 import { SITE_PAGES } from '../seo/site-pages.ts'
 import { sitemapXml } from '../seo/sitemap-xml.ts'
 import { textResponse } from '../seo/text-response.ts'
-import { loadFromApi } from '../session/load-from-api.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { forgetSettingsMirror } from '../account/forget-settings-mirror.ts'
-import { withBrowserStorage } from '../crawler/browser-storage.ts'
-import { forgetCrawlsOfOthers } from '../crawler/recent-crawls.ts'
+import { withBrowserStorage } from '../crawls/browser-storage.ts'
+import { forgetCrawlsOfOthers } from '../crawls/recent-crawls.ts'
 
 const listeners = new Set<() => void>()
 let lastUserId: string | null | undefined

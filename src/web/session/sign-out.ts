@@ -1,4 +1,4 @@
-import { callApi } from './call-api.ts'
+import { callApi } from '../client/call-api.ts'
 import { forgetOthers } from './forget-others.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { keepToastForNextPage } from './toast-for-next-page.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast, type ToastTone } from '../components/toast.ts'
+import { showToast, type ToastTone } from '../design/toasts/toast.ts'
 
 const KEY = 'pagewarden.toast'
 

@@ -1,4 +1,4 @@
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { useIsAlive } from '../design/use-hydrated.ts'
 import { useAccount } from './use-account.ts'
 
 /** The zone to show times in: the account's. For visitors UTC from the server, then the browser's own, undefined. */

@@ -1,4 +1,4 @@
-import { callApi, onTurnedAway } from './call-api.ts'
+import { callApi, onTurnedAway } from '../client/call-api.ts'
 import { hearTabs, tellTabs } from './tell-tabs.ts'
 
 const TICK_MS = 30_000

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { useIsAlive } from '../design/use-hydrated.ts'
 import { loadedLater } from './loaded-later.tsx'
 
 /**

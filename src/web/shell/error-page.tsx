@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../components/button.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
 
 type ErrorPageProps = { isDevelopment: boolean; error: unknown; requestId?: string }
 

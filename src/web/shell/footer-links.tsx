@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Logo } from '../components/logo.tsx'
+import { Logo } from './logo.tsx'
 import { USE_CASES } from './navigation.ts'
 
 /** An entry that leads nowhere is a placeholder. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { asSent } from './as-sent.tsx'
 import { copyrightYears } from './navigation.ts'
 import { screenWidth } from './screen-width.ts'

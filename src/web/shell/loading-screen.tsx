@@ -1,4 +1,4 @@
-import { LogoMark } from '../components/logo.tsx'
+import { LogoMark } from './logo.tsx'
 
 export function LoadingScreen({ message = 'Loading your experience...' }: { message?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../components/button.tsx'
+import { ButtonLink } from '../design/button.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { Notice } from '../components/notice.tsx'
+import { Notice } from '../design/notice.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 
 const PATIENCE_MS = 200

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { browserColours, THEMES, type Theme, themeAttribute, themeCookie } from './theme.ts'
 
 /** Three radio buttons that look like one segmented control. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { useIsAlive } from '../design/use-hydrated.ts'
 
 /** Whether this error was in the document the server sent, and not met later, in the browser or on a navigation. */
 export function useCameWithDocument(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { CONTROL_CLASS } from '../components/field.tsx'
+import { Button } from '../design/button.tsx'
+import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 /** For people who came to nothing: a search, and where most want to go. */
 export function WaysOn() {

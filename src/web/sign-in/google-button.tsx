@@ -1,4 +1,4 @@
-import { Button } from '../components/button.tsx'
+import { Button } from '../design/button.tsx'
 import { useRequest } from './use-request.ts'
 
 type GoogleButtonProps = {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { loadFromApi } from '../session/load-from-api.ts'
+import { loadFromApi } from '../client/load-from-api.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { Dialog, DialogClose } from '../components/dialog.tsx'
-import { EmailForm } from './email-form.tsx'
+import { Button } from '../design/button.tsx'
+import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { EmailForm } from './mail-links/email-form.tsx'
 import { useRequest } from './use-request.ts'
 
 /** Asks for the address and has a link sent to it. `children` is the button that opens it. */

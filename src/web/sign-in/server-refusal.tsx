@@ -1,5 +1,5 @@
-import { Notice } from '../components/notice.tsx'
-import type { ApiError } from '../session/call-api.ts'
+import type { ApiError } from '../client/call-api.ts'
+import { Notice } from '../design/notice.tsx'
 
 /** What the server said, with its reasons where it gives several. */
 export function ServerRefusal({ error }: { error: ApiError | null }) {

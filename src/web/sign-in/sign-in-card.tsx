@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Card } from '../components/card.tsx'
-import { LogoMark } from '../components/logo.tsx'
+import { Card } from '../design/card.tsx'
+import { LogoMark } from '../shell/logo.tsx'
 
 type SignInCardProps = {
   title: string

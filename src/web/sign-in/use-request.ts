@@ -1,5 +1,5 @@
-import { callApi } from '../session/call-api.ts'
-import { useTask } from '../session/use-task.ts'
+import { callApi } from '../client/call-api.ts'
+import { useTask } from '../client/use-task.ts'
 
 /** The request of a form: what it posts is one task at a time. */
 export function useRequest() {

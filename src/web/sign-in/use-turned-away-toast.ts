@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { dismissToasts, showToast } from '../components/toast.ts'
+import { dismissToasts, showToast } from '../design/toasts/toast.ts'
 
 /** Links between our own screens carry this, so that nobody is told twice. */
 export const FROM_SIGN_IN = { isFromSignIn: true }

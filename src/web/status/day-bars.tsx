@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { HealthDay } from '#domain/system/admin.ts'
-import { classNames } from '../components/class-names.ts'
+import { classNames } from '../design/class-names.ts'
 import { dayWords, shortDay } from './day-words.ts'
 
 /** One bar a day. Pointing at one, or going through them with the arrow keys, tells what was measured on that day. */

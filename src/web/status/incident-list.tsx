@@ -1,8 +1,8 @@
 import type { StatusPage } from '#domain/system/admin.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
 import { durationInWords } from '#domain/words/durations.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { Badge } from '../components/badge.tsx'
+import { Badge } from '../design/badge.tsx'
+import { Moment } from '../design/moment.tsx'
 
 /** As far back as incidents are told. */
 const TOLD_MS = 30 * 86_400_000

@@ -1,7 +1,7 @@
 import type { HealthDay, PartHistory as History } from '#domain/system/admin.ts'
 import { uptimeOf } from '#domain/system/health-history.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
-import { Badge, type Tone } from '../components/badge.tsx'
+import { Badge, type Tone } from '../design/badge.tsx'
 import { DayBars } from './day-bars.tsx'
 import { lengthWords } from './day-words.ts'
 import { PART_TEXTS } from './part-texts.ts'

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { StatusPage } from '#domain/system/admin.ts'
 import { statusSentence } from '#domain/system/health-history.ts'
-import { Moment } from '../account/security/moment.tsx'
-import { classNames } from '../components/class-names.ts'
-import { useIsAlive } from '../components/use-is-alive.ts'
+import { classNames } from '../design/class-names.ts'
+import { Moment } from '../design/moment.tsx'
+import { useIsAlive } from '../design/use-hydrated.ts'
 
 /** The present state in a sentence. */
 export function StatusHead({ status }: { status: StatusPage }) {

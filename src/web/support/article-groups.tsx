@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listAddress } from '../cms/list-address.ts'
-import { ColourDot } from '../components/colour-dot.tsx'
+import { ColourDot } from '../design/colour-dot.tsx'
 import { type ArticleGroup, groupArticles, type SupportList } from './support-list.ts'
 
 /** All there is to read, under its categories. */

@@ -1,9 +1,9 @@
 import { ChartNoAxesCombined } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Article, ArticleSummary } from '#domain/content/content.ts'
-import { Day } from '../cms/day.tsx'
-import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { Prose } from '../components/prose.tsx'
+import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { Day } from '../design/day.tsx'
+import { Prose } from '../design/prose.tsx'
 import { stepsTo } from './article-steps.ts'
 import { VoteBox } from './vote-box.tsx'
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { CONTROL_CLASS } from '../components/field.tsx'
+import { Button } from '../design/button.tsx'
+import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 /** Long enough not to ask for every letter of a quick hand. */
 const PAUSE_MS = 200

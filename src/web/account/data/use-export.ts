@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import { showFailure } from '../show-failure.ts'
 
 const ASK_EVERY_MS = 1000

@@ -4,7 +4,7 @@ import type {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+import { type ApiAnswer, callApi } from '../../client/call-api.ts'
 
 /** Loaded only when somebody uses a passkey. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')

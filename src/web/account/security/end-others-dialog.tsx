@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
+import { callApi } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 /** Asks before every other browser is signed out. */

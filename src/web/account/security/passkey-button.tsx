@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { Button } from '../../components/button.tsx'
-import { useTask } from '../../session/use-task.ts'
+import { useTask } from '../../client/use-task.ts'
+import { Button } from '../../design/button.tsx'
 import { signInByPasskey } from './browser-passkeys.ts'
 
 type PasskeyButtonProps = {

@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { FocusHandOver } from '../../components/focus-hand-over.tsx'
+import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
+import { Moment } from '../../design/moment.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { Moment } from './moment.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 type PasskeysSectionProps = { passkeys: AccountPasskey[]; isAvailable: boolean; publicUrl: string }

@@ -1,9 +1,9 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import { Button } from '../../components/button.tsx'
-import { DialogClose } from '../../components/dialog.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import type { ApiError } from '../../session/call-api.ts'
+import type { ApiError } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { DialogClose } from '../../design/dialog.tsx'
+import { PasswordField } from '../../design/forms/password-field.tsx'
 import { Refusal } from './refusal.tsx'
 
 type ProofFormProps = {

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
 
 type RecoveryCodesProps = {
   email: string

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import type { ApiError } from '../../session/call-api.ts'
+import type { ApiError } from '../../client/call-api.ts'
+import { Notice } from '../../design/notice.tsx'
 import { signInPathFor } from '../../session/protected-path.ts'
 
 /** Why something was not done, and the way to sign in again where that is what it takes. */

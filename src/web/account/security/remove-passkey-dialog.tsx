@@ -1,7 +1,7 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { Button } from '../../components/button.tsx'
-import { showToast } from '../../components/toast.ts'
-import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type RemovePasskeyDialogProps = { passkey: AccountPasskey; onRemoved: () => Promise<void> }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
-import { Button } from '../../components/button.tsx'
-import { DialogClose } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { Button } from '../../design/button.tsx'
+import { DialogClose } from '../../design/dialog.tsx'
+import { TextField } from '../../design/forms/field.tsx'
 
 type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
 

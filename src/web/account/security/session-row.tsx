@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AccountSession } from '#domain/accounts/account.ts'
-import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
-import { Moment } from './moment.tsx'
+import { Badge } from '../../design/badge.tsx'
+import { Button } from '../../design/button.tsx'
+import { Moment } from '../../design/moment.tsx'
 
 type SessionRowProps = { session: AccountSession; onEnd: () => Promise<void> }
 

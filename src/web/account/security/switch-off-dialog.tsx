@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
 import { ProofForm } from './proof-form.tsx'
 
 type SwitchOffDialogProps = { account: Account; onOff: () => Promise<void> }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/system/admin.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Badge } from '../../components/badge.tsx'
+import { Badge } from '../../design/badge.tsx'
+import { Moment } from '../../design/moment.tsx'
 import { useTimezone } from '../../session/use-timezone.ts'
 import { actionName, readableDetails } from './audit-words.ts'
 

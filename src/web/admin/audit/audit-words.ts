@@ -1,4 +1,4 @@
-import { formatMoment } from '../../components/format-moment.ts'
+import { formatMoment } from '../../design/format-moment.ts'
 
 /** 'role.changed' as people read it: 'Role changed'. */
 export function actionName(action: string): string {

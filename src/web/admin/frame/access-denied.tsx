@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../design/button.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { RoleBadge } from './role-badge.tsx'
 

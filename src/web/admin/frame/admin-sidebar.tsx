@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
-import { classNames } from '../../components/class-names.ts'
+import { classNames } from '../../design/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../../shell/sidebar-link.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 

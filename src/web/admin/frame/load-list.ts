@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { loadFromApi } from '../../session/load-from-api.ts'
+import { loadFromApi } from '../../client/load-from-api.ts'
 
 /** A page of a list. Whoever asks for one behind the last, as by an old address, gets the last. */
 export async function loadList<List extends { page: number; pages: number }>(

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/role.ts'
-import { Badge, type Tone } from '../../components/badge.tsx'
+import { Badge, type Tone } from '../../design/badge.tsx'
 
 const TONES: Record<Role, Tone> = { admin: 'bad', editor: 'accent', viewer: 'neutral' }
 

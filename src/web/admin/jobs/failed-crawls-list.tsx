@@ -1,6 +1,6 @@
 import type { FailedCrawl } from '#domain/system/admin.ts'
-import { Moment } from '../../account/security/moment.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import { Moment } from '../../design/moment.tsx'
 
 /** A line for each on a wide screen, a card on others. */
 export function FailedCrawlsList({ crawls }: { crawls: FailedCrawl[] }) {

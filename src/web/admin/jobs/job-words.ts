@@ -1,5 +1,5 @@
 import type { AdminJob } from '#domain/system/admin.ts'
-import type { Tone } from '../../components/badge.tsx'
+import type { Tone } from '../../design/badge.tsx'
 
 export const JOB_STATES: Record<AdminJob['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'neutral' },

@@ -1,7 +1,7 @@
 import type { AdminJob } from '#domain/system/admin.ts'
 import { durationInWords } from '#domain/words/durations.ts'
-import type { ToastTone } from '../../components/toast.ts'
-import { type ApiAnswer, callApi } from '../../session/call-api.ts'
+import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import type { ToastTone } from '../../design/toasts/toast.ts'
 
 const LOOK_EVERY_MS = 500
 /** Nobody watches a button for longer. */

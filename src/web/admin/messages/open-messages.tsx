@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
-import { Badge } from '../../components/badge.tsx'
-import { apiQuery } from '../../queries/api-query.ts'
+import { apiQuery } from '../../client/api-query.ts'
+import { Badge } from '../../design/badge.tsx'
 
 const REFRESH_MS = 60_000
 const QUERY = apiQuery<ContactMessages>('/admin/messages?state=open', { staleTime: REFRESH_MS })

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
 import type { AdminSummary } from '#domain/system/admin.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
-import { Card } from '../../components/card.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import { Card } from '../../design/card.tsx'
 
 type Figure = {
   label: string

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminSummary } from '#domain/system/admin.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
-import { Card } from '../../components/card.tsx'
-import { classNames } from '../../components/class-names.ts'
+import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 
 /** 'Online' only when the last test of every part went well. */
 export function SystemState({ system }: { system: AdminSummary['system'] }) {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle } from 'lucide-react'
 import { PART_NAMES } from '#domain/system/system.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Card } from '../../components/card.tsx'
-import { classNames } from '../../components/class-names.ts'
+import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Moment } from '../../design/moment.tsx'
 import type { KnownPart } from './use-part-tests.ts'
 
 /** What was tried with each part, and what came of it. While a test runs, what is known from before stays. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
-import { callApi } from '../../session/call-api.ts'
+import { callApi } from '../../client/call-api.ts'
 
 /** A part as it is known: by the last look at it, by the test of just now, or while that runs. */
 export type KnownPart = {

@@ -1,6 +1,6 @@
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../design/button.tsx'
 import { useUserAct } from './use-user-act.ts'
 
 export function ImpersonateAct({ user }: { user: AdminUser }) {

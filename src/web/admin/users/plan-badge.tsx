@@ -1,5 +1,5 @@
 import type { AdminUser } from '#domain/system/admin.ts'
-import { Badge } from '../../components/badge.tsx'
+import { Badge } from '../../design/badge.tsx'
 
 /** What an account has, and whether it was given by hand. */
 export function PlanBadge({ user }: { user: Pick<AdminUser, 'tier' | 'isPlanGranted'> }) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ROLES, type Role, roleOf } from '#domain/accounts/role.ts'
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
-import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { SelectField } from '../../components/select-field.tsx'
+import { Button } from '../../design/button.tsx'
+import { SelectField } from '../../design/forms/select-field.tsx'
+import { Notice } from '../../design/notice.tsx'
 import { useUserAct } from './use-user-act.ts'
 
 const OPTIONS: Record<Role, string> = {

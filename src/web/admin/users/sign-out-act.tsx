@@ -1,6 +1,6 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../design/button.tsx'
 import { useUserAct } from './use-user-act.ts'
 
 export function SignOutAct({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {

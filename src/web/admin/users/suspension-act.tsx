@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
-import { Button } from '../../components/button.tsx'
-import { TextAreaField } from '../../components/field.tsx'
+import { Button } from '../../design/button.tsx'
+import { TextAreaField } from '../../design/forms/field.tsx'
 import { useUserAct } from './use-user-act.ts'
 
 export function SuspensionAct({ user }: { user: AdminUser }) {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { AdminUser } from '#domain/system/admin.ts'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
+import { callApi } from '../../client/call-api.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 
 /** Does something to an account, and shows what became of it. */
 export function useUserAct({ id }: Pick<AdminUser, 'id'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { Card } from '../../components/card.tsx'
+import { Card } from '../../design/card.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { ImpersonateAct } from './impersonate-act.tsx'
 import { PlanAct } from './plan-act.tsx'

@@ -1,5 +1,5 @@
-import { Prose } from '../../components/prose.tsx'
-import { Day } from '../day.tsx'
+import { Day } from '../../design/day.tsx'
+import { Prose } from '../../design/prose.tsx'
 import type { PageParts } from './page-parts.ts'
 
 /** A text to read from top to bottom. */

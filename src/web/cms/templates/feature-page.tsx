@@ -1,5 +1,5 @@
 import { TableOfContents } from '../../blog/table-of-contents.tsx'
-import { Prose } from '../../components/prose.tsx'
+import { Prose } from '../../design/prose.tsx'
 import { StartActions } from '../../marketing/closing-call.tsx'
 import type { PageParts } from './page-parts.ts'
 

@@ -1,4 +1,4 @@
-import { Prose } from '../../components/prose.tsx'
+import { Prose } from '../../design/prose.tsx'
 import { PricingSection } from '../../home/pricing-section.tsx'
 import type { PageParts } from './page-parts.ts'
 

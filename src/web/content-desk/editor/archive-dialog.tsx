@@ -1,6 +1,6 @@
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }

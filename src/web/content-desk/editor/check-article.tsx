@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Card } from '../../components/card.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Prose } from '../../components/prose.tsx'
+import { Card } from '../../design/card.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Prose } from '../../design/prose.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 
 /** An article whose words are a check's own: to read, not to edit. */

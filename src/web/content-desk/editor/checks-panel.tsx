@@ -1,14 +1,14 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { DraftCheck } from '#domain/content/content-desk.ts'
 import { colourOf } from '#domain/issues/score.ts'
-import { Badge, type Tone } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { SCORE_TONES } from '../../dashboard/score-tones.ts'
+import { Badge, type Tone } from '../../design/badge.tsx'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
+import { useDraftCheck } from './draft/use-draft-check.ts'
 import { LostAddresses } from './lost-addresses.tsx'
 import type { PanelProps } from './seo-panel.tsx'
-import { useDraftCheck } from './use-draft-check.ts'
 
 /** What our own crawler would say of the page, before anybody else sees it. */
 export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'>) {

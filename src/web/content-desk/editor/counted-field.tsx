@@ -1,4 +1,4 @@
-import { CONTROL_CLASS, Field } from '../../components/field.tsx'
+import { CONTROL_CLASS, Field } from '../../design/forms/field.tsx'
 import { fitText } from '../../search-preview/pixel-width.ts'
 
 type CountedFieldProps = {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
 /** Asks before an item goes for good. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Card } from '../../components/card.tsx'
-import { Tabs } from '../../components/tabs.tsx'
+import { Card } from '../../design/card.tsx'
+import { Tabs } from '../../design/tabs.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { SeoPanel } from './seo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'

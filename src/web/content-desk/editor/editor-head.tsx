@@ -1,15 +1,15 @@
 import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { Moment } from '../../design/moment.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import type { Draft } from './draft/use-draft.ts'
+import { usePublishing } from './draft/use-publishing.ts'
+import type { Saving } from './draft/use-saving.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import type { Draft } from './use-draft.ts'
-import { usePublishing } from './use-publishing.ts'
-import type { Saving } from './use-saving.ts'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 

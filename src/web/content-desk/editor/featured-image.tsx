@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentFields } from '#domain/content/content-desk.ts'
-import { Button } from '../../components/button.tsx'
-import { TextField } from '../../components/field.tsx'
+import { Button } from '../../design/button.tsx'
+import { TextField } from '../../design/forms/field.tsx'
 import { PictureDialog } from '../pictures/picture-dialog.tsx'
 
 type FeaturedImageProps = { fields: ContentFields; onChange: (changes: Partial<ContentFields>) => void }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONTROL_CLASS } from '../../components/field.tsx'
+import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 import { prettyHtml } from '../rich-text/pretty-html.ts'
 import type { ElementPlace } from '../rich-text/rich-text.tsx'
 

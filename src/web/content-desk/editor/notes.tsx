@@ -1,14 +1,14 @@
 import type { ContentItem, Presence } from '#domain/content/content-desk.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Button } from '../../components/button.tsx'
-import { formatMoment } from '../../components/format-moment.ts'
-import { Notice } from '../../components/notice.tsx'
-import { copyText } from '../../reports/copy-text.ts'
-import type { ApiError } from '../../session/call-api.ts'
+import type { ApiError } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { copyText } from '../../design/copy-text.ts'
+import { formatMoment } from '../../design/format-moment.ts'
+import { Moment } from '../../design/moment.tsx'
+import { Notice } from '../../design/notice.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { useTimezone } from '../../session/use-timezone.ts'
 import { KIND_WORDS } from '../kind-words.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { KeptDraft } from './draft/stored-draft.ts'
 
 /** Who else is at work on it, or where else oneself is. */
 export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isInOtherTab: boolean }) {

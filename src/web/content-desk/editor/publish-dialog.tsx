@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { counted } from '../../dashboard/figures.ts'
-import type { Doubts } from './doubts.ts'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import type { Doubts } from './draft/doubts.ts'
 import { LostAddresses } from './lost-addresses.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { LONGEST_SCHEDULE_MS } from '#domain/content/content-status.ts'
 import { instantOf, localTime } from '#domain/words/days.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
-import { Form } from '../../components/form.tsx'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextField } from '../../design/forms/field.tsx'
+import { Form } from '../../design/forms/form.tsx'
 import { useTimezone } from '../../session/use-timezone.ts'
 
 type ScheduleDialogProps = {

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { SearchResult } from '../../components/search-result.tsx'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { SearchResult } from '../../search-preview/search-result.tsx'
 
 /** A phone's result fits in here; a desktop's needs room that only a dialog has. */
 export function SearchPreview(result: { url: string; title: string; description: string }) {

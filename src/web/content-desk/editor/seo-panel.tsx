@@ -1,12 +1,12 @@
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { contentMeta } from '#domain/content/content-meta.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import { TextAreaField, TextField } from '../../components/field.tsx'
+import { TextAreaField, TextField } from '../../design/forms/field.tsx'
 import { DESCRIPTION_PX, RESULT_WIDTHS, TITLE_PX } from '../../search-preview/pixel-width.ts'
 import { CountedField } from './counted-field.tsx'
+import type { Draft } from './draft/use-draft.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
-import type { Draft } from './use-draft.ts'
 
 export type PanelProps = {
   /** As it was saved last. */

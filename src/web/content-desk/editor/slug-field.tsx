@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { checkContentSlug, LONGEST_SLUG } from '#domain/content/content-slug.ts'
-import { TextField } from '../../components/field.tsx'
+import { TextField } from '../../design/forms/field.tsx'
 
 type SlugFieldProps = {
   kind: ContentKind

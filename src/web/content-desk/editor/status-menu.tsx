@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { nextStatuses } from '#domain/content/content-status.ts'
-import { Button } from '../../components/button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx'
+import { Button } from '../../design/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../design/menu.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import type { Saving } from './draft/use-saving.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import type { Saving } from './use-saving.ts'
 
 /** What else can become of the item from where it stands. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {

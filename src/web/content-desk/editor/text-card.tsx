@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Card } from '../../components/card.tsx'
-import { classNames } from '../../components/class-names.ts'
-import { Prose } from '../../components/prose.tsx'
-import { useIsAlive } from '../../components/use-is-alive.ts'
+import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Prose } from '../../design/prose.tsx'
+import { useIsAlive } from '../../design/use-hydrated.ts'
 import type { ElementPlace } from '../rich-text/rich-text.tsx'
 import { HtmlSource } from './html-source.tsx'
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields } from '#domain/content/content-desk.ts'
-import { changedFields, FIELD_LABELS, hasField } from '../editor/fields.ts'
+import { changedFields, FIELD_LABELS, hasField } from '../editor/draft/fields.ts'
 import { htmlLines } from './html-lines.ts'
 import { type DifferentLine, type Piece, textDifference } from './text-difference.ts'
 

@@ -1,6 +1,6 @@
 import type { Revision } from '#domain/content/content-desk.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Badge } from '../../components/badge.tsx'
+import { Badge } from '../../design/badge.tsx'
+import { Moment } from '../../design/moment.tsx'
 import { STATUS_WORDS } from '../status-badge.tsx'
 
 type RevisionListProps = {

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedPicture } from '#operations/media/list-media.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogClose } from '../../components/dialog.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { Button } from '../../design/button.tsx'
+import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
 
 type DeletePictureProps = {
   picture: ListedPicture

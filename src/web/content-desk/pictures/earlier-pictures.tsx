@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MediaFile } from '#domain/content/content-desk.ts'
-import { classNames } from '../../components/class-names.ts'
-import { apiQuery } from '../../queries/api-query.ts'
+import { apiQuery } from '../../client/api-query.ts'
+import { classNames } from '../../design/class-names.ts'
 
 type EarlierPicturesProps = { chosenId: string | null; onChoose: (picture: MediaFile) => void }
 

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../design/button.tsx'
 
 type PictureFileButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   label: string

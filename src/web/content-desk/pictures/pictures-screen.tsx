@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import type { MediaList } from '#operations/media/list-media.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { PageLinks } from '../../components/page-links.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import { EmptyState } from '../../design/empty-state.tsx'
+import { PageLinks } from '../../design/page-links.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 

@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { MediaFile } from '#domain/content/content-desk.ts'
-import { showToast } from '../../components/toast.ts'
+import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
 import { counted } from '../../dashboard/figures.ts'
-import { type ApiAnswer, callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import { PictureFileButton } from './picture-file-button.tsx'
 
 /** Uploads one after the other, and says which the server would not take. */

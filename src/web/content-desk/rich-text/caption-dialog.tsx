@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
 import { escapeHtml } from '#domain/content/escape-html.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
-import { Form } from '../../components/form.tsx'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextField } from '../../design/forms/field.tsx'
+import { Form } from '../../design/forms/form.tsx'
 
 /** The line above the table around the cursor. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

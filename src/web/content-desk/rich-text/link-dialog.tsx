@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
-import { Form } from '../../components/form.tsx'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextField } from '../../design/forms/field.tsx'
+import { Form } from '../../design/forms/form.tsx'
 import { linkAddress } from './link-address.ts'
 
 /** Makes the selected words a link, changes the link at the cursor, or writes a new one. */

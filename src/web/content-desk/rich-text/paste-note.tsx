@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { Notice } from '../../components/notice.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
-import { Card } from '../../components/card.tsx'
 import { counted } from '../../dashboard/figures.ts'
+import { Card } from '../../design/card.tsx'
 import { CategoryName } from '../category-name.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LONGEST_CONCISE_H1 } from '#domain/issues/llm-readiness.ts'
 import { LONGEST_TITLE, MOST_MISSING_ALTS, MOST_POINTS, POINTS, SHORTEST_DESCRIPTION } from '#domain/issues/score.ts'
-import { Card } from '../../components/card.tsx'
+import { Card } from '../../design/card.tsx'
 import { Section } from '../section.tsx'
 
 /** The two formulas, as src/domain/issues/score.ts and llm-readiness.ts have them. */

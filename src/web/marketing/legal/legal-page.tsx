@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Prose } from '../../components/prose.tsx'
+import { Prose } from '../../design/prose.tsx'
 
 export type LegalPart = { id: string; title: string; body: ReactNode }
 

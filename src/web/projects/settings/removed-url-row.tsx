@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RemovedUrl } from '#domain/projects/project.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { Moment } from '../../design/moment.tsx'
 
 type RemovedUrlRowProps = { removed: RemovedUrl; onRestore: () => Promise<void> }
 

@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { AccountCard } from '../../account/account-card.tsx'
 import { Refusal } from '../../account/security/refusal.tsx'
-import { Button } from '../../components/button.tsx'
-import { Form } from '../../components/form.tsx'
-import type { ApiError } from '../../session/call-api.ts'
+import type { ApiError } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { Form } from '../../design/forms/form.tsx'
 
 type SectionFormProps = {
   title: string

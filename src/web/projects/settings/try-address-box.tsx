@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '../../components/class-names.ts'
-import { TextField } from '../../components/field.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { TextField } from '../../design/forms/field.tsx'
 import { tryAddress, type Verdict } from './try-address.ts'
 
 type TryAddressBoxProps = { projectUrl: string; include: string[]; exclude: string[] }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { UnsavedGuard } from '../../components/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 
 type Guard = { tell: (section: string, isUnsaved: boolean) => void; leaveAnyway: (leave: () => void) => void }
 

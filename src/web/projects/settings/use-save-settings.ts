@@ -1,8 +1,8 @@
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { showFailure } from '../../account/show-failure.ts'
-import { showToast } from '../../components/toast.ts'
-import { callApi } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import { callApi } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** What is sent of secrets: a header or a user without its secret keeps the one it has. */

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { showFailure } from '../../account/show-failure.ts'
-import { showToast } from '../../components/toast.ts'
-import type { ApiAnswer } from '../../session/call-api.ts'
-import { useTask } from '../../session/use-task.ts'
+import type { ApiAnswer } from '../../client/call-api.ts'
+import { useTask } from '../../client/use-task.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import { useUnsaved } from './unsaved-sections.tsx'
 
 type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }

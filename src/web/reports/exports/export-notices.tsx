@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { bytesInWords } from '../../account/data/bytes-in-words.ts'
-import { Moment } from '../../account/security/moment.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Progress } from '../../components/progress.tsx'
+import { Moment } from '../../design/moment.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Progress } from '../../design/progress.tsx'
 import { isUnderWay } from './use-export-list.ts'
 import type { Exporting } from './use-report-export.ts'
 

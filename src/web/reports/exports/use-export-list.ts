@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportExport } from '#domain/reports/report-export.ts'
-import { showToast } from '../../components/toast.ts'
-import { apiQuery } from '../../queries/api-query.ts'
-import { callApi } from '../../session/call-api.ts'
-import type { Answers } from '../load-answers.ts'
+import { apiQuery } from '../../client/api-query.ts'
+import { callApi } from '../../client/call-api.ts'
+import type { Answers } from '../../client/load-answers.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import { exportsPath } from '../report-view.ts'
 
 type Listed = { exports: ReportExport[] }

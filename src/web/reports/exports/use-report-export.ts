@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
-import { showToast } from '../../components/toast.ts'
-import { type ApiAnswer, callApi } from '../../session/call-api.ts'
-import type { Answers } from '../load-answers.ts'
+import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import type { Answers } from '../../client/load-answers.ts'
+import { showToast } from '../../design/toasts/toast.ts'
 import { isUnderWay, useExportList } from './use-export-list.ts'
 
 const ASK_EVERY_MS = 700

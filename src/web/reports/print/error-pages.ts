@@ -1,6 +1,6 @@
 import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
-import type { NamedIssue } from '../filter-choices.ts'
+import type { NamedIssue } from '../filters/filter-choices.ts'
 
 /** Paper has an end. */
 export const MOST_ERROR_PAGES = 1000

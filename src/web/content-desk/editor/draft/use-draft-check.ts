@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ContentFields, ContentItem, DraftCheck } from '#domain/content/content-desk.ts'
+import { type ApiError, callApi } from '../../../client/call-api.ts'
+import { fieldsToSend } from './fields.ts'
+
+const PAUSE_MS = 900
+type CheckState = { verdict: DraftCheck | null; error: ApiError | null; isRunning: boolean; again: () => void }
+
+/** Runs our own checks on what is on the screen, when the typing pauses. An answer about older words is dropped. */
+export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckState {
+  const [state, setState] = useState<Omit<CheckState, 'again'>>({ verdict: null, error: null, isRunning: true })
+  const [round, setRound] = useState(0)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again about the same words.
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      setState((before) => ({ ...before, isRunning: true }))
+      const answer = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
+        ...fieldsToSend(item, fields),
+        itemId: item.id,
+      })
+      if (isOver) return
+      setState((before) =>
+        answer.ok
+          ? { verdict: answer.value, error: null, isRunning: false }
+          : { ...before, error: answer.error, isRunning: false },
+      )
+    }
+    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS)
+    isFirst.current = false
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [item, fields, round])
+  return { ...state, again: () => setRound((before) => before + 1) }
+}

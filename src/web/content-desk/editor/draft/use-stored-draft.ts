@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { withBrowserStorage } from '../../../crawls/browser-storage.ts'
+import { useAccount } from '../../../session/use-account.ts'
+import { changedFields, fieldsOf, mergeFields } from './fields.ts'
+import { draftKey, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './stored-draft.ts'
+import type { Draft } from './use-draft.ts'
+
+const PAUSE_MS = 400
+
+/**
+ * Keeps what is not saved in this browser's storage while it is typed, and offers what an earlier visit left there.
+ * What is offered has a place of its own, so that typing on does not write over it.
+ */
+export function useKeptDraft(draft: Draft) {
+  const key = draftKey(useAccount()?.id ?? '', draft.base.id)
+  const [offered, setOffered] = useState<KeptDraft | null>(null)
+  const offer = (kept: KeptDraft | null) => {
+    withBrowserStorage((storage) =>
+      kept ? keepDraft(storage, `${key}.before`, kept) : storage.removeItem(`${key}.before`),
+    )
+    setOffered(kept)
+  }
+  const ownDraft = useRef(draft)
+  ownDraft.current = draft
+  const keepNow = useRef(() => {})
+  keepNow.current = () => {
+    const { isUnsaved } = ownDraft.current
+    withBrowserStorage((storage) =>
+      isUnsaved ? keepDraft(storage, key, asKept(ownDraft.current)) : storage.removeItem(key),
+    )
+  }
+  const look = useRef(() => {})
+  look.current = () => {
+    const kept = withBrowserStorage((storage) => {
+      forgetOldDrafts(storage, Date.now())
+      return readDraft(storage, key) ?? readDraft(storage, `${key}.before`)
+    })
+    if (kept) offer(changedFields(draft.base, kept.fields).length > 0 ? kept : null)
+  }
+  useEffect(() => {
+    look.current()
+    const keep = () => keepNow.current()
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the words is kept, a moment later.
+  useEffect(() => {
+    const timer = setTimeout(() => keepNow.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft.fields, draft.base])
+
+  /** Puts what is on the screen aside, to be offered. */
+  const putAside = () => draft.isUnsaved && offer(asKept(draft))
+  const bringBack = () => {
+    if (!offered) return
+    const { base, fields } = draft.latest()
+    const isTyped = changedFields(base, fields).length > 0
+    const own = asKept(draft)
+    draft.replace(base, mergeFields(offered.base, offered.fields, fieldsOf(base)))
+    offer(isTyped ? own : null)
+  }
+  return { offered, putAside, bringBack, discard: () => offer(null) }
+}
+
+function asKept(draft: Draft): KeptDraft {
+  const { base, fields } = draft.latest()
+  return { version: base.version, base: fieldsOf(base), fields, keptAt: new Date().toISOString() }
+}

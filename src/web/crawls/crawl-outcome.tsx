@@ -1,0 +1,93 @@
+import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
+import { Moment } from '../design/moment.tsx'
+import { countOf, pagesCrawled } from './crawl-progress.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { SiteNotes } from './site-notes.tsx'
+
+/** `isSaved` when the results stay on the server rather than on this screen. */
+export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
+  return (
+    <Panel Icon={CircleCheck} tone="good">
+      <p className="font-medium text-ink">
+        Enhanced crawl completed! Discovered and analyzed {analyzed(state)} real pages.
+      </p>
+      <p>
+        <FinishedAt at={state.finishedAt} />{' '}
+        {isSaved ? 'Results saved to database.' : 'Check the multi-page results below!'}
+      </p>
+      <FailedPages count={pagesCrawled(state) - analyzed(state)} where={isSaved ? 'the report' : 'the table'} />
+      <SiteNotes crawl={state.crawl} />
+    </Panel>
+  )
+}
+
+export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () => void }) {
+  return (
+    <Panel Icon={CircleX} tone="bad">
+      <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
+      <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
+      <p>Found {analyzed(state)} pages before encountering issues.</p>
+      <SiteNotes crawl={state.crawl} />
+      <Button className="mt-2 justify-self-start" onClick={onRetry}>
+        Retry Enhanced Crawl
+      </Button>
+    </Panel>
+  )
+}
+
+export function CancelledPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
+  const found = pagesCrawled(state)
+  return (
+    <Panel Icon={Ban} tone="neutral">
+      <p className="font-medium text-ink">This crawl was {isSaved ? 'stopped' : 'cancelled'}.</p>
+      <p>
+        <FinishedAt at={state.finishedAt} /> {found > 0 ? keptWords(found, isSaved) : 'No page had been analyzed yet.'}
+      </p>
+      <SiteNotes crawl={state.crawl} />
+    </Panel>
+  )
+}
+
+function keptWords(found: number, isSaved: boolean): string {
+  const pages = countOf(found, 'page')
+  return isSaved ? `What was found is kept: ${pages}.` : `The results so far are below: ${pages}.`
+}
+
+/** Pages that could not be had are in the results with their reasons, but nobody analysed them. */
+function analyzed({ crawl, pages }: CrawlState): number {
+  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
+}
+
+function FailedPages({ count, where }: { count: number; where: string }) {
+  if (count <= 0) return null
+  return (
+    <p>
+      {countOf(count, 'more page')} could not be analyzed; {where} says why.
+    </p>
+  )
+}
+
+function FinishedAt({ at }: { at: string | null }) {
+  if (!at) return null
+  return (
+    <span className="tabular-nums">
+      <Moment at={at} />.
+    </span>
+  )
+}
+
+type PanelProps = { Icon: LucideIcon; tone: keyof typeof TONES; children: ReactNode }
+
+function Panel({ Icon, tone, children }: PanelProps) {
+  return (
+    <div className="flex gap-3 rounded-lg border border-line bg-sunken p-4 text-sm text-muted">
+      <Icon className={classNames('mt-0.5 size-4 shrink-0', TONES[tone])} aria-hidden="true" />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 wrap-anywhere">{children}</div>
+    </div>
+  )
+}
+
+const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' }

@@ -1,0 +1,71 @@
+import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { type CrawlProgress, progressOf, shareDone } from '#domain/crawls/crawl-progress.ts'
+import type { Wait } from '#domain/crawls/pace.ts'
+import { durationInWords } from '#domain/words/durations.ts'
+import type { ToastTone } from '../design/toasts/toast.ts'
+import { type CrawlState, phaseOf } from './crawl-state.ts'
+
+/**
+ * The share of the pages found so far that the limit allows. Nothing is finished before it is: 95 at most while the crawl
+ * runs, 100 once it has ended.
+ */
+export function percentComplete(state: CrawlState): number {
+  if (state.phase !== 'crawling') return 100
+  const progress = crawlProgress(state)
+  return progress === null ? 0 : Math.min(95, Math.round(shareDone(progress) * 100))
+}
+
+/** Null until the server has told how many URLs there are. */
+export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
+  if (!crawl?.balance) return null
+  const progress = progressOf(crawl.balance, maxPages)
+  // Pages are stored a moment after the balance was taken, or before.
+  const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
+  const since = done - progress.done
+  const waiting = Math.max(0, progress.waiting - since)
+  return { ...progress, done, waiting, left: Math.max(0, progress.left - since) }
+}
+
+/** Progress and pages arrive as separate events; the larger number is the newer one. */
+export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
+  return Math.max(crawl?.crawled ?? 0, pages.length)
+}
+
+export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string } {
+  if (crawl.status === 'cancelled') {
+    return { tone: 'info', message: `Crawl cancelled after ${countOf(crawl.crawled, 'page')}.` }
+  }
+  if (phaseOf(crawl) === 'completed') {
+    const { succeeded, crawled, issues } = crawl
+    return {
+      tone: 'success',
+      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${countOf(issues, 'issue')} found.`,
+    }
+  }
+  const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)
+  return { tone: 'error', message: failureMessage(reason) }
+}
+
+export function failureMessage(reason: string | null): string {
+  return `Crawl failed: ${reason || 'Unknown error'}`
+}
+
+/** Who makes the crawl wait, for whoever looks on. */
+export function waitWords({ host, ms, because }: Wait): string {
+  const time = durationInWords(ms)
+  switch (because) {
+    case 'crawl-delay':
+      return `${host} asks us to wait ${time} between pages (robots.txt).`
+    case 'site-asked':
+      return `${host} asked us to wait ${time}. The crawl goes on after that.`
+    case 'slow-answers':
+      return `${host} answers slowly, so we wait ${time} between pages.`
+    case 'disk-full':
+      return 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'
+  }
+}
+
+/** '1 page', '2 pages'. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,62 @@
+import { Button } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
+import { Progress } from '../design/progress.tsx'
+import { pagesCrawled, percentComplete, waitWords } from './crawl-progress.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { ProgressFacts } from './progress-facts.tsx'
+import { SiteNotes } from './site-notes.tsx'
+
+type CrawlRunningProps = {
+  state: CrawlState
+  isCancelling: boolean
+  onCancel: () => void
+  /** On the button, before and after it was pressed. */
+  words?: readonly [string, string]
+}
+
+const CANCEL = ['Cancel', 'Cancelling…'] as const
+
+export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: CrawlRunningProps) {
+  const percent = percentComplete(state)
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
+        <p className="font-medium">
+          {pagesCrawled(state)} of {state.maxPages} real pages crawled
+        </p>
+        <p className="text-muted">{percent}% complete</p>
+      </div>
+      <Progress value={percent} label="Crawl progress" />
+      <p className="text-sm text-muted tabular-nums">
+        <ProgressFacts state={state} />
+      </p>
+      <div className="flex items-center justify-between gap-4">
+        {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
+        <p
+          className={classNames(
+            'line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:min-h-5',
+            !state.crawl?.wait && 'sm:line-clamp-1',
+          )}
+        >
+          {state.crawl?.wait ? (
+            waitWords(state.crawl.wait)
+          ) : state.crawl?.currentUrl ? (
+            <>
+              Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>
+            </>
+          ) : (
+            waitingFor(state)
+          )}
+        </p>
+        <Button size="sm" isLoading={isCancelling} onClick={onCancel} disabled={!state.crawlId}>
+          {isCancelling ? words[1] : words[0]}
+        </Button>
+      </div>
+      <SiteNotes crawl={state.crawl} />
+    </div>
+  )
+}
+
+function waitingFor(state: CrawlState): string {
+  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
+}

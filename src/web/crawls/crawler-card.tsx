@@ -1,0 +1,59 @@
+import { lazy, type RefObject, Suspense } from 'react'
+import { Badge } from '../design/badge.tsx'
+import { Card } from '../design/card.tsx'
+import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { type CrawlState, startingState } from './crawl-state.ts'
+import { FeatureTiles } from './feature-tiles.tsx'
+import { StatusLine } from './status-line.tsx'
+import { UrlForm } from './url-form.tsx'
+
+// Comes while the server is asked to begin; who only reads the page does not need it.
+const CrawlPanel = lazy(() => import('./crawl-panel.tsx').then((module) => ({ default: module.CrawlPanel })))
+
+type CrawlerCardProps = {
+  state: CrawlState
+  /** Where the state of the crawl is shown; it takes the focus when what had it goes away. */
+  panel: RefObject<HTMLDivElement | null>
+  /** The address the server is being asked to crawl; null when it is not being asked. */
+  startingUrl: string | null
+  /** Why the last address was not taken. */
+  refusal: string | null
+  isCancelling: boolean
+  onStart: (url: string) => void
+  onCancel: () => void
+}
+
+export function CrawlerCard(props: CrawlerCardProps) {
+  const { state, panel, startingUrl, refusal, isCancelling, onStart, onCancel } = props
+  // A refusal brings back what stood here before.
+  const shown = startingUrl === null ? state : startingState(state.maxPages, startingUrl)
+  const tiles = <FeatureTiles maxPages={shown.maxPages} />
+  return (
+    <Card id="crawler" aria-labelledby="crawler-title" className="scroll-mt-20 p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="crawler-title" className="text-lg font-semibold">
+          Website SEO Crawler
+        </h2>
+        <Badge>Up to {state.maxPages} pages</Badge>
+      </div>
+      <UrlForm url={state.url} error={refusal} isCrawling={shown.phase === 'crawling'} onStart={onStart} />
+      <StatusLine state={shown} isRefused={refusal !== null} />
+      <div ref={panel} tabIndex={-1} className="mt-5 rounded-lg">
+        <FocusHandOver key={shown.phase} to={panel}>
+          {shown.phase === 'idle' ? (
+            tiles
+          ) : (
+            <Suspense fallback={tiles}>
+              <CrawlPanel
+                state={shown}
+                isCancelling={isCancelling}
+                onRetry={() => onStart(shown.url)}
+                onCancel={onCancel}
+              />
+            </Suspense>
+          )}
+        </FocusHandOver>
+      </div>
+    </Card>
+  )
+}

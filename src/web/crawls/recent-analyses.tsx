@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../design/button.tsx'
+import { formatMoment } from '../design/format-moment.ts'
+import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { useTimezone } from '../session/use-timezone.ts'
+import { countOf } from './crawl-progress.ts'
+import { readableHost } from './host-of.ts'
+import type { RecentCrawl } from './recent-crawls.ts'
+
+type RecentAnalysesProps = {
+  entries: RecentCrawl[]
+  onOpen: (crawl: RecentCrawl) => void
+  onRemove: (crawl: RecentCrawl) => void
+  onClear: () => void
+}
+
+export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAnalysesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const timezone = useTimezone()
+  const when = (timestamp: number) => formatMoment(new Date(timestamp), timezone)
+  return (
+    <section aria-labelledby="recent-title" className="mt-10 max-w-3xl">
+      <div className="flex items-center justify-between gap-4">
+        <h2 ref={heading} id="recent-title" tabIndex={-1} className="rounded-sm text-sm font-medium">
+          Recent analyses
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear all
+        </Button>
+      </div>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <li key={`${entry.url} ${entry.timestamp}`}>
+            <FocusHandOver to={heading} className="flex items-center gap-1">
+              <button
+                type="button"
+                onClick={() => onOpen(entry)}
+                className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken"
+              >
+                <span className="min-w-0 truncate font-medium">{readableHost(entry.url)}</span>
+                <span className="text-muted tabular-nums">
+                  {countOf(entry.crawlCount, 'page')} · {when(entry.timestamp)}
+                </span>
+              </button>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="px-2"
+                onClick={() => onRemove(entry)}
+                aria-label={`Remove ${readableHost(entry.url)} from ${when(entry.timestamp)}`}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </Button>
+            </FocusHandOver>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-subtle">Kept in this browser: the last five, for seven days.</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { showToast } from '../design/toasts/toast.ts'
+import { withBrowserStorage } from './browser-storage.ts'
+import {
+  clearRecentCrawls,
+  isFor,
+  keepRecentCrawl,
+  type RecentCrawl,
+  readRecentCrawls,
+  removeRecentCrawl,
+} from './recent-crawls.ts'
+
+/** The crawls kept in this browser that this viewer may see. Empty while the server renders. */
+export function useRecentCrawls(accountId: string | null) {
+  const [entries, setEntries] = useState<RecentCrawl[]>([])
+
+  const reload = useCallback(() => {
+    const kept = withBrowserStorage((storage) => readRecentCrawls(storage, Date.now())) ?? []
+    setEntries(kept.filter((entry) => isFor(entry, accountId)))
+  }, [accountId])
+  useEffect(reload, [reload])
+
+  const keep = useCallback(
+    (crawl: RecentCrawl) => {
+      const owned = accountId === null ? crawl : { ...crawl, accountId }
+      const isKept = withBrowserStorage((storage) => keepRecentCrawl(storage, owned, Date.now()))
+      if (!isKept) showToast('error', 'Crawl completed but failed to save results')
+      reload()
+    },
+    [reload, accountId],
+  )
+  const remove = (crawl: RecentCrawl) => {
+    withBrowserStorage((storage) => removeRecentCrawl(storage, crawl, Date.now()))
+    reload()
+  }
+  const clear = () => {
+    withBrowserStorage(clearRecentCrawls)
+    reload()
+  }
+  return { entries, keep, remove, clear }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ApiError, startCrawl } from '../client/crawl-api.ts'
+import { showToast } from '../design/toasts/toast.ts'
+import { failureMessage } from './crawl-progress.ts'
+
+type StartOutcomes = {
+  onAccepted: (accepted: { url: string; id: string; maxPages: number }) => void
+  onFailed: (failed: { url: string; reason: string }) => void
+}
+
+const NO_ADDRESS = 'Please enter a valid URL'
+
+/** Asks the server for a crawl. The results on screen stay until it has one; a refusal is a sentence for the field alone. */
+export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
+  const [startingUrl, setStartingUrl] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const refuse = (reason: string) => {
+    setRefusal(reason)
+    showToast('error', reason)
+  }
+
+  const start = async (input: string) => {
+    if (startingUrl !== null) return
+    const url = input.trim()
+    if (!url) return refuse(NO_ADDRESS)
+    setRefusal(null)
+    setStartingUrl(url)
+    try {
+      const accepted = await startCrawl(url)
+      showToast('info', `Starting crawl for ${url} (up to ${accepted.maxPages} pages)`)
+      onAccepted({ url, ...accepted })
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : 'Unknown error'
+      if (isRefusal(error)) return refuse(reason)
+      showToast('error', failureMessage(reason))
+      onFailed({ url, reason })
+    } finally {
+      setStartingUrl(null)
+    }
+  }
+  return { start, startingUrl, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+/** No crawl began: what the server said is the whole story. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && ['invalid_input', 'limit_reached'].includes(error.code)
+}

@@ -1,0 +1,79 @@
+import type { Crawl, CrawlEvent } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { ApiError, crawlEventsPath, getCrawl } from '../client/crawl-api.ts'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 10_000
+
+type Watcher<Page> = {
+  onEvent: (event: CrawlEvent<Page>) => void
+  onLost: () => void
+  onRestored: () => void
+  /** The server no longer knows this crawl. */
+  onGone: () => void
+}
+
+/** Follows a crawl until it is done. Returns how to stop watching. */
+export function watchCrawl<Page = CrawlPageResult>(
+  id: string,
+  { onEvent, onLost, onRestored, onGone }: Watcher<Page>,
+  eventsPath = crawlEventsPath(id),
+): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+  let isStopped = false
+
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    source.close()
+  }
+
+  const open = () => {
+    source = new EventSource(eventsPath)
+    source.onopen = () => {
+      retryMs = FIRST_RETRY_MS
+      onRestored()
+    }
+    source.addEventListener('progress', (event) => onEvent({ type: 'progress', crawl: read<Crawl>(event) }))
+    source.addEventListener('page', (event) => onEvent({ type: 'page', ...read<PageData<Page>>(event) }))
+    source.addEventListener('done', (event) => {
+      stop()
+      onEvent({ type: 'done', crawl: read<Crawl>(event) })
+    })
+    source.onerror = () => {
+      if (isStopped) return
+      onLost()
+      // The browser reconnects by itself after a lost line, but gives up when the answer was not a stream.
+      if (source.readyState === EventSource.CLOSED) retryLater()
+    }
+  }
+
+  const retryLater = () => {
+    timer = setTimeout(retry, retryMs)
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+  }
+
+  const retry = async () => {
+    try {
+      await getCrawl(id)
+      if (!isStopped) open()
+    } catch (error) {
+      if (isStopped) return
+      if (error instanceof ApiError && error.status === 404) {
+        stop()
+        onGone()
+      } else retryLater()
+    }
+  }
+
+  open()
+  return stop
+}
+
+type PageData<Page> = { seq: number; page: Page }
+
+function read<T>(event: MessageEvent<string>): T {
+  return JSON.parse(event.data) as T
+}

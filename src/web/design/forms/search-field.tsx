@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { CONTROL_CLASS } from './field.tsx'
+
+const PAUSE_MS = 350
+
+type SearchFieldProps = {
+  /** What the address says. */
+  value: string
+  /** `isFollowing` when the same search goes on, so that Back need not walk through its letters. */
+  onSearch: (q: string, isFollowing: boolean) => void
+  name?: string
+  label?: string
+  placeholder?: string
+}
+
+/** Searches when the typing pauses, or at once on Enter. */
+export function SearchField({
+  value,
+  onSearch,
+  name = 'q',
+  label = 'Search pages',
+  placeholder = 'Search address or title',
+}: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [settled, setSettled] = useState(value)
+  const isFollowing = useRef(false)
+  // Somebody went back, or took the filter away: the field follows the address, unless it is ahead of it.
+  if (value !== settled) {
+    setSettled(value)
+    setText((typed) => (typed.trim() === value ? typed : value))
+  }
+  const search = useRef((_q: string) => {})
+  search.current = (q) => {
+    if (q === value) return
+    setSettled(q)
+    onSearch(q, isFollowing.current)
+    isFollowing.current = true
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => search.current(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <search className="w-full sm:max-w-72">
+      <form
+        method="get"
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.current(text.trim())
+        }}
+      >
+        <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => {
+            isFollowing.current = false
+          }}
+          className={`${CONTROL_CLASS} h-9 pr-3 pl-9`}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '../notice.tsx'
+import { connectToaster, type Toast } from './toast.ts'
+
+const SHOWN_MS = 6_000
+
+/** Toasts for a page that could not load the toaster, such as when the server is out of reach. */
+export function PlainToasts() {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  useEffect(
+    () =>
+      connectToaster(
+        (toast) => {
+          setToasts((shown) => (toast.isAlone ? [toast] : [...shown, toast].slice(-5)))
+          setTimeout(() => setToasts((shown) => shown.filter((other) => other !== toast)), SHOWN_MS)
+        },
+        () => setToasts([]),
+      ),
+    [],
+  )
+  return (
+    <section
+      aria-label="Notifications"
+      className="fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))] z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3"
+    >
+      {toasts.map((toast, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and nothing in them has a state.
+        <Notice key={position} tone={toast.tone} className="border border-line shadow-float">
+          {toast.message}
+          {toast.action && (
+            <button type="button" onClick={toast.action.onClick} className="ml-2 font-medium underline">
+              {toast.action.label}
+            </button>
+          )}
+        </Notice>
+      ))}
+    </section>
+  )
+}

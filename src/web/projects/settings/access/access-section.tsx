@@ -1,0 +1,33 @@
+import { AccountCard } from '../../../account/account-card.tsx'
+import { Refusal } from '../../../account/security/refusal.tsx'
+import { Button } from '../../../design/button.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useSaveSettings } from '../use-save-settings.ts'
+import { BasicAuth } from './basic-auth.tsx'
+import { ExtraHeaders } from './extra-headers.tsx'
+
+/** What the crawler shows at the door. Values go in and never come out again. */
+export function AccessSection({ project, settings, onSaved }: SectionProps) {
+  const { save, isRunning, error } = useSaveSettings({ project, onSaved })
+  const shared = { settings, save, isRunning }
+  return (
+    <AccountCard
+      title="Access"
+      text="For a staging site or a page behind a sign-in. Values are kept encrypted, are sent to this project’s website only, and are never shown again."
+    >
+      <ExtraHeaders {...shared} />
+      <div className="border-t border-line" />
+      <BasicAuth {...shared} />
+      <Refusal error={error} />
+      {error?.code === 'headers_unreadable' && (
+        <Button
+          isLoading={isRunning}
+          onClick={() => save({ headers: [], basicAuth: null })}
+          className="justify-self-start"
+        >
+          Remove all of them
+        </Button>
+      )}
+    </AccountCard>
+  )
+}

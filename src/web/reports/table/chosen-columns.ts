@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { withBrowserStorage } from '../../crawls/browser-storage.ts'
+import { REPORT_COLUMNS } from './columns.tsx'
+
+const KEY = 'pagewarden.report-columns'
+
+/** Which columns are shown, by id. */
+export type ChosenColumns = Record<string, boolean>
+
+export const DEFAULT_COLUMNS: ChosenColumns = Object.fromEntries(
+  REPORT_COLUMNS.map(({ id, isDefault }) => [id, isDefault]),
+)
+
+/** The columns this browser was told to show. Tabs follow each other; the server shows what is usual. */
+export function useChosenColumns(): [ChosenColumns, (chosen: ChosenColumns) => void] {
+  const kept = useSyncExternalStore(subscribe, readKept, () => null)
+  return [useMemo(() => readColumns(kept), [kept]), keepColumns]
+}
+
+/** A column that came to the product after the choice was made is shown as usual. */
+export function readColumns(kept: string | null): ChosenColumns {
+  try {
+    const known = Object.entries(JSON.parse(kept ?? '{}')).filter(
+      ([id, isShown]) => Object.hasOwn(DEFAULT_COLUMNS, id) && typeof isShown === 'boolean',
+    )
+    return { ...DEFAULT_COLUMNS, ...(Object.fromEntries(known) as ChosenColumns) }
+  } catch {
+    return DEFAULT_COLUMNS
+  }
+}
+
+const listeners = new Set<() => void>()
+/** For browsers that keep nothing: until the page is left. */
+let current: string | null | undefined
+
+function keepColumns(chosen: ChosenColumns): void {
+  const text = JSON.stringify(chosen)
+  current = text
+  withBrowserStorage((storage) => storage.setItem(KEY, text))
+  for (const listener of listeners) listener()
+}
+
+function readKept(): string | null {
+  if (current !== undefined) return current
+  return withBrowserStorage((storage) => storage.getItem(KEY)) ?? null
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return
+    current = event.newValue
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { llmStatusOf } from '#domain/issues/llm-readiness.ts'
+import { colourOf } from '#domain/issues/score.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
+import type { ReportSort } from '#domain/reports/report-filter.ts'
+import { Badge } from '../../design/badge.tsx'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../../results/page-fields.ts'
+import { HealthBadge, LlmBadge } from '../../results/score-badges.tsx'
+import { TextCell } from '../../results/text-cell.tsx'
+import { INDEXABILITY_WORDS } from '../filters/filter-choices.ts'
+import { IssuesCell } from './issues-cell.tsx'
+
+export type ReportColumn = {
+  id: string
+  title: string
+  /** What the title alone does not say. */
+  hint?: string
+  /** A class. */
+  width: string
+  /** Columns without one cannot be sorted by: the table sorts on the server, over all pages. */
+  sort?: ReportSort
+  /** Stands before the URL. */
+  isLeading?: boolean
+  /** Shown until somebody chooses otherwise. */
+  isDefault: boolean
+  /** About the content of the page: nothing to say when the page could not be had. */
+  isContent: boolean
+  cell: (row: ReportRow) => ReactNode
+}
+
+/** The columns beside the URL, which is always there. Default order: Status, URL, then the others as in this list. */
+export const REPORT_COLUMNS: readonly ReportColumn[] = [
+  {
+    id: 'status',
+    title: 'Status',
+    width: 'w-22',
+    isLeading: true,
+    isDefault: true,
+    isContent: false,
+    cell: ({ status }) => (
+      <Badge tone={status === 'success' ? 'good' : 'bad'}>{status === 'success' ? 'Success' : 'Error'}</Badge>
+    ),
+  },
+  {
+    id: 'title',
+    title: 'Title',
+    width: 'w-60',
+    sort: 'title',
+    isDefault: true,
+    isContent: true,
+    cell: ({ title, issueTypes }) => (
+      <TextCell
+        value={title}
+        fallback="No title"
+        borrowed={issueTypes.includes('missing_title') && title !== '' && 'no title tag'}
+      />
+    ),
+  },
+  {
+    id: 'metaDescription',
+    title: 'Meta Description',
+    width: 'w-60',
+    isDefault: true,
+    isContent: true,
+    cell: ({ metaDescription, issueTypes }) => (
+      <TextCell
+        value={metaDescription}
+        fallback="No meta description"
+        borrowed={issueTypes.includes('missing_meta') && metaDescription !== '' && 'no meta tag'}
+      />
+    ),
+  },
+  {
+    id: 'h1',
+    title: 'H1',
+    width: 'w-44',
+    isDefault: true,
+    isContent: true,
+    cell: ({ h1 }) => <TextCell value={h1} fallback="No H1" />,
+  },
+  {
+    id: 'headings',
+    title: 'H2/H3',
+    width: 'w-20',
+    isDefault: true,
+    isContent: true,
+    cell: ({ h2Count, h3Count }) => <Figure>{`${h2Count} / ${h3Count}`}</Figure>,
+  },
+  {
+    id: 'images',
+    title: 'Images',
+    hint: COUNTED_IMAGES,
+    width: 'w-28',
+    isDefault: true,
+    isContent: true,
+    cell: (row) => <Figure>{imagesLabel(row)}</Figure>,
+  },
+  {
+    id: 'canonical',
+    title: 'Canonical',
+    width: 'w-36',
+    isDefault: true,
+    isContent: true,
+    cell: (row) => <TextCell value={canonicalLabel(row)} fallback="None" isMuted={canonicalLabel(row) === 'None'} />,
+  },
+  {
+    id: 'healthScore',
+    title: 'Health Score',
+    width: 'w-30',
+    sort: 'healthScore',
+    isDefault: true,
+    isContent: false,
+    cell: ({ healthScore }) => <HealthBadge score={{ score: healthScore, overall: colourOf(healthScore) }} />,
+  },
+  {
+    id: 'llmScore',
+    title: 'LLM Ready',
+    width: 'w-32',
+    sort: 'llmScore',
+    isDefault: true,
+    isContent: false,
+    cell: ({ llmScore }) => (
+      <LlmBadge readiness={llmScore === null ? null : { score: llmScore, status: llmStatusOf(llmScore) }} />
+    ),
+  },
+  {
+    id: 'issues',
+    title: 'Issues',
+    width: 'w-24',
+    sort: 'issueCount',
+    isDefault: true,
+    isContent: true,
+    cell: (row) => <IssuesCell row={row} />,
+  },
+  {
+    id: 'statusCode',
+    title: 'Status code',
+    width: 'w-28',
+    sort: 'statusCode',
+    isDefault: false,
+    isContent: false,
+    cell: ({ statusCode }) => <Figure>{statusCode ?? 'No answer'}</Figure>,
+  },
+  {
+    id: 'indexability',
+    title: 'Indexability',
+    hint: 'Whether search engines may list the page, and the first reason why not.',
+    width: 'w-32',
+    isDefault: false,
+    isContent: false,
+    cell: ({ indexability }) => (
+      <Badge tone={indexability === 'indexable' ? 'good' : 'warn'}>{INDEXABILITY_WORDS[indexability]}</Badge>
+    ),
+  },
+  {
+    id: 'depth',
+    title: 'Depth',
+    hint: 'Clicks from the start page.',
+    width: 'w-24',
+    sort: 'depth',
+    isDefault: false,
+    isContent: false,
+    cell: ({ depth }) => <Figure>{depth ?? 'Not linked'}</Figure>,
+  },
+  {
+    id: 'inlinks',
+    title: 'In-links',
+    hint: 'Other pages of this crawl that link here. They are counted when the crawl has ended.',
+    width: 'w-24',
+    sort: 'inlinks',
+    isDefault: false,
+    isContent: false,
+    cell: ({ inlinks }) => <Figure>{inlinks?.toLocaleString('en') ?? '–'}</Figure>,
+  },
+  {
+    id: 'words',
+    title: 'Words',
+    width: 'w-22',
+    sort: 'words',
+    isDefault: false,
+    isContent: true,
+    cell: ({ words }) => <Figure>{words.toLocaleString('en')}</Figure>,
+  },
+  {
+    id: 'bytes',
+    title: 'Size',
+    width: 'w-24',
+    sort: 'bytes',
+    isDefault: false,
+    isContent: false,
+    cell: ({ bytes }) => <Figure>{sizeLabel(bytes)}</Figure>,
+  },
+  {
+    id: 'ttfbMs',
+    title: 'Time to first byte',
+    width: 'w-36',
+    sort: 'ttfbMs',
+    isDefault: false,
+    isContent: false,
+    cell: ({ ttfbMs }) => <Figure>{ttfbMs === null ? '–' : `${ttfbMs.toLocaleString('en')} ms`}</Figure>,
+  },
+]
+
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="tabular-nums">{children}</span>
+}

@@ -1,0 +1,27 @@
+import type { ReportRow } from '#domain/reports/report.ts'
+import { Badge, type Tone } from '../../design/badge.tsx'
+
+type Counts = Pick<ReportRow, 'issueCount' | 'highIssues' | 'mediumIssues' | 'lowIssues'>
+
+/** How many issues a page has: at most two are green, at most five amber, more are red. */
+export function IssuesCell({ row }: { row: Counts }) {
+  return (
+    <Badge tone={toneOf(row.issueCount)} title={severitiesOf(row)}>
+      {row.issueCount}
+      <span className="sr-only"> {severitiesOf(row)}</span>
+    </Badge>
+  )
+}
+
+/** '2 high, 1 low'; empty without any. */
+export function severitiesOf({ highIssues, mediumIssues, lowIssues }: Counts): string {
+  return [[highIssues, 'high'] as const, [mediumIssues, 'medium'] as const, [lowIssues, 'low'] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severity}`)
+    .join(', ')
+}
+
+function toneOf(issues: number): Tone {
+  if (issues <= 2) return 'good'
+  return issues <= 5 ? 'warn' : 'bad'
+}

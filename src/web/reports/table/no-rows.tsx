@@ -1,0 +1,33 @@
+import { FileSearch } from 'lucide-react'
+import type { Report } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { EmptyState } from '../../design/empty-state.tsx'
+import type { ActiveFilter } from '../filters/active-filters.ts'
+import { isMoving, type ReportView } from '../report-view.ts'
+import { NothingMatches } from './nothing-matches.tsx'
+
+type NoRowsProps = {
+  projectId: string
+  report: Report
+  view: ReportView
+  active: ActiveFilter[]
+  onChange: (changes: Partial<ReportFilter>) => void
+  onClear: () => void
+}
+
+/** Why the table is empty, and what to do about it. */
+export function NoRows({ projectId, report, view, active, onChange, onClear }: NoRowsProps) {
+  if (active.length > 0)
+    return <NothingMatches projectId={projectId} view={view} active={active} onChange={onChange} onClear={onClear} />
+  return (
+    <EmptyState
+      Icon={FileSearch}
+      title="No pages"
+      text={
+        isMoving(report.crawl)
+          ? 'The crawl has not finished a page yet. They appear here by themselves.'
+          : 'This crawl has no pages to show: none could be found, or all of them were removed from the project.'
+      }
+    />
+  )
+}

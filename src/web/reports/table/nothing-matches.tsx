@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react'
+import type { ReportPage } from '#domain/reports/report.ts'
+import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { useAnswer } from '../../client/use-answer.ts'
+import { countOf } from '../../crawls/crawl-progress.ts'
+import { Button } from '../../design/button.tsx'
+import { EmptyState } from '../../design/empty-state.tsx'
+import { type ActiveFilter, without } from '../filters/active-filters.ts'
+import { pathWithout, type ReportView } from '../report-view.ts'
+
+type NothingMatchesProps = {
+  projectId: string
+  view: ReportView
+  active: ActiveFilter[]
+  onChange: (changes: Partial<ReportFilter>) => void
+  onClear: () => void
+}
+
+/** No page fits: says what dropping each part of the filter would bring back. */
+export function NothingMatches({ projectId, view, active, onChange, onClear }: NothingMatchesProps) {
+  return (
+    <EmptyState
+      Icon={SearchX}
+      title="No page matches"
+      text={
+        active.length > 1
+          ? 'No page of this crawl fits all of these filters together.'
+          : 'No page of this crawl fits this filter.'
+      }
+    >
+      <ul className="grid justify-items-center gap-2">
+        {active.length > 1 &&
+          active.map((part) => (
+            <li key={part.name} className="max-w-full empty:hidden">
+              <DropButton projectId={projectId} view={view} part={part} onChange={onChange} />
+            </li>
+          ))}
+        <li>
+          <Button variant={active.length > 1 ? 'ghost' : 'secondary'} onClick={onClear}>
+            Clear all filters
+          </Button>
+        </li>
+      </ul>
+    </EmptyState>
+  )
+}
+
+type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChange'> & { part: ActiveFilter }
+
+function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
+  const { value } = useAnswer<ReportPage>(pathWithout(projectId, view, part.name), null)
+  // Without it there would still be nothing.
+  if (value?.total === 0) return null
+  return (
+    <Button className="max-w-full" onClick={() => onChange(without(part.name))}>
+      <span className="truncate">Drop {part.label}</span>
+      {value && <span className="text-muted tabular-nums">{countOf(value.total, 'page')}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { Project } from '#domain/projects/project.ts'
+import type { Report, ReportPage, ReportRow } from '#domain/reports/report.ts'
+import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
+import { ConnectionNote } from '../../client/connection-note.tsx'
+import type { Answers } from '../../client/load-answers.ts'
+import { useAnswer } from '../../client/use-answer.ts'
+import { SearchField } from '../../design/forms/search-field.tsx'
+import { ProgressLine } from '../../design/progress-line.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
+import { useMediaQuery } from '../../design/use-media-query.ts'
+import { activeFilters } from '../filters/active-filters.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { choicesFor, type NamedIssue } from '../filters/filter-choices.ts'
+import { pageLink } from '../links.ts'
+import { RemoveUrlDialog } from '../remove-url-dialog.tsx'
+import { changeFilter, isMoving, nextOrder, pagesPath, type ReportView } from '../report-view.ts'
+import { type ShowView, searchOf } from '../use-report-view.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { NoRows } from './no-rows.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { ReportTable } from './report-table.tsx'
+import { TablePaging } from './table-paging.tsx'
+import { useReportTable } from './use-report-table.ts'
+
+type PagesSectionProps = {
+  project: Project
+  report: Report
+  issues: NamedIssue[]
+  view: ReportView
+  show: ShowView
+  loaded: Answers | null
+}
+
+const NO_ROWS: ReportRow[] = []
+const LIVE_MS = 5000
+
+/** The results table with everything that chooses what it shows. */
+export function PagesSection({ project, report, issues, view, show, loaded }: PagesSectionProps) {
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const frame = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const [removing, setRemoving] = useState<ReportRow | null>(null)
+  const answer = useAnswer<ReportPage>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
+  const table = useReportTable(answer.value?.rows ?? NO_ROWS)
+  const choices = choicesFor(report.summary, issues)
+  const active = activeFilters(view.filter, choices)
+  const change = (changes: Partial<ReportFilter>) => show(changeFilter(view, changes))
+  const rows = {
+    table,
+    linkOf: (row: ReportRow) => pageLink(project.slug, row.seq, report.crawl.id),
+    onRemove: setRemoving,
+    isOld: answer.isOld,
+  }
+  return (
+    <section
+      ref={section}
+      aria-label="Pages"
+      tabIndex={-1}
+      className="grid scroll-mt-20 grid-cols-1 gap-3 outline-none"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          value={view.filter.q}
+          onSearch={(q, isFollowing) => show(changeFilter(view, { q }), { replace: isFollowing })}
+        />
+        <ColumnsMenu table={table} />
+        <FilterBar filter={view.filter} choices={choices} onChange={change} />
+      </div>
+      <FilterChips active={active} onChange={change} onClear={() => change(NO_FILTER)} focusAfter={section} />
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={answer.isOld || (answer.isAsking && !answer.value)} label="Loading pages" />
+      {answer.value === undefined && !answer.refusal && <Skeleton className="h-96" />}
+      {answer.value &&
+        (answer.value.rows.length === 0 ? (
+          <NoRows
+            projectId={project.id}
+            report={report}
+            view={view}
+            active={active}
+            onChange={change}
+            onClear={() => change(NO_FILTER)}
+          />
+        ) : (
+          <>
+            {isNarrow ? (
+              <ReportCards {...rows} />
+            ) : (
+              <ReportTable
+                {...rows}
+                order={view.order}
+                onSort={(sort) => show({ ...view, order: nextOrder(view.order, sort), page: 1 })}
+                frame={frame}
+              />
+            )}
+            <TablePaging
+              page={answer.value.page}
+              pages={answer.value.pages}
+              perPage={answer.value.perPage}
+              total={answer.value.total}
+              linkTo={(page) => searchOf({ ...view, page })}
+              onPerPage={(perPage) => show({ ...view, perPage, page: 1 })}
+            />
+          </>
+        ))}
+      <RemoveUrlDialog
+        project={project}
+        url={removing?.url ?? null}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => section.current?.focus({ preventScroll: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../design/skeleton.tsx'
+
+/** Holds the place of a report on its way. */
+export function ReportSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p role="status" className="sr-only">
+        Loading the report...
+      </p>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../client/call-api.ts'
+import { Button, ButtonLink } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { keepToastForNextPage } from '../../session/toast-for-next-page.ts'
+import { SignInCard } from '../sign-in-card.tsx'
+import { NewLinkForm } from './new-link-form.tsx'
+import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter, type RedeemedLink } from './redeemed-link.ts'
+
+type MailLinkScreenProps = {
+  token: string /** What the server said to a form without scripts. */
+  refusal: LinkRefusal | null
+}
+
+/** Where the links of confirmation and magic-link mails lead. */
+export function MailLinkScreen({ token, refusal }: MailLinkScreenProps) {
+  const [failure, setFailure] = useState(refusal)
+  const hasAsked = useRef(refusal !== null)
+  useEffect(() => {
+    // A link works once, so it is redeemed once, however often this effect runs.
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void redeem(token, false).then(setFailure)
+  }, [token])
+
+  if (failure?.code === OTHER_ACCOUNT) {
+    return <OtherAccount token={token} message={failure.message} onFailure={setFailure} />
+  }
+  if (failure) {
+    return (
+      <SignInCard takesFocus title="This link did not work">
+        <Notice tone="error">{failure.message}</Notice>
+        <NewLinkForm />
+        <ButtonLink to="/login" variant="ghost">
+          Go to Sign In
+        </ButtonLink>
+      </SignInCard>
+    )
+  }
+  return (
+    <SignInCard title="Signing you in">
+      <p role="status" className="text-center text-sm text-muted noscript:hidden">
+        One moment, please...
+      </p>
+      <form method="post" className="hidden noscript:grid">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary" size="lg">
+          Continue
+        </Button>
+      </form>
+    </SignInCard>
+  )
+}
+
+type OtherAccountProps = { token: string; message: string; onFailure: (failure: LinkRefusal | null) => void }
+
+/** Nobody is moved to another account without having said so: the link may come from somebody else. */
+function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
+  const [isRunning, setIsRunning] = useState(false)
+  return (
+    <SignInCard takesFocus title="Change to another account?">
+      <Notice tone="info">{message}</Notice>
+      <form
+        method="post"
+        className="grid"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (isRunning) return
+          setIsRunning(true)
+          const failure = await redeem(token, true)
+          if (failure) onFailure(failure)
+        }}
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="leavesAccount" value="yes" />
+        <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
+          Continue
+        </Button>
+      </form>
+      <ButtonLink to="/" variant="ghost">
+        Stay signed in
+      </ButtonLink>
+    </SignInCard>
+  )
+}
+
+/** Leaves this page when the link is good, and gives the refusal when it is not. */
+async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
+  const answer = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
+  if (!answer.ok) return answer.error
+  // Whoever lost their password is told by a notice that stays.
+  if (answer.value.isNewlyConfirmed && !answer.value.passwordDropped) keepToastForNextPage('success', CONFIRMED)
+  window.location.replace(placeAfter(answer.value))
+  return null
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ApiError } from '../../client/call-api.ts'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { useRequest } from '../use-request.ts'
+
+type ResendProps = { kind: 'confirmation' | 'magic-link'; email: string; next?: string | null }
+
+/** Has the same mail sent once more, and says what became of it. */
+export function Resend({ kind, email, next = null }: ResendProps) {
+  const [isSent, setIsSent] = useState(false)
+  const { post, isRunning, error } = useRequest()
+  const { path, label, sent } = KINDS[kind]
+  const resend = async () => {
+    setIsSent(false)
+    const answer = await post(path, { email, ...(next && { next }) })
+    setIsSent(answer?.ok ?? false)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isSent && <Notice tone="success">{sent}</Notice>}
+      {error && <Notice tone="error">{kind === 'confirmation' ? explain(error) : error.message}</Notice>}
+      <Button size="lg" isLoading={isRunning} onClick={resend}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** Too many tries have a sentence of their own, which says what to do about it. */
+function explain({ status, message }: ApiError): string {
+  return status === 429 ? message : 'Failed to resend confirmation email. Please try again.'
+}
+
+const KINDS = {
+  confirmation: {
+    path: '/auth/resend-confirmation',
+    label: 'Resend confirmation email',
+    sent: 'If the address still waits to be confirmed, a new confirmation email is on its way.',
+  },
+  'magic-link': { path: '/auth/magic-link', label: 'Resend email', sent: 'A new link is on its way.' },
+}

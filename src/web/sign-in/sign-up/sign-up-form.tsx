@@ -1,0 +1,106 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { ACCOUNT_TYPE_LABELS, type AccountType, SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
+import { Button } from '../../design/button.tsx'
+import { TextField } from '../../design/forms/field.tsx'
+import { Form } from '../../design/forms/form.tsx'
+import { RadioGroup } from '../../design/forms/radio-group.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Tabs } from '../../design/tabs.tsx'
+import { ServerRefusal } from '../server-refusal.tsx'
+import { useRequest } from '../use-request.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import {
+  MISSING_FIELDS,
+  type SignUpAnswers,
+  type SignUpField,
+  type SignUpMethod,
+  type SignUpProblem,
+  signUpProblem,
+} from './sign-up-answers.ts'
+
+type SignUpFormProps = { onCreated: (method: SignUpMethod, email: string) => void }
+
+const NOTHING: SignUpAnswers = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  companyName: '',
+  accountType: 'company',
+  password: '',
+}
+
+export function SignUpForm({ onCreated }: SignUpFormProps) {
+  const [answers, setAnswers] = useState(NOTHING)
+  const [method, setMethod] = useState<SignUpMethod>('password')
+  const [problem, setProblem] = useState<SignUpProblem | null>(null)
+  const { post, forget, isRunning, error } = useRequest()
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = signUpProblem(answers, method)
+    setProblem(found)
+    if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
+    const { password, ...rest } = answers
+    const answer = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
+    if (answer?.ok) onCreated(method, answers.email)
+  }
+  const changeMethod = (value: string) => {
+    setMethod(value as SignUpMethod)
+    setProblem(null)
+    forget()
+  }
+  const isIncomplete = problem?.message === MISSING_FIELDS
+  const field = (name: Exclude<SignUpField, 'accountType'>) => ({
+    name,
+    required: true,
+    value: answers[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setAnswers({ ...answers, [name]: event.target.value }),
+    error: problem?.fields.includes(name) ? (isIncomplete ? 'Required' : problem.message) : null,
+  })
+  return (
+    <Form
+      onSubmit={submit}
+      onTypedEarly={(typed) => setAnswers({ ...answers, ...typed })}
+      className="grid grid-cols-1 gap-4"
+    >
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
+      <RadioGroup
+        label="Account Type"
+        options={SIGN_UP_ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }))}
+        value={answers.accountType}
+        onValueChange={(accountType: AccountType) => setAnswers({ ...answers, accountType })}
+      />
+      <Tabs
+        label="How to sign in later"
+        value={method}
+        onChange={changeMethod}
+        tabs={[
+          {
+            value: 'password',
+            label: 'Password',
+            content: <NewPasswordField label="Password" {...field('password')} />,
+          },
+          {
+            value: 'magic-link',
+            label: 'Magic Link',
+            content: (
+              <p className="text-sm text-muted">
+                No password to remember: we email you a link that opens your account. The link expires in 1 hour.
+              </p>
+            ),
+          },
+        ]}
+      />
+      {isIncomplete && <Notice tone="error">{problem.message}</Notice>}
+      {!problem && <ServerRefusal error={error} />}
+      <Button type="submit" variant="primary" size="lg" isLoading={isRunning}>
+        {method === 'password' ? 'Create Account' : 'Send Magic Link'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { sessionCookie } from '#operations/accounts/auth-names.ts'
+import { sessionCookie } from '#operations/auth/auth-names.ts'
 import { SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
 

@@ -1,5 +1,5 @@
 import { ROLES } from '#domain/accounts/role.ts'
-import { grantRole } from '#operations/accounts/grant-role.ts'
+import { grantRole } from '#operations/admin/grant-role.ts'
 import { OperationError } from '#operations/errors.ts'
 import { parseWords } from './options.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,5 +1,5 @@
-import { sendAccountMail } from '#operations/accounts/send-account-mail.ts'
 import type { App } from '#operations/app.ts'
+import { sendAccountMail } from '#operations/sign-in/send-account-mail.ts'
 
 const AT_ONCE = 2
 

@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { App } from './app.ts'
 import { Forbidden } from './errors.ts'
-import { getProject } from './projects/get-project.ts'
+import { getProject } from './project-access/get-project.ts'
 import type { Viewer } from './viewer.ts'
 
 /** For what only the Pro plan has. `feature` begins a sentence. */

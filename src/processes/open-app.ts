@@ -1,6 +1,6 @@
-import { openAuth } from '#operations/accounts/open-auth.ts'
-import { serverKey } from '#operations/accounts/server-key.ts'
 import type { App } from '#operations/app.ts'
+import { openAuth } from '#operations/auth/open-auth.ts'
+import { serverKey } from '#operations/auth/server-key.ts'
 import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'

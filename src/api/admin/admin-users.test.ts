@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/system/admin.ts'
-import { grantRole } from '#operations/accounts/grant-role.ts'
+import { grantRole } from '#operations/admin/grant-role.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sendAccountMail } from '#operations/accounts/send-account-mail.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
+import { sendAccountMail } from '#operations/sign-in/send-account-mail.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'

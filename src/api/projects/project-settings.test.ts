@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/page-reading/browser-of.ts'
-import { openProjectHeaders } from '#operations/projects/open-project-headers.ts'
+import { openProjectHeaders } from '#operations/project-access/open-project-headers.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { findTraces } from '#testing/html/find-traces.ts'

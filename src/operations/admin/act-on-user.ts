@@ -3,12 +3,12 @@ import type { Database } from '#platform/postgres/database.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { holdAdministrators, isActiveAdmin } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
+import { type Act, recordAct } from '../audit-log/record-action.ts'
+import { isOwnId } from '../auth/own-id.ts'
 import { Forbidden } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
-import { isOwnId } from '../security/own-id.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { getUser, noSuchUser } from './get-user.ts'
-import { type Act, recordAct } from './record-act.ts'
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 

@@ -3,9 +3,9 @@ import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { isLastAdmin } from '#store/accounts/administrators.ts'
 import { listActsOn } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
+import { isOwnId } from '../auth/own-id.ts'
 import { NotFound } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
-import { isOwnId } from '../security/own-id.ts'
 import type { Viewer } from '../viewer.ts'
 
 const ACTS_SHOWN = 20

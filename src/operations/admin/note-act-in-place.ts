@@ -1,9 +1,9 @@
 import { findProject } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { readUuid } from '../uuid.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './act-on-user.ts'
-import { recordAct } from './record-act.ts'
 
 type ActInPlace = {
   /** In words: 'Update the profile'. */

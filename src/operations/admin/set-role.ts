@@ -4,8 +4,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { isLastAdmin, saveRole } from '#store/accounts/administrators.ts'
 import { deleteImpersonationsBy, recordSilentEnds } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
+import type { Act } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
-import type { Act } from './record-act.ts'
 
 /**
  * Gives an account a role in place of the one it has, and the act as it is written down; null when nothing changes. Whoever

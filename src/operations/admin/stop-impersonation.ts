@@ -1,11 +1,11 @@
 import type { Database } from '#platform/postgres/database.ts'
 import { deleteImpersonation } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './act-on-user.ts'
-import { recordAct } from './record-act.ts'
 
 /** Ends the look at somebody's account. The administrator has their own session again, if it still lives. */
 export async function stopImpersonation(

@@ -2,9 +2,9 @@ import { parseEmail } from '#domain/accounts/email-address.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { readBilling, setGrantedPlan } from '#store/billing/billing.ts'
-import { planAct } from '../admin/plan-act.ts'
-import { recordCommandLineAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { planAct } from '../audit-log/plan-action.ts'
+import { recordCommandLineAct } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
 export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const

@@ -2,7 +2,7 @@ import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
-import { getProject } from '../projects/get-project.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The projects behind ids that somebody sent: each once, without the project itself, all of the same account. */

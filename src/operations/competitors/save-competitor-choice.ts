@@ -1,6 +1,6 @@
 import { listCompetitorChoice, replaceCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import type { App } from '../app.ts'
-import { noSuchProject } from '../projects/get-project.ts'
+import { noSuchProject } from '../project-access/get-project.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
 import type { CompetitorChoice } from './get-competitor-choice.ts'

@@ -1,6 +1,6 @@
 import { deleteContactMessage as deleteStored } from '#store/system/contact.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'

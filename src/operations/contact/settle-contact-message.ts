@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
 import { findContactMessage, setMessageDone } from '#store/system/contact.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
 import { insertGroup } from '#store/content-desk/groups.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

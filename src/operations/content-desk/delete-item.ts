@@ -1,6 +1,6 @@
 import { deleteItem as deleteStored } from '#store/content-desk/content-desk.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

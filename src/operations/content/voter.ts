@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/postgres/database.ts'
-import { serverKey } from '../accounts/server-key.ts'
+import { serverKey } from '../auth/server-key.ts'
 import type { Viewer } from '../viewer.ts'
 
 const keys = new WeakMap<Database, Promise<string>>()

@@ -1,7 +1,7 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { listProjectCrawls as readProjectCrawls } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
-import { getProject } from '../projects/get-project.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
 const CRAWLS_A_PAGE = 20

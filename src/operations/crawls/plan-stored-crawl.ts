@@ -8,7 +8,7 @@ import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listLeftOut } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
-import { openProjectHeaders } from '../projects/open-project-headers.ts'
+import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**

@@ -3,7 +3,7 @@ import { findActiveCrawl, insertProjectCrawl, type StartedCrawl } from '#store/p
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
-import { getProject } from '../projects/get-project.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 

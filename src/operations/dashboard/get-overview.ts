@@ -6,7 +6,7 @@ import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
-import { readTimezone } from '../profile/read-timezone.ts'
+import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -9,7 +9,7 @@ import {
   type StoredMail,
 } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
-import { hidePassword } from '../system/hide-password.ts'
+import { hidePassword } from './hide-password.ts'
 import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Mail } from '#domain/system/mail.ts'
 import { insertMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
-import { readTimezone } from '../profile/read-timezone.ts'
+import { readTimezone } from '../preferences/read-time-zone.ts'
 import { writeMail } from './write-mail.ts'
 
 export type Recipient = { address: string; userId: string | null }

@@ -1,7 +1,7 @@
 import { mediaKey } from '#domain/content/media.ts'
 import { deleteMedia as deleteStored, findMediaUses, lockMedia } from '#store/content/media.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'

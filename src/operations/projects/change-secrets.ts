@@ -6,9 +6,9 @@ import {
 } from '#domain/projects/project-settings-rules.ts'
 import type { ProjectChange, ProjectRow } from '#store/projects/change-project.ts'
 import { InvalidInput } from '../errors.ts'
-import { insistOpen } from './open-project-headers.ts'
+import { insistOpen } from '../project-access/open-project-headers.ts'
+import { open, type SiteSecrets, seal } from '../project-access/sealed-headers.ts'
 import { insist } from './read-fields.ts'
-import { open, type SiteSecrets, seal } from './sealed-headers.ts'
 
 /** The list replaces the one before. A value or password that is not given stays as it is. */
 export type SecretsChange = {

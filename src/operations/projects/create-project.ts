@@ -6,8 +6,8 @@ import { insertProject } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { LimitReached, OperationError, SignInRequired } from '../errors.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject } from './get-project.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200

@@ -3,8 +3,8 @@ import { cancelCrawl } from '#store/crawls/crawls.ts'
 import { deleteProjectRow, findProjectHoldings } from '#store/projects/delete-project.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject } from './get-project.ts'
 
 /**
  * Deletes a project with its crawls, reports and export files. What can fail outside of our database comes first: while

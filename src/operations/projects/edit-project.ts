@@ -18,8 +18,8 @@ import {
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
+import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject, noSuchProject } from './get-project.ts'
 import { insist, readName, readSiteUrl } from './read-fields.ts'
 
 /** Changes what is given and leaves the rest. A slug that was made of the name follows the name. */

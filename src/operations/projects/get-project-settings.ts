@@ -5,8 +5,8 @@ import { findProjectRow } from '#store/projects/project-settings.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
+import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject, noSuchProject } from './get-project.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 

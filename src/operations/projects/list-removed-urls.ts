@@ -1,8 +1,8 @@
 import type { RemovedUrl } from '#domain/projects/project.ts'
 import { countRemovedUrls, listRemovedUrls as readRemovedUrls } from '#store/projects/removed-urls.ts'
 import type { App } from '../app.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject } from './get-project.ts'
 
 const PER_PAGE = 50
 

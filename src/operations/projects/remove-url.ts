@@ -4,8 +4,8 @@ import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/project
 import { isReportedUrl } from '#store/reports/reported-urls.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject } from './get-project.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshFigures } from './refresh-figures.ts'
 

@@ -1,8 +1,8 @@
 import { deleteRemovedUrl } from '#store/projects/removed-urls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
+import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { getProject } from './get-project.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshFigures } from './refresh-figures.ts'
 

@@ -7,12 +7,12 @@ import { changeProject, type ProjectChange, type ProjectRow } from '#store/proje
 import type { App } from '../app.ts'
 import { Forbidden } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
+import { getProject, noSuchProject } from '../project-access/get-project.ts'
+import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
-import { getProject, noSuchProject } from './get-project.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
 import { insist, readPageLimit } from './read-fields.ts'
-import { readSealingKey } from './sealed-headers.ts'
 
 type Plain = Pick<
   ProjectSettings,

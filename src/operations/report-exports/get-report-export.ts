@@ -10,7 +10,7 @@ import {
 import type { App } from '../app.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
-import { getProject } from '../projects/get-project.ts'
+import { getProject } from '../project-access/get-project.ts'
 import { getReport } from '../reports/get-report.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'

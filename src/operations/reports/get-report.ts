@@ -3,7 +3,7 @@ import type { Report } from '#domain/reports/report.ts'
 import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
-import { getProject } from '../projects/get-project.ts'
+import { getProject } from '../project-access/get-project.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,10 +1,10 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { parsePasskeyName } from '#domain/accounts/person.ts'
 import type { App } from '../app.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { inOurWords } from './in-our-words.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 import { tellOfChange } from './tell-of-change.ts'
 

@@ -1,11 +1,11 @@
 import { findAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
+import { CODE_USED, countCodeOnce } from '../auth/count-code-once.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
-import { CODE_USED, countCodeOnce } from './count-code-once.ts'
-import { inOurWords } from './in-our-words.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */

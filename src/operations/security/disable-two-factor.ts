@@ -1,7 +1,7 @@
 import { deleteTrust } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import type { Viewer } from '../viewer.ts'
-import { inOurWords } from './in-our-words.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 import { tellOfChange } from './tell-of-change.ts'
 

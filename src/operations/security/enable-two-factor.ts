@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
 import type { App } from '../app.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { inOurWords } from './in-our-words.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
 /** What an authenticator app needs, and the codes for the day it is lost. Neither is shown a second time. */

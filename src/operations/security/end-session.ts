@@ -1,9 +1,9 @@
 import { deleteSession } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
+import { isOwnId } from '../auth/own-id.ts'
 import { NotFound } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { isOwnId } from './own-id.ts'
 
 /** Signs one browser of the account out; its next request is a stranger's. */
 export async function endSession(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<void> {

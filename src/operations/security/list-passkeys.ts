@@ -1,7 +1,7 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { findPasskeys } from '#store/accounts/account-passkeys.ts'
-import { hasPasskeys } from '../accounts/passkey-site.ts'
 import type { App } from '../app.ts'
+import { hasPasskeys } from '../auth/passkey-site.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,9 +1,9 @@
 import { deletePasskey } from '#store/accounts/account-passkeys.ts'
 import type { App } from '../app.ts'
+import { isOwnId } from '../auth/own-id.ts'
 import { NotFound } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { isOwnId } from './own-id.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** Needs a fresh sign-in, as adding one does: whoever finds a browser open must not lock its owner out. */

@@ -1,5 +1,5 @@
-import { hasPasskeys } from '../accounts/passkey-site.ts'
 import type { App } from '../app.ts'
+import { hasPasskeys } from '../auth/passkey-site.ts'
 import { Unavailable } from '../errors.ts'
 
 /** Refuses what needs passkeys on a server that browsers would not give any to. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { cookiePrefix, readCookie } from '../accounts/auth-names.ts'
+import { cookiePrefix, readCookie } from '../auth/auth-names.ts'
 
 export type Device = { hash: string /** What the browser is to keep. */; cookie: string }
 

@@ -1,7 +1,7 @@
 import { localPath } from '#domain/urls/local-path.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
-import { challengeCookie, readCookie } from '../accounts/auth-names.ts'
 import type { App } from '../app.ts'
+import { challengeCookie, readCookie } from '../auth/auth-names.ts'
 import { OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { finishSignIn } from './finish-sign-in.ts'

@@ -1,9 +1,9 @@
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { dropSession, findUser, grantAdminRoles } from '#store/accounts/accounts.ts'
 import { keepDevice } from '#store/accounts/known-devices.ts'
-import { CLIENT_ADDRESS_HEADER } from '../accounts/auth-names.ts'
-import { endKeptSession } from '../admin/end-kept-session.ts'
 import type { App } from '../app.ts'
+import { CLIENT_ADDRESS_HEADER } from '../auth/auth-names.ts'
+import { endKeptSession } from '../auth/end-own-session.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deviceOf } from './device-cookie.ts'
 

@@ -1,6 +1,6 @@
 import type { SignInOptions } from '#domain/accounts/account.ts'
-import { hasPasskeys } from '../accounts/passkey-site.ts'
 import type { App } from '../app.ts'
+import { hasPasskeys } from '../auth/passkey-site.ts'
 
 export function getSignInOptions({ settings }: Pick<App, 'settings'>): SignInOptions {
   return {

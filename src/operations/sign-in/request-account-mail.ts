@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { limitAttempts } from './limit-attempts.ts'
 import { parseMailbox } from './request-magic-link.ts'
 
 type Asked = { email?: string | undefined }

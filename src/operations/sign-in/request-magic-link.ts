@@ -1,11 +1,11 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { findUser } from '#store/accounts/accounts.ts'
-import { tellOfSuspension } from '../accounts/tell-of-suspension.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { tellOfSuspension } from './notify-of-suspension.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
 /** Mails a link that signs in. It never makes an account. */

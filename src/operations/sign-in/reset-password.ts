@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { findUser, grantAdminRoles, replacePassword } from '#store/accounts/accounts.ts'
-import { suspended } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
+import { isToken } from '../auth/one-time-tokens.ts'
+import { suspended } from '../auth/suspended.ts'
 import { InvalidInput } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
-import { limitAttempts } from './limit-attempts.ts'
-import { isToken } from './one-time-tokens.ts'
 
 export const INVALID_LINK = 'This link has expired or was already used. Ask for a new one.'
 

@@ -1,8 +1,8 @@
 import type { User } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
+import { type MailLink, mailLinkIdentifier } from '../auth/mail-link.ts'
+import { keepToken, newToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type MailLink, mailLinkIdentifier } from './mail-link.ts'
-import { keepToken, newToken } from './one-time-tokens.ts'
 
 /** Where somebody goes who has confirmed their address: their projects, or the form for the first one. */
 export const PLACE_AFTER_CONFIRMING = '/dashboard'

@@ -1,14 +1,14 @@
 import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { dropSession } from '#store/accounts/accounts.ts'
 import { isDeviceOf } from '#store/accounts/known-devices.ts'
-import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
+import { SUSPENDED } from '../auth/suspended.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
-import { inOurWords } from '../security/in-our-words.ts'
 import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { limitAttempts } from './limit-attempts.ts'
 
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
 export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }

@@ -1,6 +1,6 @@
-import { endKeptSession } from '../admin/end-kept-session.ts'
 import { stopImpersonation } from '../admin/stop-impersonation.ts'
 import type { App } from '../app.ts'
+import { endKeptSession } from '../auth/end-own-session.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type SignedOut = {

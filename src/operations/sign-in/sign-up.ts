@@ -4,11 +4,11 @@ import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/accounts/email-addres
 import { parseName } from '#domain/accounts/person.ts'
 import { insertAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
 import { Conflict, Forbidden, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceOf } from './device-cookie.ts'
-import { limitAttempts } from './limit-attempts.ts'
 import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 
 export type SignUp = {

@@ -1,8 +1,8 @@
 import { localPath } from '#domain/urls/local-path.ts'
 import type { App } from '../app.ts'
+import { limitAttempts } from '../auth/limit-attempts.ts'
 import type { Viewer } from '../viewer.ts'
 import { connectGoogle } from './google-provider.ts'
-import { limitAttempts } from './limit-attempts.ts'
 
 /** Where to send the browser so that Google can say who its user is. */
 export async function startGoogleSignIn(

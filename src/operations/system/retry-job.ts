@@ -1,6 +1,6 @@
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
-import { recordAct } from '../admin/record-act.ts'
 import type { App } from '../app.ts'
+import { recordAct } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'

@@ -8,7 +8,7 @@ import { countRefusedMails } from '#store/system/jobs.ts'
 import { tryWrite } from '#store/system/try-write.ts'
 import type { App } from '../app.ts'
 import { DISK_FULL } from '../errors.ts'
-import { hidePassword } from './hide-password.ts'
+import { hidePassword } from '../mail/hide-password.ts'
 import { inTime } from './in-time.ts'
 
 /** How long a part may take before it counts as down. */

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readUnreadable } from '../../dashboard/read-unreadable.ts'
-import { readTimezone } from '../../profile/read-timezone.ts'
+import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 
 /** Everything that a report on paper says. */

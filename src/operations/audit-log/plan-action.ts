@@ -1,4 +1,4 @@
-import type { Act } from './record-act.ts'
+import type { Act } from './record-action.ts'
 
 /** A plan that was given by hand, or taken back, as it is written down. */
 export function planAct(email: string, plan: 'paid' | 'registered_free'): Omit<Act, 'target'> {

@@ -1,11 +1,11 @@
 import type { JobPayloads } from '#platform/queue/job-kinds.ts'
 import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
+import { keepToken, newToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { keepToken, newToken } from '../sign-in/one-time-tokens.ts'
-import { resetIdentifier } from '../sign-in/reset-password.ts'
-import { PLACE_AFTER_CONFIRMING, sendMailLink } from '../sign-in/send-mail-link.ts'
-import { tellOfSuspension } from './tell-of-suspension.ts'
+import { tellOfSuspension } from './notify-of-suspension.ts'
+import { resetIdentifier } from './reset-password.ts'
+import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 
 /** What was asked for by `resendConfirmation` and `askForPasswordReset`, if there is anybody to send it to. */
 export async function sendAccountMail(

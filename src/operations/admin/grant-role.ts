@@ -3,11 +3,11 @@ import { ROLES, type Role } from '#domain/accounts/role.ts'
 import { findUser } from '#store/accounts/accounts.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { holdAdministrators } from '#store/accounts/administrators.ts'
-import { targetOf } from '../admin/act-on-user.ts'
-import { recordCommandLineAct } from '../admin/record-act.ts'
-import { setRole } from '../admin/set-role.ts'
 import type { App } from '../app.ts'
+import { recordCommandLineAct } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
+import { targetOf } from './act-on-user.ts'
+import { setRole } from './set-role.ts'
 
 /** Gives the account of this address a role in place of the one it has, for who runs this server. */
 export async function grantRole(

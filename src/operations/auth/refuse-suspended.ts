@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Database } from '#platform/postgres/database.ts'
 import { isSuspended } from '#store/accounts/suspensions.ts'
-import { SUSPENDED_CODE, SUSPENDED_MESSAGE } from '../accounts/suspended.ts'
+import { SUSPENDED_CODE, SUSPENDED_MESSAGE } from './suspended.ts'
 
 /** Where every way in comes by: nobody who is suspended gets a session. */
 export function refuseSuspended(database: Database) {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { BasicAuth, ExtraHeader } from '#domain/projects/project-settings-rules.ts'
-import { serverKey } from '../accounts/server-key.ts'
 import type { App } from '../app.ts'
+import { serverKey } from '../auth/server-key.ts'
 
 /** What a project sends along to its site, and nobody may read again. */
 export type SiteSecrets = { headers: ExtraHeader[]; basicAuth: BasicAuth | null }

@@ -2,7 +2,7 @@ import { createAuthEndpoint } from '@better-auth/core/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
-import { KEPT_SESSION } from './kept-session.ts'
+import { KEPT_SESSION } from './own-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
 /** Longer than what it is kept for: whoever comes back late has their own session again. */

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { hasKeptSession } from './kept-session.ts'
+import { hasKeptSession } from './own-session.ts'
 
 /** When a browser is left, or somebody else signs in there, an administrator's session that it kept ends. Gives the cookies to set. */
 export async function endKeptSession(app: Pick<App, 'auth'>, headers: Headers): Promise<string[]> {

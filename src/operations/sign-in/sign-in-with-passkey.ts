@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/urls/local-path.ts'
-import { SUSPENDED } from '../accounts/suspended.ts'
 import type { App } from '../app.ts'
+import { SUSPENDED } from '../auth/suspended.ts'
+import { inOurWords } from '../auth/translate-auth-error.ts'
 import { InvalidCredentials, InvalidInput } from '../errors.ts'
-import { finishSignIn } from '../sign-in/finish-sign-in.ts'
+import { requirePasskeys } from '../security/require-passkeys.ts'
 import type { Viewer } from '../viewer.ts'
-import { inOurWords } from './in-our-words.ts'
-import { requirePasskeys } from './require-passkeys.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 
 /** Signs in whoever holds the passkey. It stands for a second factor, too: the device has asked who they are. */
 export async function signInWithPasskey(

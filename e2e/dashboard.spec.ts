@@ -3,7 +3,7 @@ import type { ProjectDashboard, TopIssue } from '#domain/reports/dashboard.ts'
 import { expect, test } from './accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from './changing-site.ts'
 import { expectFitForAll } from './fit-for-all.ts'
-import { makeReport } from './made-report.ts'
+import { makeReport } from './generated-report.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').getByText(words, { exact: true })

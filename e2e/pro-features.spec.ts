@@ -1,7 +1,7 @@
 import { onlyPaths } from '#testing/sites/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
-import { makeReport } from './made-report.ts'
+import { makeReport } from './generated-report.ts'
 
 const PROJECT = '/dashboard/harbour-bakery'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './accounts-test.ts'
-import { HOSTILE_TITLE, makeReport, SITE } from './made-report.ts'
+import { HOSTILE_TITLE, makeReport, SITE } from './generated-report.ts'
 
 const REPORTS = '/dashboard/harbour-bakery/reports'
 

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { sessionCookie } from '#operations/auth/auth-names.ts'
-import { SIGN_IN_REQUIRED } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
+import { SIGN_IN_REQUIRED } from './responses.ts'
 
 /** The OpenAPI document: what people and code generators read. */
 export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {

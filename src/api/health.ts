@@ -3,8 +3,8 @@ import { SYSTEM_PARTS } from '#domain/system/admin.ts'
 import type { App } from '#operations/app.ts'
 import { checkHealth } from '#operations/check-health.ts'
 import { readStatus } from '#operations/system/read-status.ts'
-import { json } from './answers.ts'
 import type { ApiEnv } from './request-variables.ts'
+import { json } from './responses.ts'
 import { healthSchema } from './schemas.ts'
 
 const content = { 'application/json': { schema: healthSchema } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractHtml } from '#testing/html/extract-html.ts'
+import { sitePageOf } from '#testing/sites/make-site-page.ts'
 import { readExpectedIssues, readFixtureSite } from '#testing/sites/read-fixture-site.ts'
-import { sitePageOf } from '#testing/sites/site-page-of.ts'
 import { auditPage } from './audit-page.ts'
 import { auditSite } from './audit-site.ts'
 

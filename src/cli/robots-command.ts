@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { userAgentFor } from '#domain/system/product.ts'
 import { OperationError } from '#operations/errors.ts'
-import { askRobots, downloadRobots } from '#operations/robots/ask-robots.ts'
+import { askRobots, downloadRobots } from '#operations/robots/test-robots-url.ts'
 import { readAllowList } from './crawl/crawl-options.ts'
 import { describeInTerminal } from './describe-in-terminal.ts'
 import { readOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/hold-postgres.ts'
+import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
 
 let folder: HolderFolder

@@ -15,7 +15,7 @@ import { findScriptLinks } from './facts/script-links.ts'
 import { collectPage } from './scan/collect-page.ts'
 import type { CollectedPage, Declarations } from './scan/collected-page.ts'
 import { collapseShort } from './text/collapse.ts'
-import { detached } from './text/detached.ts'
+import { detached } from './text/detach-string.ts'
 import { fingerprintOf, readMainText } from './text/main-text.ts'
 import { addressWords, outlineOf } from './text/page-skeleton.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectAtMost } from '#testing/expect-at-most.ts'
+import { expectAtMost } from '#testing/expect-limit.ts'
 import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 

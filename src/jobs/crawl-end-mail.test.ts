@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/tell-of-crawl-end.ts'
+import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/notify-of-crawl-end.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'

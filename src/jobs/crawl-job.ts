@@ -1,7 +1,7 @@
 import type { App } from '#operations/app.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
-import { tellOfCrawlEnd } from '#operations/schedules/tell-of-crawl-end.ts'
-import { failWithWork } from '#operations/system/fail-with-work.ts'
+import { tellOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
+import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
 /** Takes crawls from the queue, several at a time. */

@@ -1,6 +1,6 @@
 import { runExport } from '#operations/account-data/run-export.ts'
 import type { App } from '#operations/app.ts'
-import { failWithWork } from '#operations/system/fail-with-work.ts'
+import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
 /** Takes exports from the queue, one at a time: they are long and nobody waits in front of them. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetOldMail } from '#operations/mail/forget-old-mail.ts'
+import { forgetOldMail } from '#operations/mail/delete-old-mail.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'

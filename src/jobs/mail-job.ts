@@ -1,6 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { deliverMail } from '#operations/mail/deliver-mail.ts'
-import { failWithWork } from '#operations/system/fail-with-work.ts'
+import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { openMailer } from '#platform/mail.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 

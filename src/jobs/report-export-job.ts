@@ -1,6 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { runReportExport } from '#operations/report-exports/run-report-export.ts'
-import { failWithWork } from '#operations/system/fail-with-work.ts'
+import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
 /** Takes reports from the queue, two at a time: somebody waits in front of each. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { readFaster } from '#platform/fast-module-loading.ts'
 import { openLog } from '#platform/log/open-log.ts'
-import { readFaster } from '#platform/read-faster.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 
 /** The worker inside `npm start`: everything that jobs do happens beside the event loop that answers people. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { readFaster } from '#platform/fast-module-loading.ts'
 import type { Log } from '#platform/log/log.ts'
-import { readFaster } from '#platform/read-faster.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { BrowserLost } from './browser/early-end.ts'
+import type { BrowserLost } from './browser/browser-exit.ts'
 import type { DocumentAnswer, FetchResource, Rendering } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
-import { within } from './within.ts'
+import { within } from './time-box.ts'
 
 /** A thread that drives browsers. */
 export type RenderThread = {

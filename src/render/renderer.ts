@@ -1,5 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import { crashed } from './browser/early-end.ts'
+import { crashed } from './browser/browser-exit.ts'
 import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'

@@ -1,6 +1,6 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
-import { createManners } from '#crawl/robots/manners.ts'
+import { createManners } from '#crawl/robots/politeness.ts'
 import { fetchForRendering } from '#operations/page-reading/fetch-for-rendering.ts'
 import type {
   BrowserProgram,

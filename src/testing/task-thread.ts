@@ -1,4 +1,4 @@
-import { answerTasks } from '#platform/answer-tasks.ts'
+import { answerTasks } from '#platform/serve-tasks.ts'
 
 /** A thread for tests: shouts back what it is told, and misbehaves when asked to. */
 answerTasks((task: string) => {

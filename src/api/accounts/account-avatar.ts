@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { removeAvatar } from '#operations/profile/remove-avatar.ts'
 import { uploadAvatar } from '#operations/profile/upload-avatar.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const picture = { schema: z.string().openapi({ format: 'binary' }) }
 

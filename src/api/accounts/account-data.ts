@@ -4,9 +4,9 @@ import { getLatestExport } from '#operations/account-data/get-latest-export.ts'
 import { readExportFile } from '#operations/account-data/read-export-file.ts'
 import { startExport } from '#operations/account-data/start-export.ts'
 import type { App } from '#operations/app.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import { exportSchema } from '../reports/export-schema.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { keepCookies } from './forward-cookies.ts'
 
 const accountExportSchema = exportSchema.openapi('AccountExport')

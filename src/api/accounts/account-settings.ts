@@ -4,8 +4,8 @@ import { isTimezone } from '#domain/words/time-zone.ts'
 import type { App } from '#operations/app.ts'
 import { getUserSettings } from '#operations/profile/get-user-settings.ts'
 import { saveUserSettings } from '#operations/profile/save-user-settings.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const yesOrNo = z.boolean('must be true or false')
 

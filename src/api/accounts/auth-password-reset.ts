@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { askForPasswordReset } from '#operations/sign-in/request-account-mail.ts'
 import { checkResetToken, resetPassword } from '#operations/sign-in/reset-password.ts'
-import { json, requiring } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 
 const token = z.string().max(200)

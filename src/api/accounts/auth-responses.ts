@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, refusal } from '../answers.ts'
+import { json, refusal } from '../responses.ts'
 
 export const INVALID = { 400: refusal('The request is not valid; the message says why') }
 export const TOO_MANY = { 429: refusal('Too many attempts; see Retry-After') }

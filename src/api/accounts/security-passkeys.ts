@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { addPasskey } from '#operations/security/add-passkey.ts'
-import { askForPasskey } from '#operations/security/ask-for-passkey.ts'
 import { listPasskeys } from '#operations/security/list-passkeys.ts'
 import { offerPasskey } from '#operations/security/offer-passkey.ts'
 import { removePasskey } from '#operations/security/remove-passkey.ts'
+import { askForPasskey } from '#operations/security/request-passkey.ts'
 import { signInWithPasskey } from '#operations/sign-in/sign-in-with-passkey.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { keepCookies } from './forward-cookies.ts'
 
 const passkeySchema = z

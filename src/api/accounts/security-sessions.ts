@@ -3,8 +3,8 @@ import type { App } from '#operations/app.ts'
 import { endOtherSessions } from '#operations/security/end-other-sessions.ts'
 import { endSession } from '#operations/security/end-session.ts'
 import { listSessions } from '#operations/security/list-sessions.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const sessionSchema = z
   .object({

@@ -4,8 +4,8 @@ import { confirmTwoFactor } from '#operations/security/confirm-two-factor.ts'
 import { disableTwoFactor } from '#operations/security/disable-two-factor.ts'
 import { enableTwoFactor } from '#operations/security/enable-two-factor.ts'
 import { renewRecoveryCodes } from '#operations/security/renew-recovery-codes.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { keepCookies } from './forward-cookies.ts'
 
 const recoveryCodes = z.array(z.string()).openapi({ description: 'Each can be used once instead of a code' })

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { listAudit } from '#operations/admin/list-audit.ts'
 import type { App } from '#operations/app.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../answers.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { auditEntrySchema } from './admin-user-schemas.ts'
 
 const list = createRoute({

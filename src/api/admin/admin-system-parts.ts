@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getKnownSystem } from '#operations/system/get-known-system.ts'
 import { testOnePart } from '#operations/system/test-one-part.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { partSchema, systemSchema } from './admin-system-schemas.ts'
 
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }

@@ -10,9 +10,9 @@ import { suspendUser } from '#operations/admin/suspend-user.ts'
 import type { App } from '#operations/app.ts'
 import { GRANTABLE_PLANS } from '#operations/billing/grant-plan.ts'
 import { body } from '../accounts/auth-responses.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../answers.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { adminUserDetailSchema, adminUserSchema } from './admin-user-schemas.ts'
 
 const ADMINS_ONLY = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { findProjectInPlace, noteActInPlace } from '#operations/admin/note-act-in-place.ts'
+import { findProjectInPlace, noteActInPlace } from '#operations/admin/audit-impersonated-request.ts'
 import type { App } from '#operations/app.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'

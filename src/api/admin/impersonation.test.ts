@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/system/admin.ts'
-import { noteEndedImpersonations } from '#operations/admin/note-ended-impersonations.ts'
+import { noteEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'

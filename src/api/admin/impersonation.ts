@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { comeBack } from '#operations/admin/come-back.ts'
 import { impersonate } from '#operations/admin/impersonate.ts'
+import { comeBack } from '#operations/admin/resume-own-session.ts'
 import { stopImpersonation } from '#operations/admin/stop-impersonation.ts'
 import type { App } from '#operations/app.ts'
 import { keepCookies } from '../accounts/forward-cookies.ts'
-import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
 const start = createRoute({
   method: 'post',

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { listMailbox, readMailHtml } from '#operations/mail/read-mailbox.ts'
-import { json, refusal } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal } from '../responses.ts'
 import { isOnThisMachine } from './mailbox-reader.ts'
 
 const mailboxSchema = z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settleBilling } from '#operations/billing/settle-billing.ts'
+import { settleBilling } from '#operations/billing/close-billing.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openBilling } from '#testing/billing/open-billing.ts'
 import { PRICE } from '#testing/billing/stripe-books.ts'

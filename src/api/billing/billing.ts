@@ -7,8 +7,8 @@ import { openPortal } from '#operations/billing/open-portal.ts'
 import { refreshBilling } from '#operations/billing/refresh-billing.ts'
 import { startCheckout } from '#operations/billing/start-checkout.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { billingSchema } from './billing-schemas.ts'
 
 const MAX_EVENT_BYTES = 1024 * 1024

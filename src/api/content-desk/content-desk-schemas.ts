@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
 /** What the API promises of the content desk. The shapes are those of #domain/content-desk.ts. */

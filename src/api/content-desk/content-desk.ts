@@ -9,10 +9,10 @@ import { saveItem } from '#operations/content-desk/save-item.ts'
 import { setStatus } from '#operations/content-desk/set-status.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { requireEditor } from '#operations/permissions.ts'
-import { json, requiring } from '../answers.ts'
 import { addMediaRoutes } from '../content/media.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, requiring } from '../responses.ts'
 import {
   EDITORS_ONLY,
   fieldsSchema,

@@ -5,8 +5,8 @@ import { createGroup } from '#operations/content-desk/create-group.ts'
 import { deleteGroup } from '#operations/content-desk/delete-group.ts'
 import { editGroup } from '#operations/content-desk/edit-group.ts'
 import { listGroups } from '#operations/content-desk/list-groups.ts'
-import { json, refusal } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal } from '../responses.ts'
 import { EDITORS_ONLY, WRONG_FIELD } from './content-desk-schemas.ts'
 
 const text = z.string('must be a string')

@@ -3,10 +3,10 @@ import type { App } from '#operations/app.ts'
 import { checkDraft } from '#operations/content-desk/check-draft.ts'
 import { getRevision } from '#operations/content-desk/get-revision.ts'
 import { listRevisions } from '#operations/content-desk/list-revisions.ts'
-import { notePresence } from '#operations/content-desk/note-presence.ts'
+import { notePresence } from '#operations/content-desk/record-presence.ts'
 import { restoreRevision } from '#operations/content-desk/restore-revision.ts'
-import { json } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json } from '../responses.ts'
 import {
   draftCheckSchema,
   EDITORS_ONLY,

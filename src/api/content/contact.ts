@@ -2,14 +2,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { CONTACT_LIMITS } from '#domain/content/contact.ts'
 import type { App } from '#operations/app.ts'
+import { settleContactMessage } from '#operations/contact/close-contact-message.ts'
 import { deleteContactMessage } from '#operations/contact/delete-contact-message.ts'
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts'
-import { settleContactMessage } from '#operations/contact/settle-contact-message.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import { json, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from '../answers.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
 /** A message of 5,000 characters of any script. */
 const LARGEST_BYTES = 64 * 1024

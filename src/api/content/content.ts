@@ -8,9 +8,9 @@ import { listArticles } from '#operations/content/list-articles.ts'
 import { listPosts } from '#operations/content/list-posts.ts'
 import { listSiteContent } from '#operations/content/list-site-content.ts'
 import { voteOnArticle } from '#operations/content/vote-on-article.ts'
-import { json, refusal } from '../answers.ts'
 import { pageQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal } from '../responses.ts'
 import * as schemas from './content-schemas.ts'
 
 const filter = (description: string) => z.string('can only be given once').optional().openapi({ description })

@@ -5,10 +5,10 @@ import { deleteMedia } from '#operations/media/delete-media.ts'
 import { describeMedia } from '#operations/media/describe-media.ts'
 import { listMedia } from '#operations/media/list-media.ts'
 import { uploadMedia } from '#operations/media/upload-media.ts'
-import { json, refusal } from '../answers.ts'
 import { EDITORS_ONLY, WRONG_FIELD } from '../content-desk/content-desk-schemas.ts'
 import { pageQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal } from '../responses.ts'
 
 const fileSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldCrawls } from '#operations/crawls/forget-old-crawls.ts'
+import { forgetOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'

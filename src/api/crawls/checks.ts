@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { listChecks } from '#operations/checks/list-checks.ts'
-import { json } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json } from '../responses.ts'
 
 const checkSchema = z
   .object({

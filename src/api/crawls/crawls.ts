@@ -5,9 +5,9 @@ import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
-import { json, SIGN_IN_REQUIRED } from '../answers.ts'
 import { pageQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, SIGN_IN_REQUIRED } from '../responses.ts'
 import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from '../schemas.ts'
 
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })

@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import { pageQuery } from '../list-query.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { startedCrawlSchema } from '../schemas.ts'
 
 const start = createRoute({

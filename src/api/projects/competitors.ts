@@ -4,8 +4,8 @@ import type { App } from '#operations/app.ts'
 import { compareProjects } from '#operations/competitors/compare-projects.ts'
 import { getCompetitorChoice } from '#operations/competitors/get-competitor-choice.ts'
 import { saveCompetitorChoice } from '#operations/competitors/save-competitor-choice.ts'
-import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams, projectSchema } from './project-schemas.ts'
 
 const share = (description: string) =>

@@ -5,8 +5,8 @@ import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
 import { getOverview } from '#operations/dashboard/get-overview.ts'
 import { getProjectDashboard } from '#operations/dashboard/get-project-dashboard.ts'
 import { listChanges } from '#operations/dashboard/list-changes.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   changeKindSchema,
   changeRowsSchema,

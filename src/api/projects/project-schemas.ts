@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
-import { json, onlyFields } from '../answers.ts'
+import { json, onlyFields } from '../responses.ts'
 import { balanceSchema, crawlSchema, errorSchema } from '../schemas.ts'
 
 /** What the API promises of projects and their crawls. The shapes are those of #domain. */

@@ -8,9 +8,9 @@ import { listRemovedUrls } from '#operations/projects/list-removed-urls.ts'
 import { removeUrl } from '#operations/projects/remove-url.ts'
 import { restoreUrl } from '#operations/projects/restore-url.ts'
 import { saveProjectSettings } from '#operations/projects/save-project-settings.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import { pageQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   NO_SUCH_PROJECT,
   projectParams,

@@ -7,9 +7,9 @@ import { listReportFiles } from '#operations/reports/list-report-files.ts'
 import { listReportIssues } from '#operations/reports/list-report-issues.ts'
 import { listReportPages } from '#operations/reports/list-report-pages.ts'
 import { listReportRedirects } from '#operations/reports/list-report-redirects.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../answers.ts'
 import { projectParams } from '../projects/project-schemas.ts'
 import type { ApiEnv } from '../request-variables.ts'
+import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   filesSchema,
   issueCountSchema,

@@ -1,4 +1,4 @@
-import { createFirstNeighbours, type FirstNeighbours } from './first-neighbours.ts'
+import { createFirstNeighbours, type FirstNeighbours } from './limit-neighbours.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
 const SIMILAR = 0.9

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
-import { findJsonFault } from '../json-fault.ts'
+import { findJsonFault } from '../json-error.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 

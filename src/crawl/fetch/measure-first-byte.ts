@@ -1,4 +1,4 @@
-import type { Manners } from '../robots/manners.ts'
+import type { Manners } from '../robots/politeness.ts'
 import { crawlDelaySeconds } from '../robots/robots.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Fetcher, FetchResult } from './fetch-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { serveNastySite } from '#testing/sites/nasty-server.ts'
+import { serveNastySite } from '#testing/sites/hostile-server.ts'
 import type { ServedSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from './fetch-page.ts'
 import { createAddressGuard } from './url-guard.ts'

@@ -1,7 +1,7 @@
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { Clock } from '../fetch/clock.ts'
 import { createHostHold, type LeftAlone, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from '../walk/host-pause.ts'
-import { createSiteStrain, type Sign } from './site-strain.ts'
+import { createSiteStrain, type Sign } from './site-load.ts'
 
 /** A wait from this on is worth telling. */
 const LONG_ENOUGH_TO_TELL_MS = 2000

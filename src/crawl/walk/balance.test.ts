@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlEnd } from './crawl-options.ts'
 
 function expectBalanced({ balance, pages, failed }: CrawlEnd): void {

@@ -8,7 +8,7 @@ import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Clock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { ReadPage } from '../fetch/read-response.ts'
-import type { Manners } from '../robots/manners.ts'
+import type { Manners } from '../robots/politeness.ts'
 import type { EarlierVisit, RememberedPage, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, tellVisit } from '#testing/sites/crawl-pages.ts'
 import { type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
 
 const range = (more: Partial<CrawlRange>): CrawlRange => ({ ...WHOLE_SITE, ...more })
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
 import { tellVisit } from '#testing/sites/crawl-pages.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
 
 /** A site with all that makes an order hard to keep: redirects, addresses in scripts, missing pages and spider traps. */

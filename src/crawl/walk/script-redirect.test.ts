@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, readTestPage, tellVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
 /** A page that says where its scripts lead. */

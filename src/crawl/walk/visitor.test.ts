@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { asEarlierVisit } from '#testing/as-earlier-visit.ts'
 import { crawlFrom, crawlPages, fileOf, readTestPage, tellVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit } from './visit.ts'
 
 describe('stopping', () => {

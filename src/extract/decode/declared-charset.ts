@@ -1,5 +1,5 @@
 import { attributesAt, indexOfTagEnd } from '../scan/tag-attributes.ts'
-import { knownCharset } from './known-charset.ts'
+import { knownCharset } from './charset-names.ts'
 
 /** Read first, because nearly every document says it early. */
 const FIRST_BYTES = 4 * 1024

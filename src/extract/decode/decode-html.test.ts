@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAtMost } from '#testing/expect-at-most.ts'
+import { expectAtMost } from '#testing/expect-limit.ts'
 import { decodeHtml } from './decode-html.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { knownCharset } from './charset-names.ts'
 import { charsetOfContentType } from './content-type.ts'
 import { declaredCharset } from './declared-charset.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { detectCharset } from './detect-charset.ts'
-import { knownCharset } from './known-charset.ts'
 
 export type DecodedHtml = {
   html: string

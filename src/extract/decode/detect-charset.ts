@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import { wideCharset } from './binary-content.ts'
-import { knownCharset } from './known-charset.ts'
+import { knownCharset } from './charset-names.ts'
 
 /** What the bytes look like when nobody says what they are. */
 export function detectCharset(body: Uint8Array): string {

@@ -1,5 +1,5 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
-import { detached } from '../text/detached.ts'
+import { detached } from '../text/detach-string.ts'
 
 const SHORTEST_SRC = 11
 const SHORTEST_ALT = 3

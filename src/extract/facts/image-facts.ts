@@ -1,6 +1,6 @@
 import type { ImageFact } from '#domain/facts/page-facts.ts'
 import { collapseShort } from '../text/collapse.ts'
-import { detached } from '../text/detached.ts'
+import { detached } from '../text/detach-string.ts'
 import type { Resolve } from './resolve-url.ts'
 
 /** Images written into the page itself can have megabytes; their beginning tells what they are. */

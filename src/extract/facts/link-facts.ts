@@ -1,7 +1,7 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
 import { collapseShort } from '../text/collapse.ts'
-import { detached } from '../text/detached.ts'
+import { detached } from '../text/detach-string.ts'
 import type { HeaderLink } from './link-header.ts'
 import type { Resolve } from './resolve-url.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { expectAtMost } from '#testing/expect-at-most.ts'
+import { expectAtMost } from '#testing/expect-limit.ts'
 import { answerOf } from '#testing/html/extract-html.ts'
 import { htmlToMarkdown, toMarkdown } from './markdown.ts'
 

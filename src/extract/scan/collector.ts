@@ -6,7 +6,7 @@ import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
 import { type CollectedPage, emptyPage } from './collected-page.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
-import { partKindOf } from './part-kind.ts'
+import { partKindOf } from './text-part-kind.ts'
 
 /** Gathers the parts of a page while it is told. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { planAct } from '../audit-log/plan-action.ts'
 import type { GrantablePlan } from '../billing/grant-plan.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 
 /** Gives an account Pro without a payment, or takes that back; what is paid for stays. */
 export async function changePlan(

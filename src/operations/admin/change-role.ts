@@ -3,7 +3,7 @@ import type { AdminUserDetail } from '#domain/system/admin.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 import { setRole } from './set-role.ts'
 
 const OWN_ROLE = 'This is your own account. You would lose the admin area at once; confirm that you mean it.'

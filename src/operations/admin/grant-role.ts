@@ -6,7 +6,7 @@ import { holdAdministrators } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
 import { recordCommandLineAct } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
-import { targetOf } from './act-on-user.ts'
+import { targetOf } from './admin-action.ts'
 import { setRole } from './set-role.ts'
 
 /** Gives the account of this address a role in place of the one it has, for who runs this server. */

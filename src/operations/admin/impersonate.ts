@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { newToken } from '../auth/one-time-tokens.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 
 /** Lets an administrator see an account as its owner does, for an hour at most. Gives what their browser is to keep. */
 export async function impersonate(

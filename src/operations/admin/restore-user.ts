@@ -3,7 +3,7 @@ import { markRestored } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 
 /** Lets somebody in again who was suspended; recrawls and mails go on by themselves. */
 export async function restoreUser(

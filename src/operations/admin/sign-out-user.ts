@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { endAllSessions } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 
 /** Signs an account out in every browser. Links in mails and remembered devices end with it. */
 export async function signOutUser(

@@ -5,7 +5,7 @@ import { recordAct } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
-import { targetOf } from './act-on-user.ts'
+import { targetOf } from './admin-action.ts'
 
 /** Ends the look at somebody's account. The administrator has their own session again, if it still lives. */
 export async function stopImpersonation(

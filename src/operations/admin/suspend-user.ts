@@ -4,7 +4,7 @@ import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/accounts/s
 import type { App } from '../app.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { actOnUser } from './act-on-user.ts'
+import { actOnUser } from './admin-action.ts'
 
 const MOST_CHARACTERS = 500
 

@@ -1,6 +1,6 @@
 import { findCustomerId, keepCustomerId } from '#store/billing/billing-customers.ts'
 import type { SignedIn } from '../viewer.ts'
-import { askStripe, type BillingApp } from './ask-stripe.ts'
+import { askStripe, type BillingApp } from './query-stripe.ts'
 
 /** The account's customer at Stripe; made when there is none yet. */
 export async function billingCustomer(app: BillingApp, { userId, email }: SignedIn): Promise<string> {

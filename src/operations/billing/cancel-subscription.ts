@@ -3,7 +3,7 @@ import { openStripe, type StripeSettings } from '#platform/stripe.ts'
 import { listSubscriptions } from '#store/billing/billing.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
-import { type BillingApp, isMissing } from './ask-stripe.ts'
+import { type BillingApp, isMissing } from './query-stripe.ts'
 
 /**
  * Before an account is deleted: removes its customer at Stripe, which ends every subscription at once and closes open

@@ -1,7 +1,7 @@
 import { PRO_PRICE } from '#domain/plans/billing.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askStripe } from './query-stripe.ts'
 
 /** Nobody pays another price than the one our pages name: a wrong STRIPE_PRICE_ID stops here. */
 export async function checkPrice(app: Pick<App, 'settings' | 'log'>): Promise<string> {

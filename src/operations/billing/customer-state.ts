@@ -7,7 +7,7 @@ import {
 } from '#domain/plans/billing.ts'
 import { graceUntil } from '#domain/plans/billing-grace.ts'
 import type { InvoiceRow, SubscriptionRow } from '#store/billing/billing.ts'
-import { isMissing } from './ask-stripe.ts'
+import { isMissing } from './query-stripe.ts'
 
 export type CustomerState = {
   subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endToldAt'>[]

@@ -3,7 +3,7 @@ import { openStripe } from '#platform/stripe.ts'
 import { hasStripeEvent } from '#store/billing/billing.ts'
 import { isKnownCustomer } from '#store/billing/billing-customers.ts'
 import { InvalidInput } from '../errors.ts'
-import { type BillingApp, requirePayments } from './ask-stripe.ts'
+import { type BillingApp, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/

@@ -1,8 +1,8 @@
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { askStripe, type BillingApp, requirePayments } from './ask-stripe.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { limitUse } from './limit-use.ts'
+import { askStripe, type BillingApp, requirePayments } from './query-stripe.ts'
 
 export type PortalPurpose = 'manage' | 'payment-method'
 

@@ -1,8 +1,8 @@
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { type BillingApp, requirePayments } from './ask-stripe.ts'
 import { limitUse } from './limit-use.ts'
+import { type BillingApp, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 /** Asks Stripe at the owner's wish, for when its event is late or never came. */

@@ -9,9 +9,9 @@ import {
 } from '#store/billing/billing.ts'
 import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing/billing-customers.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
-import { askStripe, type BillingApp } from './ask-stripe.ts'
 import { type CustomerState, readCustomerState } from './customer-state.ts'
-import { tellOfEnd, tellOfFailedPayments } from './tell-owner.ts'
+import { tellOfEnd, tellOfFailedPayments } from './notify-owner.ts'
+import { askStripe, type BillingApp } from './query-stripe.ts'
 
 /**
  * Takes over what Stripe says of a customer now. An event only says that something changed: since its own words may be old

@@ -5,10 +5,10 @@ import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { Conflict } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { askStripe, type BillingApp, requirePayments } from './ask-stripe.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { checkPrice } from './check-price.ts'
 import { limitUse } from './limit-use.ts'
+import { askStripe, type BillingApp, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 /** Where the browser goes to pay for Pro. An account has one subscription, and one open checkout, at a time. */

@@ -15,7 +15,7 @@ import type { Viewer } from '../viewer.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
-import { noteLostRedirect } from './note-lost-redirect.ts'
+import { noteLostRedirect } from './warn-lost-redirect.ts'
 
 /**
  * Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. One

@@ -7,9 +7,9 @@ import { recordAct } from '../audit-log/record-action.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { readKind } from './find-item.ts'
-import { noteLostRedirect } from './note-lost-redirect.ts'
+import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { withNotes } from './save-item.ts'
-import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
+import { noteLostRedirect } from './warn-lost-redirect.ts'
 
 /** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
 export async function createItem(

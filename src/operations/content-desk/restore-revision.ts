@@ -6,7 +6,7 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItemToChange, insistOnVersion } from './find-item.ts'
 import { type AskedRevision, readRevision } from './get-revision.ts'
-import { leaveOutGonePictures } from './leave-out-gone-pictures.ts'
+import { leaveOutGonePictures } from './remove-missing-pictures.ts'
 import { withNotes, writeFields } from './save-item.ts'
 
 /**

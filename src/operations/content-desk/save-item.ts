@@ -8,8 +8,8 @@ import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
-import { noteLostRedirect } from './note-lost-redirect.ts'
-import { claimSlug, insistOnGroups, settleFields } from './settle-fields.ts'
+import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
+import { noteLostRedirect } from './warn-lost-redirect.ts'
 
 /** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
 export async function saveItem(

@@ -8,8 +8,8 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
-import { noteLostRedirect } from './note-lost-redirect.ts'
 import { withNotes } from './save-item.ts'
+import { noteLostRedirect } from './warn-lost-redirect.ts'
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 

@@ -9,7 +9,7 @@ import { highlightOf } from './html/highlight.ts'
 import { pagesOf, sliceOf } from './page-of.ts'
 import { readName } from './read-name.ts'
 import { readSearch } from './read-search.ts'
-import { type SearchMatch, type SettledSearch, settleSearch } from './settle-search.ts'
+import { type SearchMatch, type SettledSearch, settleSearch } from './resolve-search.ts'
 
 /** So many that a help centre of ordinary size stands on one page. */
 const ARTICLES_A_PAGE = 60

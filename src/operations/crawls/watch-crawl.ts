@@ -7,7 +7,7 @@ import { listNewestPages } from '#store/crawls/live-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
-import { showToTier } from './show-to-tier.ts'
+import { showToTier } from './limit-to-tier.ts'
 
 /** A watcher looks again after this long even when nothing was heard, so that no lost signal leaves it waiting. */
 const LOOK_AGAIN_MS = 10_000

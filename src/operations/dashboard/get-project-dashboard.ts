@@ -7,8 +7,8 @@ import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
+import { readUnreadable } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
-import { readUnreadable } from './read-unreadable.ts'
 
 const MOST_POINTS = 50
 const CRAWLS_TOLD = 10

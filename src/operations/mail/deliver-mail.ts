@@ -10,7 +10,7 @@ import {
 } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { hidePassword } from './hide-password.ts'
-import { canBeTurnedOff, turnOffLink } from './turn-off-link.ts'
+import { canBeTurnedOff, turnOffLink } from './unsubscribe-link.ts'
 
 /**
  * Sends a message that waits, or keeps it where there is no mail server. Throws when it may go well another time. Only a

@@ -1,10 +1,10 @@
 import type { Mail, SecurityChange } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { contactWords } from './contact-words.ts'
-import { crawlEndWords } from './crawl-end-words.ts'
+import { contactWords } from './contact-mail.ts'
+import { crawlEndWords } from './crawl-end-mail.ts'
 import type { MailWords } from './mail-parts.ts'
 import { dayIn, momentIn, oneLine } from './mail-phrases.ts'
-import { reportWords } from './report-words.ts'
+import { reportWords } from './report-mail.ts'
 
 export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWords {
   switch (mail.kind) {

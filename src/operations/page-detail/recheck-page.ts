@@ -11,10 +11,10 @@ import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedAgain, askPageAgain, LONGEST_RECHECK_MS } from './ask-page-again.ts'
 import { type AskedPage, findReportPage } from './find-report-page.ts'
 import type { PageMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
+import { type AskedAgain, askPageAgain, LONGEST_RECHECK_MS } from './request-page-again.ts'
 
 const RECHECKS_A_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })

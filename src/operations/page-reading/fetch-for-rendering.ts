@@ -2,7 +2,7 @@ import { systemClock } from '#crawl/fetch/clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page.ts'
 import { fetchWithRetries } from '#crawl/fetch/retry.ts'
 import type { Pacer } from '#crawl/pace/pace.ts'
-import type { Manners } from '#crawl/robots/manners.ts'
+import type { Manners } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
 /** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { answerTasks } from '#platform/answer-tasks.ts'
+import { answerTasks } from '#platform/serve-tasks.ts'
 
 // The first page waits for this thread to be read: the compiled program of the last start makes that quicker.
 enableCompileCache()

@@ -1,6 +1,6 @@
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ReadPage } from '#crawl/fetch/read-response.ts'
-import type { Manners } from '#crawl/robots/manners.ts'
+import type { Manners } from '#crawl/robots/politeness.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'

@@ -7,7 +7,7 @@ import { InvalidInput } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
-import { refreshFigures } from './refresh-figures.ts'
+import { refreshFigures } from './refresh-stats.ts'
 
 /** Every crawl takes the list along. */
 const MOST_REMOVED = 10_000

@@ -4,7 +4,7 @@ import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
-import { refreshFigures } from './refresh-figures.ts'
+import { refreshFigures } from './refresh-stats.ts'
 
 /** Brings a removed page back into the project's reports and later crawls. */
 export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {

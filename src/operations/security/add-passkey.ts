@@ -5,8 +5,8 @@ import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
+import { tellOfChange } from './notify-of-change.ts'
 import { requirePasskeys } from './require-passkeys.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /** Keeps the passkey that a browser made in answer to `offerPasskey`, under a name that its owner knows it by. */
 export async function addPasskey(

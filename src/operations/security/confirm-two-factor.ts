@@ -6,7 +6,7 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './notify-of-change.ts'
 
 /** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */
 export async function confirmTwoFactor(

@@ -2,8 +2,8 @@ import { deleteTrust } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { inOurWords } from '../auth/translate-auth-error.ts'
 import type { Viewer } from '../viewer.ts'
+import { tellOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /** Switches the second factor off and forgets its secret, its recovery codes and the browsers that could skip it. */
 export async function disableTwoFactor(

@@ -4,7 +4,7 @@ import { isOwnId } from '../auth/own-id.ts'
 import { NotFound } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './notify-of-change.ts'
 
 /** Needs a fresh sign-in, as adding one does: whoever finds a browser open must not lock its owner out. */
 export async function removePasskey(

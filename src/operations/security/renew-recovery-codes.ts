@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { inOurWords } from '../auth/translate-auth-error.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
+import { tellOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /** Ten new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(

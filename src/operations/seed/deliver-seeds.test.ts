@@ -6,7 +6,7 @@ import { describeChecks } from '../checks/list-checks.ts'
 import { deliverSeeds } from './deliver-seeds.ts'
 import { READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { tendCheckArticles } from './tend-check-articles.ts'
+import { tendCheckArticles } from './sync-check-articles.ts'
 
 let test: TestDatabase
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { deliver, listDelivered } from '#store/content/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { tendCheckArticles } from './tend-check-articles.ts'
+import { tendCheckArticles } from './sync-check-articles.ts'
 
 /**
  * Brings along the texts that come with the product, each once: what editors change or delete of them stays so. Run at

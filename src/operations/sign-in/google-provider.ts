@@ -5,7 +5,7 @@ import { parseName } from '#domain/accounts/person.ts'
 import { confirmWithoutEarlierWaysIn, findOwnerToLink } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
-import { tellOfChange } from '../security/tell-of-change.ts'
+import { tellOfChange } from '../security/notify-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 

@@ -12,7 +12,7 @@ import {
   type JobSubject,
 } from '#store/system/jobs.ts'
 import { reopenMail } from '#store/system/mail-messages.ts'
-import type { Transaction } from '../admin/act-on-user.ts'
+import type { Transaction } from '../admin/admin-action.ts'
 
 type Kind = {
   /** Under which name the job carries the id of what it works on. */

@@ -4,8 +4,8 @@ import { countOpenMessages } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { inTime } from './in-time.ts'
 import { readStates } from './read-status.ts'
+import { inTime } from './with-timeout.ts'
 
 const STORAGE_MS = 3000
 

@@ -3,10 +3,10 @@ import { listLatestLooks } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { inTime } from './in-time.ts'
 import { readFacts } from './read-facts.ts'
 import { NOW_MS } from './read-status.ts'
 import { recentRefusals } from './test-parts.ts'
+import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StatusPage, SystemPart } from '#domain/system/admin.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { tendHealthHistory } from './prune-health-history.ts'
 import { createHealthSampler } from './sample-health.ts'
-import { tendHealthHistory } from './tend-health-history.ts'
 import { timed } from './test-parts.ts'
 
 const MINUTE_MS = 60_000

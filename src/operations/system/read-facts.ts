@@ -4,8 +4,8 @@ import type { SystemFacts } from '#domain/system/system.ts'
 import { describeDatabase } from '#store/system/admin-counts.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
-import { inTime } from './in-time.ts'
 import { findLastTestMail } from './send-test-mail.ts'
+import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 

@@ -9,7 +9,7 @@ import {
   listLatestLooks,
 } from '#store/system/health.ts'
 import type { App } from '../app.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './with-timeout.ts'
 
 export const INCIDENT_DAYS = 30
 const DAY_MS = 86_400_000

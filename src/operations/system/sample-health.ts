@@ -1,8 +1,8 @@
 import type { PartState, SystemPart } from '#domain/system/admin.ts'
 import { type HealthSample, listMeasuredParts, saveSamples } from '#store/system/health.ts'
 import type { App } from '../app.ts'
-import { inTime } from './in-time.ts'
 import { type TestablePart, type Tested, testPart } from './test-parts.ts'
+import { inTime } from './with-timeout.ts'
 
 const PARTS: TestablePart[] = ['database', 'queue', 'mail', 'storage']
 const MINUTE_MS = 60_000

@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './with-timeout.ts'
 
 const MAILS_AN_HOUR = 10
 const HOUR_SECONDS = 3600

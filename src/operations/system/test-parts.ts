@@ -9,7 +9,7 @@ import { tryWrite } from '#store/system/try-write.ts'
 import type { App } from '../app.ts'
 import { DISK_FULL } from '../errors.ts'
 import { hidePassword } from '../mail/hide-password.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './with-timeout.ts'
 
 /** How long a part may take before it counts as down. */
 const PATIENCE_MS = 5000

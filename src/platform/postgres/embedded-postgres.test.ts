@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/hold-postgres.ts'
+import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
 import { findRunningDatabase } from './embedded-postgres.ts'
 
 let folder: HolderFolder

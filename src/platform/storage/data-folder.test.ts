@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/hold-postgres.ts'
+import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { recogniseViewer } from '#operations/accounts/recognise-viewer.ts'
 import type { App } from '#operations/app.ts'
 import { CLIENT_ADDRESS_HEADER } from '#operations/auth/auth-names.ts'
-import { inTime } from '#operations/system/in-time.ts'
+import { inTime } from '#operations/system/with-timeout.ts'
 import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 

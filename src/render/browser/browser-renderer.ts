@@ -1,8 +1,8 @@
 import { type PageToRender, type RenderTools, renderPage } from '../page/render-page.ts'
 import { type Renderer, type RendererOptions, type Rendering, USUAL_LIMITS } from '../page/rendering.ts'
 import { createResourceCache } from '../page/resource-cache.ts'
+import { type BrowserLost, crashed } from './browser-exit.ts'
 import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
-import { type BrowserLost, crashed } from './early-end.ts'
 import { createLauncher } from './launch-browser.ts'
 
 /** A browser that fails to start so often in a row is not tried again. */

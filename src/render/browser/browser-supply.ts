@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { RenderLimits } from '../page/rendering.ts'
-import { type HeldBrowser, holdBrowser } from './held-browser.ts'
+import { type HeldBrowser, holdBrowser } from './browser-lease.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
 
 export type LentBrowser = {

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/early-end.ts'
-import { within } from '../within.ts'
-import { lateContentMs, watchTimers } from './late-content.ts'
+import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/browser-exit.ts'
+import { within } from '../time-box.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
-import { createQuiet } from './quiet.ts'
+import { createQuiet } from './quiet-network.ts'
 import { readDocument, readDocumentUrl } from './read-document.ts'
 import type { DocumentAnswer, FetchResource, Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
 import { answerRequests } from './serve-requests.ts'
 import { settle } from './settle.ts'
+import { lateContentMs, watchTimers } from './wait-for-content.ts'
 import { watchDocuments } from './watch-document.ts'
 
 export type PageToRender = { url: string; document: DocumentAnswer }

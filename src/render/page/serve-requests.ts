@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { createSlots } from '../slots.ts'
-import { within } from '../within.ts'
+import { within } from '../time-box.ts'
 import { passedOnAnswer } from './forwarded-headers.ts'
 import type { PausableTime } from './pausable-time.ts'
-import type { Quiet } from './quiet.ts'
+import type { Quiet } from './quiet-network.ts'
 import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
 import { askSite } from './request-from-site.ts'
 

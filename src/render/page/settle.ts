@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
-import type { Quiet } from './quiet.ts'
+import type { Quiet } from './quiet-network.ts'
 import { lookAtDocument } from './read-document.ts'
 import type { DocumentState } from './watch-document.ts'
 

@@ -1,7 +1,7 @@
 import { Newspaper, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { type Chip, FilterChips } from '../design/forms/filter-chips.tsx'

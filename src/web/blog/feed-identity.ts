@@ -1,6 +1,6 @@
 import type { Category } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 
 /** What a feed is called and where its posts and itself are, for the whole blog or one category of it. */
 export function feedIdentity(publicUrl: string, file: string, category: Category | null) {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Post } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }

@@ -1,5 +1,5 @@
 import type { Post } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 
 /** The way to a post. */
 export function stepsTo({ category }: Post): { name: string; path: string }[] {

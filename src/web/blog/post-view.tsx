@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ContentHeading, Post, PostSummary } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Day } from '../design/day.tsx'
 import { Prose } from '../design/prose.tsx'

@@ -1,6 +1,6 @@
 import { Refusal } from '../account/security/refusal.tsx'
 import { Notice } from '../design/notice.tsx'
-import type { Answer } from './use-answer.ts'
+import type { Answer } from './use-api-query.ts'
 
 /** Tells about a lost connection while it lasts, and about a refusal. */
 export function ConnectionNote({

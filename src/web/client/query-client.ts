@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { onOtherAccount } from '../session/forget-others.ts'
+import { onOtherAccount } from '../session/clear-other-accounts.ts'
 
 const MINUTE_MS = 60_000
 

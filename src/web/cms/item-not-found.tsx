@@ -1,5 +1,5 @@
 import { ButtonLink } from '../design/button.tsx'
-import { WaysOn } from '../shell/ways-on.tsx'
+import { WaysOn } from '../shell/not-found-links.tsx'
 
 type ItemNotFoundProps = { title: string; text: string; back: { to: string; label: string } }
 

@@ -13,8 +13,8 @@ import { TextAreaField, TextField } from '../design/forms/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { useAccount } from '../session/use-account.ts'
-import type { ContactOutcome } from './contact-outcome.ts'
-import { roomWords } from './room-words.ts'
+import { roomWords } from './character-count.ts'
+import type { ContactOutcome } from './contact-result.ts'
 
 type ContactFormProps = {
   /** When the server made this form. */

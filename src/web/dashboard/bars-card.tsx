@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { ChartCard } from './chart-card.tsx'
 import type { Bar } from './chart-data.ts'
-import { grouped } from './figures.ts'
+import { grouped } from './format-numbers.ts'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 

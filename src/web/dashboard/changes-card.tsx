@@ -5,7 +5,7 @@ import { Moment } from '../design/moment.tsx'
 import { areWhole, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { counted, grouped } from './figures.ts'
+import { counted, grouped } from './format-numbers.ts'
 
 /** What is different from the crawl before. */
 export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Skeleton } from '../design/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import { useCameIntoView } from './use-came-into-view.ts'
+import { useCameIntoView } from './use-in-view.ts'
 
 type ChartCardProps = {
   title: string

@@ -2,7 +2,7 @@ import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
-import { grouped } from './figures.ts'
+import { grouped } from './format-numbers.ts'
 import { TrendCard } from './trend-card.tsx'
 
 type ProjectChartsProps = {

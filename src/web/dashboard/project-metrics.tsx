@@ -3,7 +3,7 @@ import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { areWhole } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
-import { grouped, signed } from './figures.ts'
+import { grouped, signed } from './format-numbers.ts'
 import { MetricCard } from './metric-card.tsx'
 import { SCORE_TONES } from './score-tones.ts'
 

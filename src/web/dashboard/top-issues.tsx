@@ -7,7 +7,7 @@ import { Tooltip } from '../design/tooltip.tsx'
 import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import { counted, grouped, percent } from './figures.ts'
+import { counted, grouped, percent } from './format-numbers.ts'
 
 type TopIssuesProps = {
   slug: string

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTimezone } from '../session/use-timezone.ts'
 import { ChartCard } from './chart-card.tsx'
-import { counted, grouped } from './figures.ts'
+import { counted, grouped } from './format-numbers.ts'
 import { axisLabels, tableLabels } from './trend-labels.ts'
 
 const TrendChart = lazy(async () => ({ default: (await import('./charts.tsx')).TrendChart }))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { grouped } from '../dashboard/figures.ts'
+import { grouped } from '../dashboard/format-numbers.ts'
 import { classNames } from '../design/class-names.ts'
 import { KIND_WORDS } from './compare-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
-import { grouped } from '../dashboard/figures.ts'
+import { grouped } from '../dashboard/format-numbers.ts'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {

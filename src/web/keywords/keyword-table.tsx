@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
-import { grouped } from '../dashboard/figures.ts'
+import { grouped } from '../dashboard/format-numbers.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
 import { PageAddress } from '../reports/table/page-url.tsx'
 import { keywordLink } from './keyword-view.ts'
+import { whatIsMissing } from './missing-keywords.ts'
 import { PlaceBadges } from './place-badges.tsx'
-import { whatIsMissing } from './what-is-missing.ts'
 
 type KeywordTableProps = { slug: string; session: string | null; report: KeywordReport }
 

@@ -1,7 +1,7 @@
 import { hasTrouble, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import type { Overview } from '#domain/reports/dashboard.ts'
-import { counted, grouped } from '../dashboard/figures.ts'
+import { counted, grouped } from '../dashboard/format-numbers.ts'
 import { MetricCard } from '../dashboard/metric-card.tsx'
 import { SCORE_TONES } from '../dashboard/score-tones.ts'
 

@@ -1,4 +1,4 @@
-import { signed } from '../dashboard/figures.ts'
+import { signed } from '../dashboard/format-numbers.ts'
 import { classNames } from '../design/class-names.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [72, 20, 2]

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/reports/page-detail.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import { type Answer, useAnswer } from '../client/use-answer.ts'
+import { type Answer, useAnswer } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Skeleton } from '../design/skeleton.tsx'

@@ -4,7 +4,7 @@ import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
-import { addressFrom, RedirectWay } from '../reports/redirect-way.tsx'
+import { addressFrom, RedirectWay } from '../reports/redirect-path.tsx'
 import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }

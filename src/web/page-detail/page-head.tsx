@@ -10,10 +10,10 @@ import { Notice } from '../design/notice.tsx'
 import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
+import type { WayBack } from './back-link.ts'
 import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
-import type { WayBack } from './way-back.ts'
 
 type PageHeadProps = { project: Project; detail: PageDetail; wayBack: WayBack; rechecking: Rechecking }
 

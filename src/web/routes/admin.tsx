@@ -1,5 +1,5 @@
 import type { AdminSummary, AuditEntry } from '#domain/system/admin.ts'
-import { RecentActs } from '../admin/overview/recent-acts.tsx'
+import { RecentActs } from '../admin/overview/recent-actions.tsx'
 import { SummaryCards } from '../admin/overview/summary-cards.tsx'
 import { SystemState } from '../admin/overview/system-state.tsx'
 import { loadFromApi } from '../client/load-from-api.ts'

@@ -2,12 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { homePageCap } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
+import { InsideAnAccount } from '../home/account-features.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
-import { InsideAnAccount } from '../home/inside-an-account.tsx'
 import { requestContext } from '../request-context.ts'
 import { organization, software, website } from '../seo/own-json-ld.ts'
-import { asSent } from '../shell/as-sent.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
+import { asSent } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
-const loadReasons = async () => ({ default: (await import('../home/why-and-how-much.tsx')).WhyAndHowMuch })
+const loadReasons = async () => ({ default: (await import('../home/why-and-severity.tsx')).WhyAndHowMuch })
 const Introduction = asSent(loadHero, import.meta.env.SSR ? await loadHero() : null)
 const Reasons = asSent(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { loadAnswers } from '../client/load-answers.ts'
+import { loadAnswers } from '../client/load-api-data.ts'
 import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
 import { detailPath } from '../page-detail/paths.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'

@@ -1,7 +1,7 @@
 import { TextSearch } from 'lucide-react'
 import { MOST_KEYWORDS } from '#domain/projects/keywords.ts'
 import { ProOnly } from '../billing/pro-only.tsx'
-import { loadAnswers } from '../client/load-answers.ts'
+import { loadAnswers } from '../client/load-api-data.ts'
 import { keywordsPath } from '../keywords/keyword-view.ts'
 import { KeywordsScreen } from '../keywords/keywords-screen.tsx'
 import { requestContext } from '../request-context.ts'

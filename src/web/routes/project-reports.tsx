@@ -1,4 +1,4 @@
-import { loadAnswers } from '../client/load-answers.ts'
+import { loadAnswers } from '../client/load-api-data.ts'
 import {
   exportsPath,
   filesPath,

@@ -1,6 +1,6 @@
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { settingsQuery } from '../client/settings-query.ts'
-import { loadOfProject, loadOfProjectCached } from '../projects/load-of-project.ts'
+import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
 import { SettingsScreen } from '../projects/settings/settings-screen.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { refuseFormWithoutScript } from '../session/form-needs-script.ts'

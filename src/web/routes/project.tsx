@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { findProject, leadOn } from '../projects/find-project.ts'
-import { loadProject } from '../projects/load-of-project.ts'
+import { loadProject } from '../projects/load-project-data.ts'
 import { ProjectNotFound } from '../projects/project-not-found.tsx'
 import { ScreenFailed } from '../projects/screen-failed.tsx'
 import type { Route } from './+types/project.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ArticleList } from '#operations/content/list-articles.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { listAddress, pageIn } from '../cms/list-address.ts'
+import { listAddress, pageIn } from '../cms/list-url.ts'
 import { redirectRenamed } from '../cms/redirect-renamed.ts'
 import { requestContext } from '../request-context.ts'
 import { isMissed, type SupportList } from '../support/support-list.ts'

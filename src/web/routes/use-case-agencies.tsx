@@ -2,7 +2,7 @@ import { FileText, FolderKanban, Handshake, Lock, SlidersHorizontal, Terminal } 
 import { homePageCap, MOST_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
-import { ManySites } from '../marketing/illustrations/many-sites.tsx'
+import { ManySites } from '../marketing/illustrations/multiple-sites.tsx'
 import { REPORT } from '../marketing/images/report.ts'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'
 import { PageHero } from '../marketing/page-hero.tsx'

@@ -2,7 +2,7 @@ import { Bot, ImageOff, PackageSearch, Radar, ShieldAlert, Undo2 } from 'lucide-
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { recrawlChoices } from '../billing/plan-limits.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
-import { WatchOverTime } from '../marketing/illustrations/watch-over-time.tsx'
+import { WatchOverTime } from '../marketing/illustrations/monitoring-over-time.tsx'
 import { DASHBOARD } from '../marketing/images/dashboard.ts'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'
 import { PageHero } from '../marketing/page-hero.tsx'

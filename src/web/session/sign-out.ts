@@ -1,6 +1,6 @@
 import { callApi } from '../client/call-api.ts'
-import { forgetOthers } from './forget-others.ts'
-import { tellTabs } from './tell-tabs.ts'
+import { forgetOthers } from './clear-other-accounts.ts'
+import { tellTabs } from './notify-tabs.ts'
 import { keepToastForNextPage } from './toast-for-next-page.ts'
 
 let isUnderWay = false

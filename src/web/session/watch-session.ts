@@ -1,5 +1,5 @@
 import { callApi, onTurnedAway } from '../client/call-api.ts'
-import { hearTabs, tellTabs } from './tell-tabs.ts'
+import { hearTabs, tellTabs } from './notify-tabs.ts'
 
 const TICK_MS = 30_000
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../design/class-names.ts'
-import { asSent } from './as-sent.tsx'
 import { copyrightYears } from './navigation.ts'
 import { screenWidth } from './screen-width.ts'
+import { asSent } from './static-island.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../design/button.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { WaysOn } from './not-found-links.tsx'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()

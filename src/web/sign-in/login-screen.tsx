@@ -12,9 +12,9 @@ import { MagicLinkForm } from './mail-links/magic-link-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Separator, SignInCard } from './sign-in-card.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
-import { useKnownEmail } from './sign-up/use-known-email.ts'
+import { useKnownEmail } from './sign-up/use-prefilled-email.ts'
 import { TwoFactorStep } from './two-factor-step.tsx'
-import { FROM_SIGN_IN, useTurnedAwayToast } from './use-turned-away-toast.ts'
+import { FROM_SIGN_IN, useTurnedAwayToast } from './use-signed-out-toast.ts'
 import { withNext } from './with-next.ts'
 
 type LoginScreenProps = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
 import { type ArticleGroup, groupArticles, type SupportList } from './support-list.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 
 /** The way to an article. */
 export function stepsTo({ category }: Article): { name: string; path: string }[] {

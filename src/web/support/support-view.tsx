@@ -1,5 +1,5 @@
 import { CircleQuestionMark, SearchX } from 'lucide-react'
-import { listAddress } from '../cms/list-address.ts'
+import { listAddress } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { type Chip, FilterChips } from '../design/forms/filter-chips.tsx'

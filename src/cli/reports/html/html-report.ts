@@ -7,9 +7,9 @@ import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
 import { counted, link } from './parts.ts'
+import { drawBlocked, drawFailed, drawFiles, drawRedirects, drawSitemaps, drawTraps } from './problem-sections.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
-import { drawBlocked, drawFailed, drawFiles, drawRedirects, drawSitemaps, drawTraps } from './trouble-sections.ts'
 
 const ENDS = {
   completed: null,

@@ -1,4 +1,4 @@
-import { answerTasks } from '#platform/answer-tasks.ts'
+import { answerTasks } from '#platform/serve-tasks.ts'
 import { runCleaning } from './html-cleaning.ts'
 
 answerTasks(runCleaning)

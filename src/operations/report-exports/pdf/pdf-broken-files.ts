@@ -1,4 +1,4 @@
-import { COLOURS, countOf } from './pdf-look.ts'
+import { COLOURS, countOf } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 

@@ -1,4 +1,4 @@
-import { COLOURS, numberInWords } from './pdf-look.ts'
+import { COLOURS, numberInWords } from './pdf-style.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 
 export type Bar = { label: string; value: number; colour?: string }

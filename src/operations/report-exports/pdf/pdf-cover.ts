@@ -2,7 +2,7 @@ import { healthCaption } from '#domain/issues/score.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { zoneInWords } from '#domain/words/time-zone.ts'
 import { drawRing } from './pdf-charts.ts'
-import { COLOURS, countOf, dayOf, numberInWords, scoreColour } from './pdf-look.ts'
+import { COLOURS, countOf, dayOf, numberInWords, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 

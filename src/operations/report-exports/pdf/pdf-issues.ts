@@ -1,5 +1,5 @@
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, countOf, numberInWords, SEVERITY_COLOURS } from './pdf-look.ts'
+import { COLOURS, countOf, numberInWords, SEVERITY_COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { COLOURS } from './pdf-look.ts'
+import { COLOURS } from './pdf-style.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
 const PARAGRAPHS = [

@@ -1,5 +1,5 @@
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, countOf, numberInWords, scoreColour } from './pdf-look.ts'
+import { COLOURS, countOf, numberInWords, scoreColour } from './pdf-style.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 

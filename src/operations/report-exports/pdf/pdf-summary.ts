@@ -1,9 +1,9 @@
 import { balanceInWords, leftOutLines, limitInWords } from '#domain/crawls/describe-balance.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { daysIn } from '#domain/words/days.ts'
+import { reasonsOf, UNREADABLE } from './pdf-broken-pages.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
-import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-look.ts'
-import { reasonsOf, UNREADABLE } from './pdf-unreadable.ts'
+import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { ChooseFonts, FontRun, Weight } from './pdf-fonts.ts'
-import { COLOURS } from './pdf-look.ts'
+import { COLOURS } from './pdf-style.ts'
 
 export type TextStyle = { size?: number; weight?: Weight; colour?: string /** Opens in a browser. */; link?: string }
 

@@ -6,8 +6,8 @@ import { type ExportRow, listWorstRows } from '#store/reports/report-export-rows
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
+import { readUnreadable } from '../../dashboard/read-broken-pages.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
-import { readUnreadable } from '../../dashboard/read-unreadable.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 

@@ -8,7 +8,7 @@ import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { Refusal } from '../security/refusal.tsx'
 import { showFailure } from '../show-failure.ts'
-import { leaveForGood } from './leave-for-good.ts'
+import { leaveForGood } from './leave-account.ts'
 
 const WORD = 'DELETE'
 

@@ -6,7 +6,7 @@ import { Moment } from '../../design/moment.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
 import { AccountCard } from '../account-card.tsx'
-import { bytesInWords } from './bytes-in-words.ts'
+import { bytesInWords } from './describe-bytes.ts'
 import { useExport } from './use-export.ts'
 
 export function ExportCard({ latest }: { latest: AccountExport | null }) {

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { AuditList } from '#operations/admin/list-audit.ts'
-import { grouped } from '../../dashboard/figures.ts'
+import { grouped } from '../../dashboard/format-numbers.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { PageLinks } from '../../design/page-links.tsx'

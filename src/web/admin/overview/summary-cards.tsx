@@ -2,8 +2,8 @@ import { Boxes, FileText, HardDrive, Inbox, ListChecks, type LucideIcon, Radar, 
 import { Link } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
 import type { AdminSummary } from '#domain/system/admin.ts'
-import { bytesInWords } from '../../account/data/bytes-in-words.ts'
-import { counted } from '../../dashboard/figures.ts'
+import { bytesInWords } from '../../account/data/describe-bytes.ts'
+import { counted } from '../../dashboard/format-numbers.ts'
 import { Card } from '../../design/card.tsx'
 
 type Figure = {

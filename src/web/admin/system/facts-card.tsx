@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { SystemFacts } from '#domain/system/system.ts'
 import { durationInWords } from '#domain/words/durations.ts'
-import { bytesInWords } from '../../account/data/bytes-in-words.ts'
+import { bytesInWords } from '../../account/data/describe-bytes.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
 /** On what the product runs. What cannot be told while a part is down is left open. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { grouped } from '../../dashboard/figures.ts'
+import { grouped } from '../../dashboard/format-numbers.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Card } from '../../design/card.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../design/notice.tsx'
 import { AuditEntries } from '../audit/audit-entries.tsx'
 import { RoleBadge } from '../frame/role-badge.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import { UserActs } from './user-acts.tsx'
+import { UserActs } from './user-actions.tsx'
 
 /** One account: what is known of it, what can be done to it, and what was. */
 export function UserScreen({ user }: { user: AdminUserDetail }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminUser } from '#domain/system/admin.ts'
-import { counted, grouped } from '../../dashboard/figures.ts'
+import { counted, grouped } from '../../dashboard/format-numbers.ts'
 import { Badge } from '../../design/badge.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/moment.tsx'

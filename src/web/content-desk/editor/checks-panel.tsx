@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { useDraftCheck } from './draft/use-draft-check.ts'
-import { LostAddresses } from './lost-addresses.tsx'
+import { LostAddresses } from './lost-urls.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 
 /** What our own crawler would say of the page, before anybody else sees it. */

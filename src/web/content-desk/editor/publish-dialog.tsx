@@ -1,8 +1,8 @@
-import { counted } from '../../dashboard/figures.ts'
+import { counted } from '../../dashboard/format-numbers.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
-import type { Doubts } from './draft/doubts.ts'
-import { LostAddresses } from './lost-addresses.tsx'
+import type { Doubts } from './draft/draft-warnings.ts'
+import { LostAddresses } from './lost-urls.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 

@@ -11,8 +11,8 @@ import { Notice } from '../../design/notice.tsx'
 import { Prose } from '../../design/prose.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { Tabs } from '../../design/tabs.tsx'
+import { showNotes } from '../editor/draft/display-notes.ts'
 import { changedFields } from '../editor/draft/fields.ts'
-import { showNotes } from '../editor/draft/show-notes.ts'
 import { FieldsDifference, type GroupNames } from './fields-difference.tsx'
 
 type RevisionViewProps = {

@@ -9,7 +9,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { showNotes } from '../editor/draft/show-notes.ts'
+import { showNotes } from '../editor/draft/display-notes.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
 /** Asks for a title, makes the draft and opens it. */

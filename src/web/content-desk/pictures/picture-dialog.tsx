@@ -7,8 +7,8 @@ import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { EarlierPictures } from './earlier-pictures.tsx'
 import { PictureFileButton } from './picture-file-button.tsx'
+import { EarlierPictures } from './previous-pictures.tsx'
 
 export type Picture = Pick<MediaFile, 'url' | 'alt' | 'width' | 'height'>
 const SHORTEST_ALT = 3

@@ -1,9 +1,9 @@
 import type { AnyExtension, Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
-import { GuardSelected } from './guard-selected.ts'
-import { KeptBlock } from './kept-block.ts'
-import { KEPT_MARKS } from './kept-marks.ts'
+import { KeptBlock } from './preserved-block.ts'
+import { KEPT_MARKS } from './preserved-marks.ts'
+import { GuardSelected } from './selected-guard.ts'
 import { TABLES } from './tables.ts'
 
 /** What h1 to h6 become. */

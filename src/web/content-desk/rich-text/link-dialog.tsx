@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { linkAddress } from './link-address.ts'
+import { linkAddress } from './link-url.ts'
 
 /** Makes the selected words a link, changes the link at the cursor, or writes a new one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { isOwnPicture } from '#domain/content/content-rules.ts'
-import { wordLists } from './word-lists.ts'
+import { wordLists } from './list-in-words.ts'
 
 type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }
 

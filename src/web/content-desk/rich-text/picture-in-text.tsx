@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type Picture, PictureDialog } from '../pictures/picture-dialog.tsx'
-import { removeSelected } from './guard-selected.ts'
+import { removeSelected } from './selected-guard.ts'
 
 type PictureInTextProps = {
   editor: Editor

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { removeSelected } from './guard-selected.ts'
+import { removeSelected } from './selected-guard.ts'
 import { TABLE_TOOLS } from './table-tools.ts'
 
 type SelectionBarProps = {

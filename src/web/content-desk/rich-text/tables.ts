@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { harmlessHtml } from './kept-block.ts'
+import { harmlessHtml } from './preserved-block.ts'
 import { isEvenTable } from './table-shape.ts'
 
 const span = (name: string) => ({ default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1 })

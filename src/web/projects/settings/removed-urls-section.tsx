@@ -14,7 +14,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { RemovedUrlRow } from './removed-url-row.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './use-debounced.ts'
 
 type RemovedUrls = { urls: RemovedUrl[]; total: number; page: number; pages: number }
 

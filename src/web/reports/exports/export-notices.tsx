@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
-import { bytesInWords } from '../../account/data/bytes-in-words.ts'
+import { bytesInWords } from '../../account/data/describe-bytes.ts'
 import { Moment } from '../../design/moment.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReportPage } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
-import { useAnswer } from '../../client/use-answer.ts'
+import { useAnswer } from '../../client/use-api-query.ts'
 import { countOf } from '../../crawls/crawl-progress.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { NoMailNote } from '../mail-links/no-mail-note.tsx'
 import { Resend } from '../mail-links/resend.tsx'
 import { SignInCard } from '../sign-in-card.tsx'
-import { FROM_SIGN_IN } from '../use-turned-away-toast.ts'
+import { FROM_SIGN_IN } from '../use-signed-out-toast.ts'
 import { withNext } from '../with-next.ts'
 
 type AccountCreatedProps = { email: string; next: string | null; hasMail: boolean }

@@ -5,9 +5,9 @@ import { type ApiAnswer, callApi } from '../../../client/call-api.ts'
 import { useTask } from '../../../client/use-task.ts'
 import { showToast } from '../../../design/toasts/toast.ts'
 import { isSameHtml } from '../../rich-text/tidy-html.ts'
+import { showNotes } from './display-notes.ts'
 import { changedFields, fieldsToSend, mergeFields } from './fields.ts'
 import { leftOut } from './left-out.ts'
-import { showNotes } from './show-notes.ts'
 import type { Draft } from './use-draft.ts'
 
 export type Saving = ReturnType<typeof useSaving>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { findJsonFault } from './json-error.ts'
+
+it.each([
+  ['', 1, 1],
+  ['{', 1, 2],
+  ['{"url": "x",}', 1, 13],
+  ['{\n  "max-pages": 5\n  "url": "x"\n}', 3, 3],
+  ['{\n  "url": "x\n}', 2, 10],
+  ['{\n  url: 1}', 2, 3],
+  ['{"a": [1, 2, }', 1, 14],
+  ['{"a": tru}', 1, 7],
+  ['{"a": 01}', 1, 7],
+  ['{"ä": "𝒳" x}', 1, 11],
+  ['{} x', 1, 4],
+])('%j is no JSON from line %i, column %i on', (text, line, column) => {
+  expect(() => JSON.parse(text)).toThrow()
+  expect(findJsonFault(text)).toEqual({ line, column })
+})

@@ -1,0 +1,94 @@
+import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import type { CrawlEndedMail, CrawlFigures } from '#domain/projects/project-mail.ts'
+import type { IssueChanges } from '#domain/reports/dashboard.ts'
+import type { MailWords } from './mail-parts.ts'
+import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
+import { turnOffLink } from './unsubscribe-link.ts'
+
+export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWords {
+  const { figures, link } = mail
+  return {
+    ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
+    details: [
+      ...(figures ? [...figureDetails(figures), ...balanceDetails(figures.balance)] : []),
+      ['Ended', momentIn(mail.at, mail.timezone)],
+    ],
+    sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
+    button: { label: figures ? 'Open the report' : 'Open the project', link },
+    notes: [],
+    reason: `you watch this website at ${publicUrl} and have crawl notifications switched on.`,
+    turnOffLink: turnOffLink(publicUrl),
+  }
+}
+
+type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
+
+function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Opening {
+  const project = oneLine(mail.project)
+  return {
+    subject: figures
+      ? `${project}: ${scoreOf(figures)}, ${issuesAndBroken({ issues: figures.issues, failed: figures.failedPages })}`
+      : `${project}: crawled`,
+    preview: figures ? previewOf(figures) : oneLine(mail.url),
+    heading: `${project} was crawled`,
+    paragraphs: [
+      startedBy === 'clock'
+        ? `We have crawled ${oneLine(mail.url)} on this project’s schedule.`
+        : `The crawl of ${oneLine(mail.url)} that you started is done.`,
+    ],
+  }
+}
+
+function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Opening {
+  const project = oneLine(mail.project)
+  return {
+    subject: `${project}: the crawl failed`,
+    preview: oneLine(error),
+    heading: `The crawl of ${project} failed`,
+    paragraphs: [
+      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error)}`,
+      figures
+        ? 'The pages found until then are kept, and the figures below are theirs.'
+        : 'The report of the crawl before, if there is one, stays as it is.',
+    ],
+  }
+}
+
+function previewOf({ pages, changes }: CrawlFigures): string {
+  return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
+}
+
+function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
+  const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = figures
+  return [
+    ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
+    ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
+    ...(brokenFiles > 0 ? [['Broken files', inFigures(brokenFiles)] satisfies [string, string]] : []),
+    ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
+    ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
+  ]
+}
+
+/** What was found and not crawled: a report must not look whole when it is not. */
+function balanceDetails(balance: CrawlFigures['balance']): [name: string, value: string][] {
+  if (balance === null) return []
+  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, inFigures(count)])
+  return [['URLs found', balanceInWords(balance)], ...reasons]
+}
+
+function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
+  const known = `${inFigures(appeared)} new, ${inFigures(fixed)} fixed, ${inFigures(stillOpen)} still open`
+  return lost > 0 ? `${known}, ${inFigures(lost)} on pages not read this time` : known
+}
+
+/** No check looked at the pages that could not be read, so no issue speaks of them. */
+function topIssues({ topIssues, failedPages }: CrawlFigures) {
+  const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
+  const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
+  return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
+}
+
+function scoreOf({ healthScore, before }: CrawlFigures): string {
+  return `page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+}

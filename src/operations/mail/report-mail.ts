@@ -1,0 +1,66 @@
+import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import type { ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
+import type { MailSection, MailWords } from './mail-parts.ts'
+import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
+import { turnOffLink } from './unsubscribe-link.ts'
+
+const MOST_SHOWN = 50
+const MOST_PREVIEWED = 3
+
+export function reportWords(mail: ReportMail, publicUrl: string): MailWords {
+  const { frequency, timezone, projects, link } = mail
+  const shown = projects.slice(0, MOST_SHOWN)
+  const left = projects.length - shown.length
+  return {
+    subject: subjectOf(mail),
+    preview: shown.slice(0, MOST_PREVIEWED).map(inShort).join(', '),
+    heading: `Your ${frequency} report`,
+    paragraphs: [
+      projects.some(({ before }) => before)
+        ? 'How your projects stand, and what has changed since the last report.'
+        : 'How your projects stand.',
+    ],
+    sections: shown.map((project) => sectionOf(project, timezone)),
+    button: { label: 'Open the overview', link },
+    notes: left > 0 ? [`The overview shows ${counted(left, 'more project')}.`] : [],
+    reason: `you have projects at ${publicUrl} and ${frequency} reports switched on.`,
+    turnOffLink: turnOffLink(publicUrl),
+  }
+}
+
+const NAMES = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
+
+function subjectOf({ frequency, projects }: ReportMail): string {
+  const [first] = projects
+  const about =
+    first && projects.length === 1
+      ? `${inShort(first)}, ${totalOf([first])}`
+      : `${counted(projects.length, 'project')}, ${totalOf(projects)}`
+  return `${NAMES[frequency]} report: ${about}`
+}
+
+function inShort({ name, healthScore, before }: ReportedProject): string {
+  return `${oneLine(name)} page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+}
+
+function sectionOf(project: ReportedProject, timezone: string): MailSection {
+  const { name, link, healthScore, pages, failedPages, issues, before, lastCrawl, isNews } = project
+  const note = before && !isNews ? '. No crawl since the last report.' : ''
+  return {
+    title: oneLine(name),
+    details: [
+      ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
+      ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
+      ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
+      ['Last crawl', `${momentIn(lastCrawl, timezone)}${note}`],
+    ],
+    link: { label: 'Open the report', link },
+  }
+}
+
+function totalOf(projects: ReportedProject[]): string {
+  return issuesAndBroken({
+    issues: projects.reduce((total, { issues }) => total + issues, 0),
+    failed: projects.reduce((total, { failedPages }) => total + failedPages, 0),
+  })
+}

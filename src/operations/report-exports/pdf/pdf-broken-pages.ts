@@ -1,0 +1,46 @@
+import { COLOURS, countOf, numberInWords } from './pdf-style.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+export const UNREADABLE = 'Broken pages'
+
+type Unreadable = NonNullable<PdfData['unreadable']>
+
+/** 'broken pages: 404 Not Found (10), redirect loop (2)'. */
+export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
+  const told = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${numberInWords(pages)})`)
+  return `broken pages: ${told.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
+}
+
+/** No check sees them, and nothing on them can be right: they come before all issues. */
+export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
+  if (!unreadable) return
+  pdf.addPage()
+  pdf.heading(UNREADABLE)
+  pdf.paragraph(
+    `${countOf(unreadable.pages, 'page')} of ${numberInWords(summary.pages)} gave no content. Visitors and search engines that follow a link to them find nothing. Bring them back, redirect them to where their content is now, or take the links to them away.`,
+  )
+  pdf.y += 10
+  for (const { words, pages } of unreadable.reasons) {
+    pdf.paragraph(`${words}: ${countOf(pages, 'page')}`, { weight: 'bold' })
+  }
+  pdf.y += 8
+  for (const { url, error, inlinks } of unreadable.examples) {
+    pdf.need(30)
+    pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
+      size: 9,
+      colour: COLOURS.accent,
+      link: url,
+    })
+    pdf.y += 13
+    const linked = inlinks ? ` Linked from ${countOf(inlinks, 'page')}.` : ''
+    pdf.paragraph(`${error?.message ?? 'It could not be read.'}${linked}`, {
+      size: 9,
+      colour: COLOURS.muted,
+      mostLines: 2,
+    })
+    pdf.y += 4
+  }
+  const more = unreadable.pages - unreadable.examples.length
+  if (more > 0) pdf.paragraph(`and ${countOf(more, 'more page')}`, { size: 9, colour: COLOURS.muted })
+}

@@ -1,0 +1,28 @@
+import type { AdminUser } from '#domain/system/admin.ts'
+import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { Button } from '../../design/button.tsx'
+import { useUserAct } from './use-user-action.ts'
+
+export function PlanAct({ user }: { user: AdminUser }) {
+  const { call, done } = useUserAct(user)
+  return user.isPlanGranted ? (
+    <ConfirmDialog
+      title="Withdraw plan"
+      description={`${user.email} goes back to the free plan, unless a subscription pays for Pro. Projects and reports stay; recrawls pause.`}
+      trigger={<Button>Withdraw plan</Button>}
+      action="Withdraw plan"
+      onConfirm={() => call('plan', { plan: 'registered_free' })}
+      onDone={done('The granted plan is withdrawn')}
+    />
+  ) : (
+    <ConfirmDialog
+      title="Grant Pro"
+      description={`${user.email} gets everything of Pro at once, without a payment, until you withdraw it. A subscription that runs is not cancelled by this.`}
+      trigger={<Button>Grant Pro</Button>}
+      action="Grant Pro"
+      variant="primary"
+      onConfirm={() => call('plan', { plan: 'paid' })}
+      onDone={done(`${user.email} has Pro now`)}
+    />
+  )
+}

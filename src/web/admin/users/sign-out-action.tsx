@@ -1,0 +1,19 @@
+import type { AdminUser } from '#domain/system/admin.ts'
+import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { Button } from '../../design/button.tsx'
+import { useUserAct } from './use-user-action.ts'
+
+export function SignOutAct({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const { call, done } = useUserAct(user)
+  const who = isOwn ? 'You are signed out, here as well' : `${user.email} is signed out`
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere"
+      description={`${who}. Links in mails that were not used yet stop working, and remembered devices ask for the second factor again. Signing in again is possible at once.`}
+      trigger={<Button>Sign out everywhere</Button>}
+      action="Sign out everywhere"
+      onConfirm={() => call('sign-out')}
+      onDone={done(`${user.email} is signed out everywhere`)}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { AdminUserDetail } from '#domain/system/admin.ts'
+import { Card } from '../../design/card.tsx'
+import { useAccount } from '../../session/use-account.ts'
+import { ImpersonateAct } from './impersonate-action.tsx'
+import { PlanAct } from './plan-action.tsx'
+import { RoleAct } from './role-action.tsx'
+import { SignOutAct } from './sign-out-action.tsx'
+import { SuspensionAct } from './suspension-action.tsx'
+
+/** What an admin can do to an account. Each asks first, and says what will happen. */
+export function UserActs({ user }: { user: AdminUserDetail }) {
+  const isOwn = useAccount()?.id === user.id
+  return (
+    <Card className="px-5 pt-5 pb-1">
+      <h2 className="text-lg font-semibold">Actions</h2>
+      <ul className="mt-1 divide-y divide-line">
+        <Act title="Role" text={roleText(user)}>
+          {!user.isNamedAdmin && !user.isLastAdmin && <RoleAct user={user} isOwn={isOwn} />}
+        </Act>
+        <Act title="Plan" text={planText(user)}>
+          <PlanAct user={user} />
+        </Act>
+        <Act title="Sessions" text={sessionsText(user)}>
+          {user.sessions > 0 && <SignOutAct user={user} isOwn={isOwn} />}
+        </Act>
+        <Act title="Look at the account" text={impersonationText(user, isOwn)}>
+          {!isOwn && user.role !== 'admin' && !user.suspendedAt && <ImpersonateAct user={user} />}
+        </Act>
+        <Act title="Access" text={accessText(user, isOwn)}>
+          {!isOwn && !user.isNamedAdmin && <SuspensionAct user={user} />}
+        </Act>
+      </ul>
+    </Card>
+  )
+}
+
+function Act({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-0.5 text-sm">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function sessionsText({ sessions }: AdminUserDetail): string {
+  return sessions > 0
+    ? 'Ends every session of this account, in every browser.'
+    : 'Signed in nowhere, so there is no session to end.'
+}
+
+function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
+  if (isNamedAdmin) return 'ADMIN_EMAILS names this address, so it stays an admin.'
+  if (isLastAdmin) return 'This is the last admin. Make somebody else an admin before this role changes.'
+  return 'Viewers use their own projects. Editors manage content, admins everything.'
+}
+
+function planText({ tier, isPlanGranted }: AdminUserDetail): string {
+  if (isPlanGranted) return 'Pro was given by hand; nothing is paid for it.'
+  return tier === 'paid' ? 'Pro through a subscription. A grant would outlast it.' : 'Free. Pro can be given by hand.'
+}
+
+function impersonationText({ role, suspendedAt }: AdminUserDetail, isOwn: boolean): string {
+  if (isOwn) return 'This is your own account.'
+  if (role === 'admin') return 'Not for the accounts of other admins.'
+  if (suspendedAt) return 'Not while the account is suspended.'
+  return 'See it as its owner does, for an hour at most.'
+}
+
+function accessText({ suspendedAt, isNamedAdmin }: AdminUserDetail, isOwn: boolean): string {
+  if (suspendedAt) return 'Suspended: nobody can sign in, and nothing runs for this account.'
+  if (isOwn) return 'You cannot suspend your own account.'
+  if (isNamedAdmin) return 'ADMIN_EMAILS names this address: take it off that list before you suspend it.'
+  return 'Suspending shuts the account without deleting anything.'
+}

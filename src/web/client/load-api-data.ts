@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import type { Project } from '#domain/projects/project.ts'
+import { loadProject } from '../projects/load-project-data.ts'
+import { requestContext } from '../request-context.ts'
+import { toSignIn } from '../session/to-sign-in.ts'
+
+type Loading = Parameters<typeof loadProject>[0]
+
+/** What the API said, by the path it was asked for; null for what does not exist. */
+export type Answers = Record<string, unknown>
+
+/** For the loader of a screen inside of a project: the answers its first picture is made of. Null without the project. */
+export async function loadAnswers(args: Loading, pathsFor: (project: Project) => string[]): Promise<Answers | null> {
+  const project = await loadProject(args)
+  if (!project) return null
+  const paths = pathsFor(project)
+  const values = await Promise.all(paths.map((path) => ask(args, path)))
+  return Object.fromEntries(paths.map((path, index) => [path, values[index]]))
+}
+
+/** Null for what does not exist. */
+export async function ask<Value>({ url, context }: Omit<Loading, 'params'>, path: string): Promise<Value | null> {
+  const answer = await context.get(requestContext).api(path)
+  if (answer.status === 404) return null
+  if (answer.status === 401) throw toSignIn(url)
+  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
+  return answer.json()
+}

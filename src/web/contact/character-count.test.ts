@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { roomWords } from './character-count.ts'
+
+test.each([
+  ['', 'At most 150 characters.'],
+  ['a'.repeat(134), 'At most 150 characters.'],
+  ['a'.repeat(135), '15 characters left of 150.'],
+  ['a'.repeat(149), '1 character left of 150.'],
+  ['a'.repeat(150), '0 characters left of 150.'],
+  ['a'.repeat(151), '1 character too many: at most 150.'],
+  ['a'.repeat(360), '210 characters too many: at most 150.'],
+])('near the limit of a subject it is said how far it is', (typed, words) => {
+  expect(roomWords('subject', typed)).toBe(words)
+})

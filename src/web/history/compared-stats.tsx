@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { Project } from '#domain/projects/project.ts'
+import type { CrawlChanges, ComparedFigures as Figures } from '#domain/reports/dashboard.ts'
+import type { ProjectCrawl } from '#domain/reports/report.ts'
+import { grouped, signed } from '../dashboard/format-numbers.ts'
+import { classNames } from '../design/class-names.ts'
+import { Moment } from '../design/moment.tsx'
+import { Table, TableCell, TableHead } from '../design/table.tsx'
+import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { reportLink } from '../reports/links.ts'
+import { areWhole } from './compare-words.ts'
+
+type Row = {
+  title: string
+  of: (figures: Figures) => number | null
+  unit?: string
+  /** Which way is better; neither for what is only different. */
+  better?: 'more' | 'less' | undefined
+}
+
+const ROWS: Row[] = [
+  { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
+  { title: 'Issues', of: ({ issues }) => issues, better: 'less' },
+  { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less' },
+  { title: 'Pages', of: ({ pages }) => pages },
+  { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },
+  { title: 'LLM readiness', of: ({ llmScore }) => llmScore, unit: '%', better: 'more' },
+  { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
+]
+
+/** The figures of both crawls side by side. */
+export function ComparedFigures({ project, changes }: { project: Project; changes: CrawlChanges }) {
+  const isWhole = areWhole(changes)
+  return (
+    <Table label="Figures side by side">
+      <thead>
+        <tr>
+          <TableHead>
+            <span className="sr-only">Figure</span>
+          </TableHead>
+          <CrawlHead project={project} name="Older" crawl={changes.base} />
+          <CrawlHead project={project} name="Newer" crawl={changes.other} />
+          <TableHead className="text-right">Change</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <FigureRow
+            key={row.title}
+            row={isWhole ? row : { ...row, better: undefined }}
+            before={row.of(changes.before)}
+            after={row.of(changes.after)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function CrawlHead({ project, name, crawl }: { project: Project; name: string; crawl: ProjectCrawl }) {
+  return (
+    <TableHead className="py-2 text-right">
+      <span className="block">{name}</span>
+      <Link
+        to={reportLink(project.slug, { session: crawl.id })}
+        className="block rounded-sm font-medium whitespace-normal text-accent-ink hover:underline"
+      >
+        <Moment at={crawl.createdAt} />
+      </Link>
+      {crawl.status !== 'completed' && <CrawlStatusBadge status={crawl.status} />}
+    </TableHead>
+  )
+}
+
+function FigureRow({ row, before, after }: { row: Row; before: number | null; after: number | null }) {
+  const change = before === null || after === null ? null : after - before
+  const shown = (value: number | null) => (value === null ? '–' : `${grouped(value)}${row.unit ?? ''}`)
+  return (
+    <tr>
+      <th scope="row" className="border-b border-line px-3 py-2 font-normal text-muted">
+        {row.title}
+      </th>
+      <TableCell className="py-2 text-right tabular-nums">{shown(before)}</TableCell>
+      <TableCell className="py-2 text-right font-medium tabular-nums">{shown(after)}</TableCell>
+      <TableCell className={classNames('py-2 text-right tabular-nums', toneOf(row, change))}>
+        {change === null ? '–' : signed(change)}
+      </TableCell>
+    </tr>
+  )
+}
+
+function toneOf({ better }: Row, change: number | null): string {
+  if (!better || !change) return 'text-muted'
+  return change > 0 === (better === 'more') ? 'text-good' : 'text-bad'
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readWayBack } from './back-link.ts'
+
+test.each([
+  ['/dashboard/bakery/reports?status=error&page=2', 'Back to the report'],
+  ['/dashboard/bakery/reports/issues/missing_title', 'Back to the issue'],
+  ['/dashboard/bakery/history/compare?base=1', 'Back to the history'],
+  ['/dashboard/bakery', 'Back to the dashboard'],
+])('from %s there is a way back', (from, label) => {
+  expect(readWayBack({ from }, 'bakery')).toEqual({ to: from, label })
+})
+
+test.each([
+  null,
+  undefined,
+  {},
+  { from: 7 },
+  { from: 'https://evil.example/' },
+  { from: '//evil.example/dashboard/bakery' },
+  { from: '/dashboard/brewery/reports' },
+  { from: '/dashboard/bakery-two' },
+])('%j is no way back', (state) => {
+  expect(readWayBack(state, 'bakery')).toBeNull()
+})

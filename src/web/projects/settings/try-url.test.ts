@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { tryAddress } from './try-url.ts'
+
+const PATTERNS = {
+  projectUrl: 'https://harbour.example/',
+  include: ['/blog/*', 're:/products?/\\d+$'],
+  exclude: ['/blog/drafts/*', 'https://harbour.example/*?print=*'],
+}
+
+describe('an address that is tried against the patterns', () => {
+  it.each([
+    ['/blog/bread', 'crawled'],
+    ['https://harbour.example/blog/bread', 'crawled'],
+    ['harbour.example/product/7', 'crawled'],
+    ['https://harbour.example', 'crawled'],
+    ['/about', 'left-out', 'no include pattern fits it'],
+    ['/blog/drafts/secret', 'left-out', '/blog/drafts/*'],
+    ['/blog/bread?print=1', 'left-out', '?print='],
+    ['https://other.example/blog/bread', 'left-out', 'not on harbour.example'],
+    ['//other.example/blog/bread', 'left-out', 'not on harbour.example'],
+    ['/blog/menu.pdf', 'left-out', 'never crawled'],
+    ['ftp://harbour.example/', 'unknown', 'http'],
+    ['two words', 'unknown', 'spaces'],
+  ])('%s is %s', (typed, kind, words = '') => {
+    const verdict = tryAddress(typed, PATTERNS)
+    expect(verdict?.kind).toBe(kind)
+    expect(verdict?.words).toContain(words)
+  })
+
+  it('says which pattern cannot be read instead of guessing', () => {
+    expect(tryAddress('/about', { ...PATTERNS, include: ['re:('] })).toMatchObject({ kind: 'unknown' })
+    expect(tryAddress('/about', { ...PATTERNS, exclude: ['about'] })?.words).toContain("'about'")
+  })
+
+  it('says nothing while nothing is typed', () => {
+    expect(tryAddress('  ', PATTERNS)).toBeNull()
+  })
+
+  it('takes every page of the site without patterns', () => {
+    expect(tryAddress('/about', { ...PATTERNS, include: [], exclude: [] })?.kind).toBe('crawled')
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { forgetOthers } from './clear-other-accounts.ts'
+import { isProtectedPath, signInPathFor } from './protected-path.ts'
+import { isSigningOut } from './sign-out.ts'
+import { useAccount } from './use-account.ts'
+import { watchSession } from './watch-session.ts'
+
+/** Keeps this tab in step with its session, which may begin or end elsewhere. */
+export function useSessionLife(isUnrecognised: boolean): void {
+  const shownUserId = useAccount()?.id ?? null
+  const { revalidate } = useRevalidator()
+  const refresh = useRef(revalidate)
+  refresh.current = revalidate
+  /** Where somebody is on the way to. */
+  const { location: next } = useNavigation()
+  const ahead = useRef(next)
+  ahead.current = next
+
+  // A session may have ended while no page was open. One that nobody could ask for has not.
+  useEffect(() => {
+    if (!isUnrecognised) forgetOthers(shownUserId)
+  }, [shownUserId, isUnrecognised])
+
+  useEffect(
+    () =>
+      watchSession(shownUserId, (userId) => {
+        const { pathname, search } = ahead.current ?? window.location
+        if (isSigningOut()) return
+        forgetOthers(userId)
+        if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
+        else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
+        // Another person's page, or a sign-in screen that is no longer needed: the server knows where to go.
+        else window.location.reload()
+      }),
+    [shownUserId],
+  )
+}
+
+function isEntrance(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/signup'
+}

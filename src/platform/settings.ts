@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { z } from 'zod'
 import { parseEmail } from '#domain/accounts/email-address.ts'
 import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { plural } from '#domain/words/counts.ts'
 import { LOG_LEVELS } from './log/log.ts'
 import { parseSender } from './mail-sender.ts'
 import { StartupFailure } from './startup-failure.ts'
@@ -142,7 +143,7 @@ function refuseHalfGroups(given: NodeJS.ProcessEnv): void {
   for (const group of TOGETHER) {
     const missing = group.filter((name) => given[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) continue
-    const areMissing = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set`
+    const areMissing = `${missing.join(', ')} ${plural(missing.length, 'is', 'are')} not set`
     throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${areMissing}.`)
   }
 }

@@ -2,6 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { describeWait } from './describe-wait.ts'
 
 export type Progress = {
@@ -79,7 +80,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
 }
 
 function describe({ done, found, waiting, left }: CrawlProgress, perSecond: number | null): string {
-  const number = (count: number) => count.toLocaleString('en')
+  const number = (count: number) => formatNumber(count)
   const counts = [`${number(done)} done`, `${number(found)} found`, `${number(waiting)} waiting`]
   return [...counts, paceInWords(perSecond, left)].filter((part) => part !== '').join(', ')
 }

@@ -1,3 +1,4 @@
+import { counted, plural } from '#domain/words/counts.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
@@ -12,8 +13,8 @@ export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder'
 }
 
 function sentence(id: string, count: number): string {
-  const pages = count === 1 ? '1 page' : `${count} pages`
-  if (id === UNREADABLE_PAGE) return `${pages} ${count === 1 ? 'is' : 'are'} broken.`
-  if (id === SOFT_404) return `${pages} ${count === 1 ? 'is' : 'are'} not there, but the site does not answer 404.`
-  return `${pages} ${count === 1 ? 'has' : 'have'} the issue ${id}.`
+  const pages = counted(count, 'page')
+  if (id === UNREADABLE_PAGE) return `${pages} ${plural(count, 'is', 'are')} broken.`
+  if (id === SOFT_404) return `${pages} ${plural(count, 'is', 'are')} not there, but the site does not answer 404.`
+  return `${pages} ${plural(count, 'has', 'have')} the issue ${id}.`
 }

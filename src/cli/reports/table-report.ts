@@ -4,6 +4,7 @@ import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile 
 import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
 import type { WholeCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -107,7 +108,7 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
 
 /** What was found and is not in the table, so that nobody takes the table for the whole site. */
 function describeBalance({ balance }: CrawlSummary): string[] {
-  const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${count.toLocaleString('en')}`)
+  const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
   return [balanceInWords(balance), ...reasons, '']
 }
 
@@ -123,7 +124,7 @@ function describeFiles(files: CheckedFile[], { files: summary }: CrawlSummary): 
 
 function sourcesOf({ linkedFrom: { count, pages } }: CheckedFile): string {
   const rest = count - 1
-  return `Linked from ${pages[0]}${rest > 0 ? ` and ${rest} more ${rest === 1 ? 'page' : 'pages'}` : ''}`
+  return `Linked from ${pages[0]}${rest > 0 ? ` and ${counted(rest, 'more page')}` : ''}`
 }
 
 function sumUp(summary: CrawlSummary): string {
@@ -131,11 +132,11 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${summary.issues} ${summary.issues === 1 ? 'issue' : 'issues'}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
+  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
 }
 
 function brokenWords({ failed }: CrawlSummary): string {
-  return failed === 0 ? '' : `, ${failed} broken ${failed === 1 ? 'page' : 'pages'}`
+  return failed === 0 ? '' : `, ${counted(failed, 'broken page')}`
 }
 
 /** Keeps to NO_COLOR, and to plain text where nobody would see colours. */

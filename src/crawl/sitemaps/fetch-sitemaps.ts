@@ -1,6 +1,7 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { isPlainUrl } from '#domain/urls/url-plain.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { MOST_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
@@ -65,7 +66,7 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
 
 /** What there is enough of, in words; null while there is not. */
 function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
-  if (addresses >= enoughAddresses) return `${addresses.toLocaleString('en')} addresses`
+  if (addresses >= enoughAddresses) return `${formatNumber(addresses)} addresses`
   return files >= mostFiles ? `${files} files` : null
 }
 

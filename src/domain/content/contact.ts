@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, parseEmail } from '../accounts/email-address.ts'
+import { formatNumber } from '../words/counts.ts'
 
 /** How much each field of the contact form takes. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000 } as const
@@ -33,7 +34,7 @@ function problemOf(field: ContactField, value: string, typed: string): string | 
   const most = CONTACT_LIMITS[field]
   const left = roomLeft(field, value)
   if (left >= 0) return null
-  return `Please use at most ${most.toLocaleString('en')} characters. These are ${(most - left).toLocaleString('en')}.`
+  return `Please use at most ${formatNumber(most)} characters. These are ${formatNumber(most - left)}.`
 }
 
 const MISSING: Record<ContactField, string> = {

@@ -1,4 +1,5 @@
 import type { RedirectHop } from '../facts/page-response.ts'
+import { counted } from '../words/counts.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { FetchFailure } from './fetch-failure.ts'
 
@@ -61,7 +62,7 @@ export function describeFileTrouble({
 /** '412 files were not checked: limit 100'; null when all were. */
 export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {
   if (notChecked === 0) return null
-  return `${notChecked} ${notChecked === 1 ? 'file was' : 'files were'} not checked: limit ${limit}`
+  return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${limit}`
 }
 
 const HOME_PAGE_LIMIT = 50

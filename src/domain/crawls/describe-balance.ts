@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../words/counts.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
 /** One line of the balance: a reason, how many URLs it left out, and the first of them. */
@@ -28,7 +29,7 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
   })
 }
 
-const number = (count: number) => count.toLocaleString('en')
+const number = (count: number) => formatNumber(count)
 
 /** '1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.' */
 export function balanceInWords(balance: CrawlBalance): string {
@@ -39,7 +40,7 @@ export function balanceInWords(balance: CrawlBalance): string {
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(totalLeftOut(balance))} left out`,
   ]
-  return `${isAtLeast ? 'At least ' : ''}${number(found)} ${found === 1 ? 'URL' : 'URLs'} found: ${parts.join(', ')}.`
+  return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
 /** Pages that we found by trying usual paths; null without any. */
@@ -53,5 +54,5 @@ export function guessedInWords({ guessed }: Pick<CrawlBalance, 'guessed'>): stri
 export function limitInWords({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
-  return `Page limit of ${number(maxPages)} reached: ${number(missed)} more ${missed === 1 ? 'URL was' : 'URLs were'} found and not crawled.`
+  return `Page limit of ${number(maxPages)} reached: ${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
 }

@@ -1,3 +1,4 @@
+import { formatBytes } from '../words/bytes.ts'
 import { durationInWords } from '../words/durations.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
@@ -117,11 +118,6 @@ function statusAdvice(status: number, thing: string): string {
   if (status === 429) return 'The site asks for fewer requests; crawl it more slowly.'
   if (status >= 500) return "The fault lies with the site's server; check its log."
   return 'Check the address and the server that answers it.'
-}
-
-function formatBytes(bytes: number): string {
-  if (bytes >= 1024 * 1024) return `${Math.round(bytes / 1024 / 1024)} MB`
-  return bytes >= 1024 ? `${Math.round(bytes / 1024)} KB` : `${bytes} bytes`
 }
 
 const REASONS: Record<number, string | undefined> = {

@@ -1,3 +1,4 @@
+import { counted } from '../words/counts.ts'
 /** A first byte that takes longer than this is slow. */
 export const SLOWEST_FIRST_BYTE_MS = 800
 /** Pages of one crawl that are measured a second time. */
@@ -50,8 +51,8 @@ const REASONS: Record<NonNullable<SlowPages['because']>, string> = {
 export function describeSlowPages({ found, measuredAgain, because, judgesOthers }: SlowPages): string | null {
   const others = found - measuredAgain
   if (because === null || others <= 0) return null
-  const pages = found === 1 ? '1 page was' : `${found} pages were`
-  const rest = others === 1 ? '1 was' : `${others} were`
+  const pages = counted(found, 'page was', 'pages were')
+  const rest = counted(others, 'was', 'were')
   const judged = judgesOthers
     ? 'Judged by the measurement made during the crawl.'
     : 'Not reported as slow, because most of the others were fast when requested alone.'

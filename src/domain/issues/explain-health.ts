@@ -1,4 +1,5 @@
 import type { ShownPage } from '../reports/page-detail.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
 import {
   type Colour,
@@ -39,7 +40,7 @@ function titleReason(title: string | null): string {
   const length = lengthOf(title)
   const has = `The title has ${characters(length)}`
   if (length > LONGEST_TITLE)
-    return `${has}, ${(length - LONGEST_TITLE).toLocaleString('en')} more than the ${LONGEST_TITLE} that fit.`
+    return `${has}, ${formatNumber(length - LONGEST_TITLE)} more than the ${LONGEST_TITLE} that fit.`
   if (length < SHORTEST_TITLE) {
     return `${has}, which fits. It could say more: ${SHORTEST_TITLE} to ${LONGEST_TITLE} are best.`
   }
@@ -69,12 +70,12 @@ function imagesReason({ altTextCount, missingAltCount }: Explained): string {
   const all = altTextCount + missingAltCount
   if (all === 0) return 'The page has no images that count, so none lacks its alt text.'
   if (missingAltCount === 0) return all === 1 ? 'The image has alt text.' : `All ${all} images have alt text.`
-  const lack = `${missingAltCount} of ${all} ${all === 1 ? 'image' : 'images'} ${missingAltCount === 1 ? 'lacks' : 'lack'} alt text`
+  const lack = `${missingAltCount} of ${counted(all, 'image')} ${plural(missingAltCount, 'lacks', 'lack')} alt text`
   return missingAltCount > MOST_MISSING_ALTS
     ? `${lack}; more than ${MOST_MISSING_ALTS} are red.`
     : `${lack}; 1 to ${MOST_MISSING_ALTS} are orange.`
 }
 
 function characters(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
+  return `${counted(count, 'character')}`
 }

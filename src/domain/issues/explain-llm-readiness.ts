@@ -1,4 +1,5 @@
 import type { ShownPage } from '../reports/page-detail.ts'
+import { formatNumber } from '../words/counts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
 import { findCapitals, LONGEST_CONCISE_H1 } from './llm-readiness.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
@@ -38,7 +39,7 @@ const NOT_JUDGED = 'Not judged: this script has no capital letters, so the facto
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
-    return `The H1 has ${lengthOf(h1).toLocaleString('en')} characters; at most ${LONGEST_CONCISE_H1} are concise.`
+    return `The H1 has ${formatNumber(lengthOf(h1))} characters; at most ${LONGEST_CONCISE_H1} are concise.`
   },
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'

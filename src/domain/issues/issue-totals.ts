@@ -1,3 +1,5 @@
+import { counted } from '../words/counts.ts'
+
 /** `failed` pages are broken: no check can run on them, so they are counted beside the issues, never left out. */
 type IssueTotals = { issues: number; failed: number }
 
@@ -15,8 +17,4 @@ export function plusBroken({ failed }: Pick<IssueTotals, 'failed'>): string {
 
 export function hasTrouble({ issues, failed }: IssueTotals): boolean {
   return issues > 0 || failed > 0
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 import { checkHeader } from '../crawls/header-rules.ts'
 import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '../urls/url.ts'
 import { parsePattern } from '../urls/url-pattern.ts'
+import { formatNumber } from '../words/counts.ts'
 import { type Checked, isSameSite, siteOf } from './project-rules.ts'
 
 export const MOST_START_URLS = 1000
@@ -70,7 +71,7 @@ export function checkStartUrls(typed: string[], projectUrl: string): Checked<str
 }
 
 export function tooManyStartUrls(): string {
-  return `A project has at most ${MOST_START_URLS.toLocaleString('en')} start URLs.`
+  return `A project has at most ${formatNumber(MOST_START_URLS)} start URLs.`
 }
 
 export type ExtraHeader = { name: string; value: string }
@@ -90,9 +91,7 @@ export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
   }
   const characters = settled.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
   if (characters > MOST_HEADER_CHARACTERS) {
-    return refuse(
-      `The extra headers are longer than ${MOST_HEADER_CHARACTERS.toLocaleString('en')} characters together.`,
-    )
+    return refuse(`The extra headers are longer than ${formatNumber(MOST_HEADER_CHARACTERS)} characters together.`)
   }
   return { ok: true, value: settled }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../words/counts.ts'
 import type { PageChange } from './dashboard.ts'
 import type { Indexability } from './report.ts'
 
@@ -55,7 +56,7 @@ function statusOf({ status, statusCode, errorMessage }: ComparedPage): string {
 }
 
 function wordsOf({ mainTextWords }: ComparedPage): string {
-  return `${mainTextWords} ${mainTextWords === 1 ? 'word' : 'words'}`
+  return `${counted(mainTextWords, 'word')}`
 }
 
 function cut(text: string): string {

@@ -1,5 +1,6 @@
 import { NO_PAGES_CRAWLED } from '../crawls/crawl.ts'
 import { hasTrouble, issuesAndBroken } from '../issues/issue-totals.ts'
+import { counted } from '../words/counts.ts'
 import type { ActivityItem } from './dashboard.ts'
 import type { ProjectCrawl } from './report.ts'
 
@@ -84,10 +85,6 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
 
 function named({ name }: OfProject, text: string): string {
   return name === undefined ? text : `${name}: ${text}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function byTime(one: ActivityItem, other: ActivityItem): number {

@@ -1,3 +1,5 @@
+import { counted } from './counts.ts'
+
 const UNITS = [
   { name: 'day', seconds: 86_400 },
   { name: 'hour', seconds: 3600 },
@@ -10,5 +12,5 @@ export function durationInWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   const unit = UNITS.find((each) => seconds === each.seconds || seconds >= 2 * each.seconds) ?? UNITS[3]
   const count = Math.round(seconds / unit.seconds)
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+  return counted(count, unit.name)
 }

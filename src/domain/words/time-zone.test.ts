@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupTimezones } from '../accounts/time-zone-groups.ts'
 import { TIMEZONES } from '../accounts/user-settings.ts'
-import { isTimezone, knownTimezone, zoneInWords } from './time-zone.ts'
+import { describeZone, isTimezone, knownTimezone } from './time-zone.ts'
 
 describe('the name of a time zone', () => {
   const known = [
@@ -58,5 +58,5 @@ test.each([
   ['UTC', 'UTC'],
   ['America/New_York', '(America/New York)'],
 ])('%s is written as %s', (timezone, words) => {
-  expect(zoneInWords(timezone)).toBe(words)
+  expect(describeZone(timezone)).toBe(words)
 })

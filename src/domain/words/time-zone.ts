@@ -19,6 +19,6 @@ export function knownTimezone(name: string | null | undefined): string {
 }
 
 /** 'UTC', or '(Europe/Paris)' behind a time. */
-export function zoneInWords(timezone: string): string {
+export function describeZone(timezone: string): string {
   return timezone === 'UTC' ? 'UTC' : `(${timezone.replaceAll('_', ' ')})`
 }

@@ -1,4 +1,5 @@
 import type { AccountExport } from '#domain/accounts/account-export.ts'
+import { counted } from '#domain/words/counts.ts'
 import { openExport } from '#store/accounts/account-exports.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
@@ -14,7 +15,7 @@ export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: 
   if ('retryAfterSeconds' in opened) {
     const hours = Math.ceil(opened.retryAfterSeconds / 3600)
     throw new LimitReached(
-      `You have asked for ${EXPORTS_PER_DAY} exports within a day, the most one account may. Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+      `You have asked for ${EXPORTS_PER_DAY} exports within a day, the most one account may. Try again in ${counted(hours, 'hour')}.`,
       opened.retryAfterSeconds,
     )
   }

@@ -1,9 +1,9 @@
+import { formatDayAndTime } from '#domain/words/dates.ts'
 import { NotFound } from '../errors.ts'
-import { momentIn } from '../mail/mail-phrases.ts'
 
 /** A message in the audit log, which nobody can edit: named by its moment, so that nothing of its writer stays there. */
 export function messageTarget({ id, createdAt }: { id: string; createdAt: string }) {
-  return { kind: 'message', id, name: `message of ${momentIn(new Date(createdAt))}` }
+  return { kind: 'message', id, name: `message of ${formatDayAndTime(new Date(createdAt))}` }
 }
 
 export function noSuchMessage(): NotFound {

@@ -1,4 +1,5 @@
 import type { GroupKind } from '#domain/content/content-groups.ts'
+import { counted } from '#domain/words/counts.ts'
 import { dropGroupSlugs, keepGroupSlug } from '#store/content/content-renamed-groups.ts'
 import { deleteGroup as deleteStored } from '#store/content-desk/groups.ts'
 import type { App } from '../app.ts'
@@ -29,7 +30,7 @@ export async function deleteGroup(
     if (instead) await keepGroupSlug(transaction, kind, group, instead.id)
     else await dropGroupSlugs(transaction, kind, group)
     const { name, count } = group
-    const items = count === 1 ? 'one item' : `${count} items`
+    const items = counted(count, 'item')
     const fate = instead ? `, replaced in ${items} by “${instead.name}”` : `, removed from ${items}`
     await recordAct(transaction, known, {
       action: `${kind}.deleted`,
@@ -42,7 +43,7 @@ export async function deleteGroup(
 }
 
 function inUse(kind: GroupKind, count: number): Conflict {
-  const who = count === 1 ? 'One item has' : `${count} items have`
+  const who = counted(count, 'item has', 'items have')
   return new Conflict(
     `${who} this ${kind}. Say in reassign which ${kind} they get instead: its id, or ${WITHOUT}.`,
     'in_use',

@@ -1,5 +1,6 @@
 import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
+import { counted } from '#domain/words/counts.ts'
 import { knownGroups } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
@@ -48,8 +49,8 @@ function notesOn(item: ContentItem, fields: ContentFields, kept: Kept): string[]
   const tagsGone = fields.tagIds.length - kept.tagIds.length
   const gone = [
     ...(kept.categoryId === fields.categoryId ? [] : ['its category']),
-    ...(tagsGone === 0 ? [] : [tagsGone === 1 ? 'a tag' : `${tagsGone} tags`]),
-    ...(kept.picturesGone === 0 ? [] : [kept.picturesGone === 1 ? 'a picture' : `${kept.picturesGone} pictures`]),
+    ...(tagsGone === 0 ? [] : [counted(tagsGone, 'tag')]),
+    ...(kept.picturesGone === 0 ? [] : [counted(kept.picturesGone, 'picture')]),
   ]
   return [
     ...(gone.length === 0 ? [] : [`Deleted since, so left out: ${gone.join(', ')}.`]),

@@ -1,4 +1,5 @@
 import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { countActiveCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
@@ -40,7 +41,7 @@ export async function takeFromHour({ database }: App, { key, name, perHour }: Co
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `You have started ${perHour} crawls this hour, the most one ${name} may. Nothing is lost: try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You have started ${perHour} crawls this hour, the most one ${name} may. Nothing is lost: try again in ${counted(minutes, 'minute')}.`,
     use.retryAfterSeconds,
   )
 }

@@ -2,8 +2,10 @@ import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { CrawlEndedMail, CrawlFigures } from '#domain/projects/project-mail.ts'
 import type { IssueChanges } from '#domain/reports/dashboard.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailWords } from './mail-parts.ts'
-import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
+import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
 export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWords {
@@ -12,7 +14,7 @@ export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWord
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [
       ...(figures ? [...figureDetails(figures), ...balanceDetails(figures.balance)] : []),
-      ['Ended', momentIn(mail.at, mail.timezone)],
+      ['Ended', formatDayAndTime(mail.at, mail.timezone)],
     ],
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
@@ -63,9 +65,9 @@ function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
   const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = figures
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-    ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
-    ...(brokenFiles > 0 ? [['Broken files', inFigures(brokenFiles)] satisfies [string, string]] : []),
-    ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
+    ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+    ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
+    ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
     ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
@@ -73,13 +75,13 @@ function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
 /** What was found and not crawled: a report must not look whole when it is not. */
 function balanceDetails(balance: CrawlFigures['balance']): [name: string, value: string][] {
   if (balance === null) return []
-  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, inFigures(count)])
+  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
   return [['URLs found', balanceInWords(balance)], ...reasons]
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
-  const known = `${inFigures(appeared)} new, ${inFigures(fixed)} fixed, ${inFigures(stillOpen)} still open`
-  return lost > 0 ? `${known}, ${inFigures(lost)} on pages not read this time` : known
+  const known = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
+  return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not read this time` : known
 }
 
 /** No check looked at the pages that could not be read, so no issue speaks of them. */

@@ -1,9 +1,10 @@
 import type { Mail, SecurityChange } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
 import { contactWords } from './contact-mail.ts'
 import { crawlEndWords } from './crawl-end-mail.ts'
 import type { MailWords } from './mail-parts.ts'
-import { dayIn, momentIn, oneLine } from './mail-phrases.ts'
+import { oneLine } from './mail-phrases.ts'
 import { reportWords } from './report-mail.ts'
 
 export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWords {
@@ -75,7 +76,7 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         preview: 'If this was you, there is nothing to do.',
         heading: 'Your password was changed',
         paragraphs: ['The password of your account has been changed. If this was you, there is nothing to do.'],
-        details: [['When', momentIn(mail.at, timezone)]],
+        details: [['When', formatDayAndTime(mail.at, timezone)]],
         button: { label: 'Secure your account', link: mail.link },
         notes: [
           'If it was not you, set a new one at once with “Forgot password?” on the sign-in page. That also ends every other session.',
@@ -93,7 +94,7 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         details: [
           ['Device', oneLine(mail.device)],
           ...(mail.ipAddress ? [['IP address', oneLine(mail.ipAddress)] satisfies [string, string]] : []),
-          ['When', momentIn(mail.at, timezone)],
+          ['When', formatDayAndTime(mail.at, timezone)],
         ],
         button: { label: 'Check your sessions', link: mail.link },
         notes: ['If it was not you, end that session and change your password.'],
@@ -106,7 +107,7 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         preview: 'If this was you, there is nothing to do.',
         heading,
         paragraphs: [`${happened} If this was you, there is nothing to do.`],
-        details: [['When', momentIn(mail.at, timezone)]],
+        details: [['When', formatDayAndTime(mail.at, timezone)]],
         button: { label: 'Check your settings', link: mail.link },
         notes: [
           'If it was not you, set a new password at once with “Forgot password?” on the sign-in page, which ends every session. Then look through your passkeys and switch two-factor authentication on again.',
@@ -129,10 +130,10 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
     case 'payment-failed':
       return {
         subject: `Your payment for ${PRODUCT_NAME} failed`,
-        preview: `Your plan goes on until ${dayIn(mail.until, timezone)}.`,
+        preview: `Your plan goes on until ${formatDay(mail.until, timezone)}.`,
         heading: 'Your payment failed',
         paragraphs: [
-          `The payment for your plan did not go through. Your plan goes on until ${dayIn(mail.until, timezone)}, so that you have time to check your card.`,
+          `The payment for your plan did not go through. Your plan goes on until ${formatDay(mail.until, timezone)}, so that you have time to check your card.`,
         ],
         button: { label: 'Check your payment details', link: mail.link },
         notes: [
@@ -161,7 +162,7 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         preview: 'Mail from this server arrives.',
         heading: 'Mail from this server arrives',
         paragraphs: ['You asked for a message to see whether this server can send mail. It can: this is the message.'],
-        details: [['Asked for', momentIn(mail.at, timezone)]],
+        details: [['Asked for', formatDayAndTime(mail.at, timezone)]],
         button: { label: 'Back to the system page', link: mail.link },
         notes: [],
         reason: `you pressed “Send a test mail to me” at ${publicUrl}.`,

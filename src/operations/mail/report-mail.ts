@@ -1,7 +1,9 @@
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
-import { changeFrom, counted, inFigures, momentIn, oneLine } from './mail-phrases.ts'
+import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
 const MOST_SHOWN = 50
@@ -50,9 +52,9 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
     title: oneLine(name),
     details: [
       ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-      ['Pages', `${inFigures(pages)}${failedPages > 0 ? `, of which ${inFigures(failedPages)} broken` : ''}`],
-      ['Issues', `${inFigures(issues)}${changeFrom(before?.issues, issues)}`],
-      ['Last crawl', `${momentIn(lastCrawl, timezone)}${note}`],
+      ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+      ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
+      ['Last crawl', `${formatDayAndTime(lastCrawl, timezone)}${note}`],
     ],
     link: { label: 'Open the report', link },
   }

@@ -1,6 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
+import { counted } from '#domain/words/counts.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertProject } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
@@ -61,7 +62,7 @@ async function respectLimit({ database }: App, userId: string): Promise<void> {
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `You have created ${PROJECTS_PER_HOUR} projects within an hour, the most one account may. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You have created ${PROJECTS_PER_HOUR} projects within an hour, the most one account may. Try again in ${counted(minutes, 'minute')}.`,
     use.retryAfterSeconds,
   )
 }

@@ -1,5 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { countRemovedUrls, insertRemovedUrl, isRemovedUrl } from '#store/projects/removed-urls.ts'
 import { isReportedUrl } from '#store/reports/reported-urls.ts'
 import type { App } from '../app.ts'
@@ -21,7 +22,7 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   const isKnown = await isRemovedUrl(app.database, project.id, spellings)
   if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MOST_REMOVED) {
     throw new InvalidInput(
-      `${MOST_REMOVED.toLocaleString('en')} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
+      `${formatNumber(MOST_REMOVED)} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
     )
   }
   await refreshFigures(app, await insertRemovedUrl(app.database, project.id, url, spellings))
@@ -32,7 +33,7 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
 async function insistOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
   if (url.length > LONGEST_REMOVED) {
     throw new InvalidInput(
-      `This URL is longer than ${LONGEST_REMOVED.toLocaleString('en')} characters. Please leave it out with an exclude pattern in the project settings.`,
+      `This URL is longer than ${formatNumber(LONGEST_REMOVED)} characters. Please leave it out with an exclude pattern in the project settings.`,
     )
   }
   if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return

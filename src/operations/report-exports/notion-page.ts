@@ -2,6 +2,7 @@ import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
 import type { BrokenFile } from './broken-files.ts'
 
@@ -41,44 +42,49 @@ function summaryTable({ summary }: NotionData): string {
   return table(
     ['Figure', 'Value'],
     [
-      ['Pages', grouped(summary.pages)],
-      ['Broken pages', grouped(summary.failed)],
+      ['Pages', formatNumber(summary.pages)],
+      ['Broken pages', formatNumber(summary.failed)],
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
-      ['Issues', grouped(summary.issues)],
-      ['Pages with issues', grouped(summary.pagesWithIssues)],
+      ['Issues', formatNumber(summary.issues)],
+      ['Pages with issues', formatNumber(summary.pagesWithIssues)],
       ...(summary.avgResponseTime === null
         ? []
-        : [['Time to first byte, average', `${grouped(summary.avgResponseTime)} ms`]]),
+        : [['Time to first byte, average', `${formatNumber(summary.avgResponseTime)} ms`]]),
     ],
   )
 }
 
 function unreadableList({ reasons }: Unreadable): string {
-  return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages)}`).join('\n')
+  return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages, 'page')}`).join('\n')
 }
 
 function fileList({ files, total }: NotionData['brokenFiles']): string {
   const lines = files.map(({ url, error, linkedFrom }) => {
-    return `- ${plain(url)}: ${plain(error ?? '')} Linked from ${counted(linkedFrom.count)}.`
+    return `- ${plain(url)}: ${plain(error ?? '')} Linked from ${counted(linkedFrom.count, 'page')}.`
   })
   const more = total - files.length
-  return [...lines, ...(more > 0 ? [`- and ${grouped(more)} more`] : [])].join('\n')
+  return [...lines, ...(more > 0 ? [`- and ${formatNumber(more)} more`] : [])].join('\n')
 }
 
 function issueTable(issues: TopIssue[]): string {
   return table(
     ['Issue', 'Severity', 'Pages', 'Category'],
-    issues.map(({ title, severity, pages, category }) => [plain(title), severity, grouped(pages), plain(category)]),
+    issues.map(({ title, severity, pages, category }) => [
+      plain(title),
+      severity,
+      formatNumber(pages),
+      plain(category),
+    ]),
   )
 }
 
 function issueSection({ title, severity, pages, fix }: TopIssue, index: number): string {
-  return `### ${index + 1}. ${plain(title)}\n\n${counted(pages)}, severity ${severity}.\n\n${plain(fix)}`
+  return `### ${index + 1}. ${plain(title)}\n\n${counted(pages, 'page')}, severity ${severity}.\n\n${plain(fix)}`
 }
 
 function limitWords({ crawled, maxPages, status }: ProjectCrawl): string {
-  const read = `${counted(crawled)} of at most ${grouped(maxPages)}.`
+  const read = `${counted(crawled, 'page')} of at most ${formatNumber(maxPages)}.`
   return status === 'completed' ? read : `${read} The crawl was ${status}.`
 }
 
@@ -90,12 +96,4 @@ function table(head: string[], rows: string[][]): string {
 /** Text that means only itself: what Markdown would take for a sign stands behind a backslash. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
-}
-
-function counted(pages: number): string {
-  return `${grouped(pages)} ${pages === 1 ? 'page' : 'pages'}`
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en')
 }

@@ -4,7 +4,7 @@ import { leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
-import { zoneInWords } from '#domain/words/time-zone.ts'
+import { describeZone } from '#domain/words/time-zone.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
@@ -111,7 +111,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
 /** '2026-11-15 14:31 UTC', '2026-11-15 15:31 (Europe/Paris)'. */
 function momentOf(iso: string, timeZone: string): string {
   const words = new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  return `${words} ${zoneInWords(timeZone)}`
+  return `${words} ${describeZone(timeZone)}`
 }
 
 function describe(filter: ReportFilter): string {

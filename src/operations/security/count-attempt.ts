@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/counts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { LimitReached } from '../errors.ts'
@@ -11,7 +12,7 @@ export async function countAttempt(database: Database, key: string, guessed: 'pa
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `Too many ${guessed} were tried. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    `Too many ${guessed} were tried. Please wait ${counted(minutes, 'minute')} and try again.`,
     use.retryAfterSeconds,
   )
 }

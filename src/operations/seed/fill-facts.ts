@@ -20,6 +20,7 @@ import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain
 import { MOST_START_URLS } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 /** What texts name instead of writing it down, so that they cannot disagree with the product. */
 const FACTS = {
@@ -57,6 +58,6 @@ export function fillFacts(text: string): string {
     const fact = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], FACTS)
     if (typeof fact === 'string') return fact
     if (typeof fact !== 'number') throw new Error(`No fact is called ${name}.`)
-    return fact === UNLIMITED ? 'unlimited' : fact.toLocaleString('en')
+    return fact === UNLIMITED ? 'unlimited' : formatNumber(fact)
   })
 }

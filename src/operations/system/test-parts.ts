@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PartState, SystemPart } from '#domain/system/admin.ts'
+import { counted } from '#domain/words/counts.ts'
 import { durationInWords } from '#domain/words/durations.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
@@ -93,7 +94,7 @@ export function recentRefusals(database: Tested['database']): Promise<number> {
 }
 
 function describeRefusals(count: number): string {
-  const messages = count === 1 ? '1 message was' : `${count.toLocaleString('en')} messages were`
+  const messages = counted(count, 'message was', 'messages were')
   return `${messages} refused or given up in the last hour: Jobs says why.`
 }
 
@@ -112,6 +113,6 @@ function sentence(text: string): string {
 
 function describeBacklog(waiting: number, oldestSeconds: number | null): string {
   if (waiting === 0) return 'No job waits.'
-  const jobs = waiting === 1 ? '1 job waits' : `${waiting.toLocaleString('en')} jobs wait`
+  const jobs = counted(waiting, 'job waits', 'jobs wait')
   return oldestSeconds === null ? `${jobs}.` : `${jobs}, the oldest for ${durationInWords(oldestSeconds * 1000)}.`
 }

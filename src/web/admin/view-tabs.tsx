@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
 export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number }
@@ -19,9 +20,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
           )}
         >
           {name}
-          {count !== undefined && (
-            <span className="font-normal text-muted tabular-nums">{count.toLocaleString('en')}</span>
-          )}
+          {count !== undefined && <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react'
 import type { InvoiceStatus } from '#domain/plans/billing.ts'
 import type { InvoiceOverview } from '#domain/plans/billing-overview.ts'
+import { formatShortDay } from '#domain/words/dates.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
-import { shortDay } from '../design/format-day.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { formatAmount } from './billing-amount.ts'
 
@@ -40,11 +40,11 @@ export function InvoicesCard({ invoices }: { invoices: InvoiceOverview[] }) {
 
 function InvoiceRow({ invoice }: { invoice: InvoiceOverview }) {
   const { label, tone } = STATUSES[invoice.status]
-  const name = invoice.number ?? `of ${shortDay(invoice.createdAt)}`
+  const name = invoice.number ?? `of ${formatShortDay(invoice.createdAt)}`
   return (
     <tr>
       <TableCell className={CELL}>
-        {shortDay(invoice.createdAt)}
+        {formatShortDay(invoice.createdAt)}
         <span className="block text-xs text-muted sm:hidden">{invoice.number}</span>
       </TableCell>
       <TableCell className={`${CELL} text-muted max-sm:hidden`}>{invoice.number ?? 'No number'}</TableCell>

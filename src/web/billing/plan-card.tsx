@@ -1,5 +1,6 @@
 import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { TIER_LIMITS } from '#domain/plans/tiers.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
@@ -55,7 +56,9 @@ const FREE_PAGES = TIER_LIMITS.registered_free.maxUrls
 const AFTER_PRO = `If Pro ends, nothing is deleted. What is over the limits of Registered Free becomes read-only: crawls of more than ${FREE_PAGES} pages can still be opened and exported, and new ones take up to ${FREE_PAGES}.`
 
 function largerThanPlan(count: number): string {
-  const [crawls, they] =
-    count === 1 ? ['1 of your crawls holds', 'It is'] : [`${count} of your crawls hold`, 'They are']
+  const [crawls, they] = [
+    counted(count, 'of your crawls has', 'of your crawls have'),
+    plural(count, 'It is', 'They are'),
+  ]
   return `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} read-only now: to be opened and exported, while new crawls take up to ${FREE_PAGES} pages.`
 }

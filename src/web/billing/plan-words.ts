@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/plans/billing.ts'
 import type { BillingOverview, SubscriptionOverview } from '#domain/plans/billing-overview.ts'
+import { formatDay } from '#domain/words/dates.ts'
 import type { Tone } from '../design/badge.tsx'
-import { day } from '../design/format-day.ts'
 
 export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
 
@@ -86,4 +86,9 @@ function paymentMissing({ isRunning, graceUntil }: SubscriptionOverview): PlanWo
 
 function says(label: string, tone: Tone, text: string): PlanWords {
   return { badge: { label, tone }, text }
+}
+
+/** Stripe may not have named the day yet. */
+function day(moment: string | null): string {
+  return moment === null ? 'a day not known yet' : formatDay(moment)
 }

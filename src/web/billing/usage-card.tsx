@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { UNLIMITED } from '#domain/plans/tiers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
@@ -36,8 +37,7 @@ function describe(since: string): string {
 type LimitedProps = { label: string; unit: string; used: number; limit: number }
 
 function Limited({ label, unit, used, limit }: LimitedProps) {
-  if (limit === UNLIMITED)
-    return <Row label={label} isWide>{`${COUNT.format(used)} ${used === 1 ? unit : `${unit}s`} (no limit)`}</Row>
+  if (limit === UNLIMITED) return <Row label={label} isWide>{`${counted(used, unit)} (no limit)`}</Row>
   return (
     <Row label={label} isWide>
       {COUNT.format(used)} of {COUNT.format(limit)} {unit}s

@@ -1,6 +1,7 @@
 import { Newspaper, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { counted } from '#domain/words/counts.ts'
 import { listAddress } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -60,7 +61,7 @@ function chipsOf({ categories, filter, totalOfAll }: BlogList): Chip[] {
 }
 
 function countOf({ total, page, pages }: BlogList): string {
-  const count = total === 1 ? '1 post' : `${total} posts`
+  const count = counted(total, 'post')
   return pages > 1 ? `${count}, page ${page} of ${pages}` : `${count}, newest first`
 }
 

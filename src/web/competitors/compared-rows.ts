@@ -1,4 +1,5 @@
 import type { CompetitorFigures } from '#domain/projects/competitors.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 export type ComparedRow = {
   title: string
@@ -8,7 +9,7 @@ export type ComparedRow = {
   better: 'more' | 'less' | null
 }
 
-const count = (value: number) => value.toLocaleString('en')
+const count = (value: number) => formatNumber(value)
 const score = (value: number) => `${value}%`
 const time = (value: number) => `${count(value)} ms`
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComparedProject } from '#domain/projects/competitors.ts'
 import { isBeingCrawled } from '#domain/projects/project.ts'
-import { counted, grouped } from '../dashboard/format-numbers.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Moment } from '../design/moment.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
@@ -84,9 +84,9 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
         <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
           {figures && crawl ? (
             <>
-              {grouped(figures.succeeded)}
+              {formatNumber(figures.succeeded)}
               <span className="block text-xs text-subtle">
-                of at most {grouped(crawl.maxPages)}
+                of at most {formatNumber(crawl.maxPages)}
                 {figures.failed > 0 && `, ${counted(figures.failed, 'broken page')}`}
               </span>
             </>

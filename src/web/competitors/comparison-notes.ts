@@ -1,5 +1,5 @@
 import type { ComparedProject } from '#domain/projects/competitors.ts'
-import { counted, grouped } from '../dashboard/format-numbers.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 
 const TIMES_LARGER = 5
@@ -20,7 +20,7 @@ export function caveatsOf(compared: ComparedProject[]): string[] {
   const [smallest, largest] = [bySize[0], bySize.at(-1)]
   if (smallest && largest && largest.crawl.crawled >= smallest.crawl.crawled * TIMES_LARGER) {
     caveats.push(
-      `The crawls differ in size: ${counted(smallest.crawl.crawled, 'page')} of “${smallest.name}”, ${grouped(largest.crawl.crawled)} of “${largest.name}”. Shares and figures per 100 pages allow for that, but a few pages may not stand for a whole site.`,
+      `The crawls differ in size: ${counted(smallest.crawl.crawled, 'page')} of “${smallest.name}”, ${formatNumber(largest.crawl.crawled)} of “${largest.name}”. Shares and figures per 100 pages allow for that, but a few pages may not stand for a whole site.`,
     )
   }
   const moments = known.map(({ crawl }) => Date.parse(crawl.createdAt))

@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS, type ContactField, roomLeft } from '#domain/content/contact.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 
 /** From this share of the limit on, what is left is counted. */
 const NEAR = 0.1
@@ -7,11 +8,7 @@ const NEAR = 0.1
 export function roomWords(field: ContactField, typed: string): string {
   const most = CONTACT_LIMITS[field]
   const left = roomLeft(field, typed)
-  if (left < 0) return `${counted(-left)} too many: at most ${most.toLocaleString('en')}.`
-  if (left <= most * NEAR) return `${counted(left)} left of ${most.toLocaleString('en')}.`
-  return `At most ${most.toLocaleString('en')} characters.`
-}
-
-function counted(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
+  if (left < 0) return `${counted(-left, 'character')} too many: at most ${formatNumber(most)}.`
+  if (left <= most * NEAR) return `${counted(left, 'character')} left of ${formatNumber(most)}.`
+  return `At most ${formatNumber(most)} characters.`
 }

@@ -1,9 +1,10 @@
 import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/moment.tsx'
-import { countOf, pagesCrawled } from './crawl-progress.ts'
+import { pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
@@ -52,7 +53,7 @@ export function CancelledPanel({ state, isSaved = false }: { state: CrawlState; 
 }
 
 function keptWords(found: number, isSaved: boolean): string {
-  const pages = countOf(found, 'page')
+  const pages = counted(found, 'page')
   return isSaved ? `What was found is kept: ${pages}.` : `The results so far are below: ${pages}.`
 }
 
@@ -65,7 +66,7 @@ function FailedPages({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
   return (
     <p>
-      {countOf(count, 'more page')} could not be analyzed; {where} says why.
+      {counted(count, 'more page')} could not be analyzed; {where} says why.
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
-import { countOf, crawlProgress, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
+import { crawlProgress, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 
 const ended: Crawl = {
@@ -81,7 +82,7 @@ describe('toast at the end of a crawl', () => {
 })
 
 test('a count of one is singular', () => {
-  expect([countOf(0, 'page'), countOf(1, 'page'), countOf(2, 'page')]).toEqual(['0 pages', '1 page', '2 pages'])
+  expect([counted(0, 'page'), counted(1, 'page'), counted(2, 'page')]).toEqual(['0 pages', '1 page', '2 pages'])
 })
 
 test.each([

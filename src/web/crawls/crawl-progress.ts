@@ -1,6 +1,7 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
+import { counted } from '#domain/words/counts.ts'
 import { durationInWords } from '#domain/words/durations.ts'
 import type { ToastTone } from '../design/toasts/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
@@ -33,13 +34,13 @@ export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages
 
 export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string } {
   if (crawl.status === 'cancelled') {
-    return { tone: 'info', message: `Crawl cancelled after ${countOf(crawl.crawled, 'page')}.` }
+    return { tone: 'info', message: `Crawl cancelled after ${counted(crawl.crawled, 'page')}.` }
   }
   if (phaseOf(crawl) === 'completed') {
     const { succeeded, crawled, issues } = crawl
     return {
       tone: 'success',
-      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${countOf(issues, 'issue')} found.`,
+      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${counted(issues, 'issue')} found.`,
     }
   }
   const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)
@@ -63,9 +64,4 @@ export function waitWords({ host, ms, because }: Wait): string {
     case 'disk-full':
       return 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'
   }
-}
-
-/** '1 page', '2 pages'. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import { paceInWords } from '#domain/crawls/crawl-progress.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { crawlProgress } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { usePace } from './use-pace.ts'
@@ -21,5 +22,5 @@ export function ProgressFacts({ state }: { state: CrawlState }) {
 }
 
 function number(count: number): string {
-  return count.toLocaleString('en')
+  return formatNumber(count)
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { counted } from '#domain/words/counts.ts'
+import { formatMoment } from '#domain/words/dates.ts'
 import { Button } from '../design/button.tsx'
-import { formatMoment } from '../design/format-moment.ts'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
 import { useTimezone } from '../session/use-timezone.ts'
-import { countOf } from './crawl-progress.ts'
 import { readableHost } from './host-of.ts'
 import type { RecentCrawl } from './recent-crawls.ts'
 
@@ -40,7 +40,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
               >
                 <span className="min-w-0 truncate font-medium">{readableHost(entry.url)}</span>
                 <span className="text-muted tabular-nums">
-                  {countOf(entry.crawlCount, 'page')} · {when(entry.timestamp)}
+                  {counted(entry.crawlCount, 'page')} · {when(entry.timestamp)}
                 </span>
               </button>
               <Button

@@ -1,10 +1,10 @@
+import { counted } from '#domain/words/counts.ts'
 /** Says how much of the site was left out because its owner asked for it. */
 export function RobotsNote({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="text-sm text-muted">
-      {count === 1 ? '1 address was' : `${count} addresses were`} left out because the site’s robots.txt does not allow
-      crawling there.
+      {counted(count, 'URL was', 'URLs were')} left out because the site’s robots.txt does not allow crawling there.
     </p>
   )
 }

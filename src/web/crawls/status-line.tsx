@@ -1,5 +1,6 @@
+import { counted } from '#domain/words/counts.ts'
 import { useAccount } from '../session/use-account.ts'
-import { countOf, pagesCrawled } from './crawl-progress.ts'
+import { pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { readableHost } from './host-of.ts'
 
@@ -17,7 +18,7 @@ export function StatusLine({ state, isRefused }: StatusLineProps) {
 
 function sentence(state: CrawlState, idle: string): string {
   const host = readableHost(state.url)
-  const found = countOf(pagesCrawled(state), 'page')
+  const found = counted(pagesCrawled(state), 'page')
   switch (state.phase) {
     case 'idle':
       return idle

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
+import { formatNumber } from '#domain/words/counts.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Bar } from './chart-data.ts'
-import { grouped } from './format-numbers.ts'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 
@@ -23,10 +23,14 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
       title={title}
       text={text}
       empty={shown.length > 0 ? null : empty}
-      summary={`${head[1]} by ${head[0].toLowerCase()}: ${shown.map(({ label, value }) => `${label} ${grouped(value)}`).join(', ')}.`}
+      summary={`${head[1]} by ${head[0].toLowerCase()}: ${shown.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')}.`}
       table={{
         head,
-        rows: shown.map(({ label, value, to }) => ({ key: label, cells: [label, grouped(value)], ...(to && { to }) })),
+        rows: shown.map(({ label, value, to }) => ({
+          key: label,
+          cells: [label, formatNumber(value)],
+          ...(to && { to }),
+        })),
       }}
     >
       {() => <BarsChart bars={bars} name={head[1]} isSideways={isSideways} />}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/moment.tsx'
 import { areWhole, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { counted, grouped } from './format-numbers.ts'
 
 /** What is different from the crawl before. */
 export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {
@@ -39,7 +39,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </dl>
       {appearedOnAdded > 0 && (
         <p className="text-sm text-muted">
-          {grouped(appearedOnAdded)} of the new ones {appearedOnAdded === 1 ? 'is' : 'are'} on pages that the crawl
+          {formatNumber(appearedOnAdded)} of the new ones {plural(appearedOnAdded, 'is', 'are')} on pages that the crawl
           before did not have.
         </p>
       )}
@@ -69,17 +69,17 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       <p className="text-sm text-muted">
         Pages:{' '}
         <Link to={to('added')} className={LINK}>
-          {grouped(pages.added)} added
+          {formatNumber(pages.added)} added
         </Link>
         ,{' '}
         <Link to={to('gone')} className={LINK}>
-          {grouped(pages.gone)} gone
+          {formatNumber(pages.gone)} gone
         </Link>
         ,{' '}
         <Link to={to('changed')} className={LINK}>
-          {grouped(pages.changed)} changed
+          {formatNumber(pages.changed)} changed
         </Link>
-        , {grouped(pages.unchanged)} the same.
+        , {formatNumber(pages.unchanged)} the same.
       </p>
       {caveat && <p className="text-xs text-subtle">{caveat}</p>}
     </DashboardCard>
@@ -96,7 +96,7 @@ function Figure({ label, count, to, tone }: FigureProps) {
           {label}
         </Link>
       </dt>
-      <dd className={classNames('text-xl font-semibold tabular-nums', count > 0 && tone)}>{grouped(count)}</dd>
+      <dd className={classNames('text-xl font-semibold tabular-nums', count > 0 && tone)}>{formatNumber(count)}</dd>
     </div>
   )
 }

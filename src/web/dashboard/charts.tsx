@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { Bar as BarOfChart } from './chart-data.ts'
 
 /** The only module that knows the chart library: it is loaded when a chart comes into view. Nothing moves by itself. */
@@ -111,7 +112,7 @@ export function BarsChart({ bars, name, isSideways = false }: BarsChartProps) {
           <LabelList
             dataKey="value"
             position={isSideways ? 'right' : 'top'}
-            formatter={(value) => (value === 0 ? '' : Number(value).toLocaleString('en'))}
+            formatter={(value) => (value === 0 ? '' : formatNumber(Number(value)))}
             fill="var(--muted)"
             fontSize={12}
           />

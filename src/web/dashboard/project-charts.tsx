@@ -1,8 +1,8 @@
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
-import { grouped } from './format-numbers.ts'
 import { TrendCard } from './trend-card.tsx'
 
 type ProjectChartsProps = {
@@ -37,7 +37,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
         title="Score distribution"
         text={
           summary.failed > 0
-            ? `Pages that could be read; ${grouped(summary.failed)} could not`
+            ? `Pages that could be read; ${formatNumber(summary.failed)} could not`
             : 'Pages by health score'
         }
         head={['Health score', 'Pages']}

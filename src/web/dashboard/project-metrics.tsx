@@ -1,9 +1,9 @@
 import { hasTrouble, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import { formatChange, formatNumber } from '#domain/words/counts.ts'
 import { areWhole } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
-import { grouped, signed } from './format-numbers.ts'
 import { MetricCard } from './metric-card.tsx'
 import { SCORE_TONES } from './score-tones.ts'
 
@@ -19,7 +19,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
     then === undefined
       ? undefined
       : {
-          words: `${signed(now - then)} since last crawl`,
+          words: `${formatChange(now - then)} since last crawl`,
           isBetter: now === then || !isWhole ? null : isBetter(now - then),
         }
   return (
@@ -29,7 +29,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
         caption={newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'}
         change={since(pages, before?.pages, () => null)}
       >
-        {grouped(pages)}
+        {formatNumber(pages)}
       </MetricCard>
       <MetricCard
         label="Health Score"
@@ -44,7 +44,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
         caption={hasTrouble(latest.summary) ? `Requires attention${plusBroken(latest.summary)}` : 'Nothing to fix'}
         change={since(issues, before?.issues, (change) => change < 0)}
       >
-        {grouped(issues)}
+        {formatNumber(issues)}
       </MetricCard>
     </div>
   )

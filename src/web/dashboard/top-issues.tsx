@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
+import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Tooltip } from '../design/tooltip.tsx'
 import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import { counted, grouped, percent } from './format-numbers.ts'
 
 type TopIssuesProps = {
   slug: string
@@ -50,7 +50,7 @@ const REASONS_SHOWN = 3
 
 /** No check could look at these pages, so no issue speaks of them; nothing is worth fixing sooner. */
 function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slug: string, session: string): Row {
-  const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${grouped(reason.pages)})`)
+  const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
   return {
     title: 'Broken pages',
@@ -66,7 +66,7 @@ function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slu
 
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
-  if (first) return `Most worthwhile: ${first.title}, on ${percent(first.share)} of the pages.`
+  if (first) return `Most worthwhile: ${first.title}, on ${formatShare(first.share)} of the pages.`
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
 }
 
@@ -107,7 +107,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
         <p className="flex gap-x-2 text-sm tabular-nums sm:justify-between">
           <span className="font-medium">{counted(issue.pages, 'page')}</span>
-          <span className="text-muted">{percent(issue.share)}</span>
+          <span className="text-muted">{formatShare(issue.share)}</span>
         </p>
         <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
           <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />

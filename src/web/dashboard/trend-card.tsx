@@ -1,7 +1,7 @@
 import { lazy } from 'react'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { useTimezone } from '../session/use-timezone.ts'
 import { ChartCard } from './chart-card.tsx'
-import { counted, grouped } from './format-numbers.ts'
 import { axisLabels, tableLabels } from './trend-labels.ts'
 
 const TrendChart = lazy(async () => ({ default: (await import('./charts.tsx')).TrendChart }))
@@ -41,7 +41,7 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
         rows: points
           .map(({ date, healthScore, issues, to }, nth) => ({
             key: date,
-            cells: [named[nth] ?? '', `${healthScore}%`, grouped(issues)],
+            cells: [named[nth] ?? '', `${healthScore}%`, formatNumber(issues)],
             ...(to && { to }),
           }))
           .toReversed(),

@@ -1,6 +1,6 @@
-import { day } from './format-day.ts'
+import { formatDay } from '#domain/words/dates.ts'
 
 /** A day for people and for machines. */
 export function Day({ moment }: { moment: string }) {
-  return <time dateTime={moment}>{day(moment)}</time>
+  return <time dateTime={moment}>{formatDay(moment)}</time>
 }

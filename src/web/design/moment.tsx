@@ -1,5 +1,5 @@
+import { formatMoment } from '#domain/words/dates.ts'
 import { useTimezone } from '../session/use-timezone.ts'
-import { formatMoment } from './format-moment.ts'
 import { useIsAlive } from './use-hydrated.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { ChangeRows, CrawlChanges } from '#domain/reports/dashboard.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
 import { SearchField } from '../design/forms/search-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ProgressLine } from '../design/progress-line.tsx'
@@ -41,7 +41,7 @@ export function ChangeSection({ project, changes, asked }: ChangeSectionProps) {
           {words.explanation}
           {asked.kind === 'appeared' &&
             changes.appearedOnAdded > 0 &&
-            ` On added pages: ${grouped(changes.appearedOnAdded)}.`}
+            ` On added pages: ${formatNumber(changes.appearedOnAdded)}.`}
         </p>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
           {isOfIssues(asked.kind) && (

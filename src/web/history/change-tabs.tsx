@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ChangeKind, type CrawlChanges, ISSUE_CHANGE_KINDS, PAGE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { KIND_WORDS } from './compare-words.ts'
 
@@ -30,7 +30,7 @@ export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
                 )}
               >
                 {KIND_WORDS[kind].tab}
-                <span className="tabular-nums opacity-80">{grouped(counts[kind])}</span>
+                <span className="tabular-nums opacity-80">{formatNumber(counts[kind])}</span>
               </Link>
             </li>
           ))}

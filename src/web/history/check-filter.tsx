@@ -1,5 +1,5 @@
 import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {
@@ -26,7 +26,7 @@ export function CheckFilter({ changes, kind, value, onChange }: CheckFilterProps
       <option value="">All issues</option>
       {checks.map((each) => (
         <option key={each.type} value={each.type}>
-          {each.title} ({grouped(each[count])})
+          {each.title} ({formatNumber(each[count])})
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { counted } from '../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>

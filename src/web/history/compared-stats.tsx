@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { CrawlChanges, ComparedFigures as Figures } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { grouped, signed } from '../dashboard/format-numbers.ts'
+import { formatChange, formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/moment.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
@@ -74,7 +74,7 @@ function CrawlHead({ project, name, crawl }: { project: Project; name: string; c
 
 function FigureRow({ row, before, after }: { row: Row; before: number | null; after: number | null }) {
   const change = before === null || after === null ? null : after - before
-  const shown = (value: number | null) => (value === null ? '–' : `${grouped(value)}${row.unit ?? ''}`)
+  const shown = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}${row.unit ?? ''}`)
   return (
     <tr>
       <th scope="row" className="border-b border-line px-3 py-2 font-normal text-muted">
@@ -83,7 +83,7 @@ function FigureRow({ row, before, after }: { row: Row; before: number | null; af
       <TableCell className="py-2 text-right tabular-nums">{shown(before)}</TableCell>
       <TableCell className="py-2 text-right font-medium tabular-nums">{shown(after)}</TableCell>
       <TableCell className={classNames('py-2 text-right tabular-nums', toneOf(row, change))}>
-        {change === null ? '–' : signed(change)}
+        {change === null ? '–' : formatChange(change)}
       </TableCell>
     </tr>
   )

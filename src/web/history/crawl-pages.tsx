@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportPage } from '#domain/reports/report.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
-import { counted } from '../dashboard/format-numbers.ts'
 import { Notice } from '../design/notice.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { pageLink, reportLink } from '../reports/links.ts'
@@ -51,7 +51,7 @@ export function CrawlPages({ project, crawlId }: { project: Project; crawlId: st
         >
           {data.total > data.rows.length
             ? `Show all ${counted(data.total, 'page')}`
-            : `Show ${data.total === 1 ? 'the page' : `all ${data.total} pages`} in the report`}
+            : `Show ${data.total === 1 ? 'the page' : `all ${formatNumber(data.total)} pages`} in the report`}
         </Link>
         {data.total > data.rows.length && <span className="text-muted"> (the first {data.rows.length} are here)</span>}
       </p>

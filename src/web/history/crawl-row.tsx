@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { colourOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { SCORE_TONES } from '../dashboard/score-tones.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -65,7 +65,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           <Figure term="Pages">
             <PagesCount crawl={crawl} />
           </Figure>
-          <Figure term="Issues">{grouped(crawl.issues)}</Figure>
+          <Figure term="Issues">{formatNumber(crawl.issues)}</Figure>
           <Figure term="Page health">
             {crawl.healthScore === null ? (
               '–'
@@ -107,8 +107,8 @@ function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) 
   const failed = crawled - succeeded
   return (
     <>
-      {grouped(crawled)}
-      {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)}&nbsp;broken</span>}
+      {formatNumber(crawled)}
+      {failed > 0 && <span className="block text-xs text-bad">{formatNumber(failed)}&nbsp;broken</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { counted } from '../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
 /** A circle with the number of issues in it: up to 2 green, up to 5 amber, more red. */

@@ -1,9 +1,9 @@
 import { ArrowLeft, FileQuestion, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { useAnswer } from '../client/use-api-query.ts'
-import { counted, grouped } from '../dashboard/format-numbers.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FilterChips } from '../design/forms/filter-chips.tsx'
 import { PageLinks } from '../design/page-links.tsx'
@@ -84,7 +84,9 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
                 <TableCell>
                   <PlaceBadges places={places} />
                 </TableCell>
-                <TableCell className="text-right tabular-nums">{inlinks === null ? '–' : grouped(inlinks)}</TableCell>
+                <TableCell className="text-right tabular-nums">
+                  {inlinks === null ? '–' : formatNumber(inlinks)}
+                </TableCell>
               </tr>
             ))}
           </tbody>

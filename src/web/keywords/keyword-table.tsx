@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
 import { PageAddress } from '../reports/table/page-url.tsx'
@@ -49,7 +49,7 @@ function Row({ slug, session, row }: { slug: string; session: string | null; row
         </Link>
         {missing && <span className="block text-xs text-warn">{missing}</span>}
       </th>
-      <TableCell className="text-right font-medium tabular-nums">{grouped(pages)}</TableCell>
+      <TableCell className="text-right font-medium tabular-nums">{formatNumber(pages)}</TableCell>
       {KEYWORD_PLACES.map((place) => (
         <TableCell key={place} className="text-right tabular-nums">
           {pagesIn[place] === 0 ? (
@@ -57,10 +57,10 @@ function Row({ slug, session, row }: { slug: string; session: string | null; row
           ) : (
             <Link
               to={keywordLink(slug, { session, keyword, place })}
-              aria-label={`${grouped(pagesIn[place])} with “${keyword}” in the ${PLACE_NAMES[place]}`}
+              aria-label={`${formatNumber(pagesIn[place])} with “${keyword}” in the ${PLACE_NAMES[place]}`}
               className="rounded-sm hover:text-accent-ink hover:underline"
             >
-              {grouped(pagesIn[place])}
+              {formatNumber(pagesIn[place])}
             </Link>
           )}
         </TableCell>

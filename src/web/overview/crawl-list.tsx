@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CrawlStatus, CrawlSummary } from '#domain/crawls/crawl.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { readableHost } from '../crawls/host-of.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
@@ -38,8 +38,8 @@ function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
         {crawl.error && <p className="text-sm wrap-anywhere text-muted">{crawl.error}</p>}
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums sm:flex-nowrap">
-        <span className="sm:w-20 sm:text-right">{countOf(crawl.succeeded, 'page')}</span>
-        <span className="sm:w-24 sm:text-right">{countOf(crawl.issues, 'issue')}</span>
+        <span className="sm:w-20 sm:text-right">{counted(crawl.succeeded, 'page')}</span>
+        <span className="sm:w-24 sm:text-right">{counted(crawl.issues, 'issue')}</span>
         <span className="sm:w-36 sm:text-right">
           <Moment at={crawl.createdAt} />
         </span>

@@ -1,14 +1,14 @@
 import { hasTrouble, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import type { Overview } from '#domain/reports/dashboard.ts'
-import { counted, grouped } from '../dashboard/format-numbers.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { MetricCard } from '../dashboard/metric-card.tsx'
 import { SCORE_TONES } from '../dashboard/score-tones.ts'
 
 /** Key metrics from the latest crawls of all projects. */
 export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
   const { projects, crawled, pages, issues, healthScore, avgResponseTime } = totals
-  const part = crawled < projects ? `${grouped(crawled)} of ` : ''
+  const part = crawled < projects ? `${formatNumber(crawled)} of ` : ''
   const scanned = `Latest scan of ${part}${counted(projects, 'project')}`
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
@@ -23,13 +23,13 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
         label="Issues Found"
         caption={hasTrouble(totals) ? `Requires attention${plusBroken(totals)}` : 'Nothing to fix'}
       >
-        {grouped(issues)}
+        {formatNumber(issues)}
       </MetricCard>
       <MetricCard label="Pages Crawled" caption={crawled === 0 ? 'No crawls yet' : scanned}>
-        {grouped(pages)}
+        {formatNumber(pages)}
       </MetricCard>
       <MetricCard label="Response Time" caption="To the first byte, on average">
-        {avgResponseTime === null ? '–' : `${grouped(avgResponseTime)} ms`}
+        {avgResponseTime === null ? '–' : `${formatNumber(avgResponseTime)} ms`}
       </MetricCard>
     </div>
   )

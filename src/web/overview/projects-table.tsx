@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { colourOf } from '#domain/issues/score.ts'
 import { isBeingCrawled } from '#domain/projects/project.ts'
 import type { OverviewProject } from '#domain/reports/dashboard.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { readableHost } from '../crawls/host-of.ts'
-import { grouped } from '../dashboard/format-numbers.ts'
 import { SCORE_TONES } from '../dashboard/score-tones.ts'
 import { Badge } from '../design/badge.tsx'
 import { Moment } from '../design/moment.tsx'
@@ -59,10 +59,10 @@ function ProjectRow({ project }: { project: OverviewProject }) {
         <ScoreTrend scores={scores} />
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {wasCrawled ? grouped(totalPagesCrawled) : '–'}
-        {failed > 0 && <span className="block text-xs text-bad">{grouped(failed)} broken</span>}
+        {wasCrawled ? formatNumber(totalPagesCrawled) : '–'}
+        {failed > 0 && <span className="block text-xs text-bad">{formatNumber(failed)} broken</span>}
       </TableCell>
-      <TableCell className="text-right tabular-nums">{wasCrawled ? grouped(totalIssues) : '–'}</TableCell>
+      <TableCell className="text-right tabular-nums">{wasCrawled ? formatNumber(totalIssues) : '–'}</TableCell>
       <TableCell className="text-right whitespace-nowrap text-muted">
         {lastCrawl ? <Moment at={lastCrawl} isAgo /> : 'Not crawled yet'}
       </TableCell>

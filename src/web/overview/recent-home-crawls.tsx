@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react'
+import { counted } from '#domain/words/counts.ts'
 import type { MyCrawls } from '#operations/crawls/list-my-crawls.ts'
-import { counted } from '../dashboard/format-numbers.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { CrawlList } from './crawl-list.tsx'

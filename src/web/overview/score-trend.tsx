@@ -1,4 +1,4 @@
-import { signed } from '../dashboard/format-numbers.ts'
+import { formatChange } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [72, 20, 2]
@@ -27,7 +27,7 @@ export function ScoreTrend({ scores }: { scores: number[] }) {
           change > 0 ? 'text-good' : change < 0 ? 'text-bad' : 'text-muted',
         )}
       >
-        {signed(change)}
+        {formatChange(change)}
       </span>
       <span className="sr-only">since the crawl before</span>
     </span>

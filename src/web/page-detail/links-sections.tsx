@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/reports/page-detail.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { type Answer, useAnswer } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
@@ -40,7 +41,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
       )}
       {inlinks !== null && named > 0 && named < inlinks && (
         <p className="mt-3 text-sm text-muted">
-          {inlinks.toLocaleString('en')} pages link here; the first {named.toLocaleString('en')} are named.
+          {formatNumber(inlinks)} pages link here; the first {formatNumber(named)} are named.
         </p>
       )}
     </Section>

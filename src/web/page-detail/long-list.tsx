@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#domain/words/counts.ts'
 
 type LongListProps<Item> = {
   items: readonly Item[]
@@ -27,11 +28,11 @@ export function LongList<Item>({ items, noun, most = 10, className, children }: 
           onClick={() => setIsWhole(!isWhole)}
           className="mt-1 rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
         >
-          {isWhole ? 'Show fewer' : `Show all ${items.length.toLocaleString('en')} ${noun}`}
+          {isWhole ? 'Show fewer' : `Show all ${formatNumber(items.length)} ${noun}`}
         </button>
       )}
       {isWhole && items.length > MOST_SHOWN && (
-        <p className="text-xs text-muted">The first {MOST_SHOWN.toLocaleString('en')} are shown.</p>
+        <p className="text-xs text-muted">The first {formatNumber(MOST_SHOWN)} are shown.</p>
       )}
     </>
   )

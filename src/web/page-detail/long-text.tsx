@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#domain/words/counts.ts'
 import { lengthOf } from '#domain/words/text.ts'
 import { classNames } from '../design/class-names.ts'
 
@@ -26,11 +27,11 @@ export function LongText({ text, most = 400, cutAt, className }: LongTextProps) 
           onClick={() => setIsWhole(!isWhole)}
           className="ml-1.5 inline-block rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
         >
-          {isWhole ? 'Show less' : cutAt ? 'Show more' : `Show all ${lengthOf(text).toLocaleString('en')} characters`}
+          {isWhole ? 'Show less' : cutAt ? 'Show more' : `Show all ${formatNumber(lengthOf(text))} characters`}
         </button>
       )}
       {cutAt && (isWhole || !isLong) && (
-        <span className="ml-1.5 text-xs text-subtle">cut at {cutAt.toLocaleString('en')} characters</span>
+        <span className="ml-1.5 text-xs text-subtle">cut at {formatNumber(cutAt)} characters</span>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Copy, ScanText } from 'lucide-react'
 import { useState } from 'react'
 import type { DatedRecheck, PageDetail } from '#domain/reports/page-detail.ts'
+import { formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { copyText } from '../design/copy-text.ts'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -64,9 +65,9 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
     >
       <div className="grid grid-cols-1 gap-3">
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
-          <Figure term="Tokens" value={recheck.tokens?.toLocaleString('en') ?? 'too many to count'} />
-          <Figure term="Words in the main text" value={recheck.facts?.wordCount.toLocaleString('en') ?? '0'} />
-          <Figure term="Characters" value={`${markdown.length.toLocaleString('en')}${recheck.isCut ? '+' : ''}`} />
+          <Figure term="Tokens" value={formatNumberOr(recheck.tokens, 'too many to count')} />
+          <Figure term="Words in the main text" value={formatNumber(recheck.facts?.wordCount ?? 0)} />
+          <Figure term="Characters" value={`${formatNumber(markdown.length)}${recheck.isCut ? '+' : ''}`} />
         </dl>
         <p className="text-sm text-muted">
           Read <Moment at={recheck.checkedAt} />. {isSameText(detail)} Tokens are counted as GPT-4o and later models do.
@@ -90,7 +91,7 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
         {isLong && (
           <p className="text-sm print:hidden">
             <Button size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show less' : `Show all ${markdown.length.toLocaleString('en')} characters`}
+              {isWhole ? 'Show less' : `Show all ${formatNumber(markdown.length)} characters`}
             </Button>
           </p>
         )}

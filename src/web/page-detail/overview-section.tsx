@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { counted, formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
 import { unicodeHost } from '../crawls/unicode-host.ts'
 import { bodyFacts } from '../results/body-facts.ts'
-import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel, ttfbLabel } from '../results/page-fields.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel, ttfbLabel } from '../results/page-fields.ts'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Section } from './section.tsx'
@@ -47,7 +48,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
       >
         {page.metaDescription ? <LongText text={page.metaDescription} /> : 'No meta description'}
       </Fact>
-      <Fact term={h1s.length > 1 ? `H1 (${h1s.length.toLocaleString('en')})` : 'H1'}>
+      <Fact term={h1s.length > 1 ? `H1 (${formatNumber(h1s.length)})` : 'H1'}>
         {h1s.length === 0 ? (
           'No H1'
         ) : (
@@ -57,14 +58,14 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         )}
       </Fact>
       <Fact term="H2 / H3">
-        {page.h2Count.toLocaleString('en')} / {page.h3Count.toLocaleString('en')}
+        {formatNumber(page.h2Count)} / {formatNumber(page.h3Count)}
       </Fact>
       <Fact term="Images" note={COUNTED_IMAGES}>
         {imagesLabel(page)}
-        {facts && `, ${facts.imageCount.toLocaleString('en')} in all`}
+        {facts && `, ${formatNumber(facts.imageCount)} in all`}
       </Fact>
       <Fact term="Words" note="In the main text, without navigation, header and footer.">
-        {facts?.wordCount.toLocaleString('en') ?? 'not counted'}
+        {formatNumberOr(facts?.wordCount, 'not counted')}
       </Fact>
       <Fact term="Canonical" note={facts?.canonicalFrom === 'header' ? 'Declared by a Link header.' : undefined}>
         <LongText text={canonicalLabel(page)} />
@@ -119,7 +120,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
       </Fact>
       {page.raw && (
         <Fact term="Without scripts" note="What crawlers that run no scripts see of this page.">
-          {countOf(page.raw.wordCount, 'word')}, {countOf(page.raw.linkCount, 'link')}
+          {counted(page.raw.wordCount, 'word')}, {counted(page.raw.linkCount, 'link')}
         </Fact>
       )}
       {page.renderingError && (
@@ -143,11 +144,11 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
       )}
       <Fact term="How it was found">{howFound(page.depth)}</Fact>
       <Fact term="Clicks from start">{page.depth ?? 'none lead here'}</Fact>
-      <Fact term="In-links">{inlinks?.toLocaleString('en') ?? 'counted when the crawl has ended'}</Fact>
+      <Fact term="In-links">{formatNumberOr(inlinks, 'counted when the crawl has ended')}</Fact>
       <Fact term="Links on page" note={longLinksNote(facts?.longLinkCount)}>
         {linksLabel(outlinks, page.linkCount)}
       </Fact>
-      <Fact term="Size">{sizeLabel(page.bytes)}</Fact>
+      <Fact term="Size">{formatBytes(page.bytes)}</Fact>
       <Fact term="Time to first byte">{ttfbLabel(page)}</Fact>
       {facts && (
         <>
@@ -155,7 +156,7 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
             <LongText text={facts.contentType || 'not said'} />
           </Fact>
           <Fact term="Encoding">{facts.charset}</Fact>
-          <Fact term="Scripts">{facts.scriptCount.toLocaleString('en')}</Fact>
+          <Fact term="Scripts">{formatNumber(facts.scriptCount)}</Fact>
         </>
       )}
     </>
@@ -164,25 +165,25 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
 
 /** '29 links to 28 addresses', or the number alone when no address is linked to twice. */
 function linksLabel(links: number, addresses: number): string {
-  if (links === addresses) return links.toLocaleString('en')
-  return `${countOf(links, 'link')} to ${addresses.toLocaleString('en')} ${addresses === 1 ? 'address' : 'addresses'}`
+  if (links === addresses) return formatNumber(links)
+  return `${counted(links, 'link')} to ${counted(addresses, 'address', 'addresses')}`
 }
 
 function longLinksNote(count = 0): string | undefined {
   if (count === 0) return undefined
-  const longer = `longer than ${LONGEST_URL.toLocaleString('en')} characters`
-  return `Not counted or followed: ${countOf(count, 'link')} with a URL ${longer}.`
+  const longer = `longer than ${formatNumber(LONGEST_URL)} characters`
+  return `Not counted or followed: ${counted(count, 'link')} with a URL ${longer}.`
 }
 
 function howFound(depth: number | null): string {
   if (depth === 0) return 'The crawl started here'
   if (depth === null) return 'No link of the crawl leads here: a sitemap, a script or a start URL named it'
-  return `By links, ${depth} ${depth === 1 ? 'click' : 'clicks'} from the start`
+  return `By links, ${counted(depth, 'click')} from the start`
 }
 
 function lengthNote(text: string, tag: string | null | undefined, borrowed: string): string | undefined {
   if (text === '') return undefined
-  return isBlank(tag) && tag !== undefined ? borrowed : countOf(lengthOf(text), 'character')
+  return isBlank(tag) && tag !== undefined ? borrowed : counted(lengthOf(text), 'character')
 }
 
 function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {

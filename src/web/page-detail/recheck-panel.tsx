@@ -3,8 +3,8 @@ import type { Issue } from '#domain/issues/issue.ts'
 import type { DatedRecheck, PageDetail } from '#domain/reports/page-detail.ts'
 import { type FactChange, factChangesOf, type IssueChanges, issueChangesOf } from '#domain/reports/recheck-changes.ts'
 import type { Indexability } from '#domain/reports/report.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Refusal } from '../account/security/refusal.tsx'
-import { countOf } from '../crawls/crawl-progress.ts'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/moment.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -59,7 +59,7 @@ function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactCh
   const { fixed, added, stillOpen } = changes
   if (fixed.length === 0 && added.length === 0 && facts.length === 0) return 'Nothing has changed since the crawl.'
   const parts = [
-    fixed.length > 0 && `${countOf(fixed.length, 'issue')} fixed since the crawl`,
+    fixed.length > 0 && `${counted(fixed.length, 'issue')} fixed since the crawl`,
     added.length > 0 && `${added.length} new`,
     stillOpen.length > 0 && `${stillOpen.length} still open`,
   ].filter((part) => part !== false)

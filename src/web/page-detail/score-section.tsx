@@ -1,6 +1,7 @@
 import { explainHealth } from '#domain/issues/explain-health.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 
@@ -36,9 +37,7 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
             <p className="text-muted max-lg:order-last max-lg:col-span-full">{reason}</p>
             <span className="flex items-center gap-3">
               <Badge tone={TONES[colour]}>{COLOUR_WORDS[colour]}</Badge>
-              <span className="w-14 text-right tabular-nums">
-                {own} {own === 1 ? 'point' : 'points'}
-              </span>
+              <span className="w-14 text-right tabular-nums">{counted(own, 'point')}</span>
             </span>
           </li>
         ))}

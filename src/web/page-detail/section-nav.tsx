@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatNumberOr } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
@@ -27,7 +28,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
             >
               {title}
               {counts[id] !== undefined && (
-                <span className="text-xs text-subtle tabular-nums">{counts[id]?.toLocaleString('en') ?? '–'}</span>
+                <span className="text-xs text-subtle tabular-nums">{formatNumberOr(counts[id], '–')}</span>
               )}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { colourOf } from '#domain/issues/score.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { HealthBadge, StatusBadge } from '../results/score-badges.tsx'
 import type { RecentPage } from './live-crawl.ts'
@@ -43,7 +43,7 @@ function IssueCount({ count }: { count: number }) {
   const tone: Tone = count <= 2 ? 'good' : count <= 5 ? 'warn' : 'bad'
   return (
     <Badge tone={tone} className="max-sm:hidden">
-      {countOf(count, 'issue')}
+      {counted(count, 'issue')}
     </Badge>
   )
 }

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { describeUnchecked, type ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answer } from '../client/use-api-query.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -59,7 +59,7 @@ export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionP
 function checkedWords({ summary }: ReportFiles): string {
   if (summary === null) return 'This crawl checked no files.'
   const unchecked = describeUnchecked(summary)
-  return `${countOf(summary.checked, 'file')} checked.${unchecked === null ? '' : ` ${unchecked}.`}`
+  return `${counted(summary.checked, 'file')} checked.${unchecked === null ? '' : ` ${unchecked}.`}`
 }
 
 function FilesTable({ start, files, isOld }: { start: string; files: ReportFiles['files']; isOld: boolean }) {
@@ -88,7 +88,7 @@ function FilesTable({ start, files, isOld }: { start: string; files: ReportFiles
               ))}
               {file.linkedFrom.count > file.linkedFrom.pages.length && (
                 <span className="text-xs text-muted">
-                  and {countOf(file.linkedFrom.count - file.linkedFrom.pages.length, 'more page')}
+                  and {counted(file.linkedFrom.count - file.linkedFrom.pages.length, 'more page')}
                 </span>
               )}
             </TableCell>

@@ -1,12 +1,12 @@
 import type { Report } from '#domain/reports/report.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Notice } from '../design/notice.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { hasReachedLimit } from './page-limit.ts'
 
 /** What somebody must know before they trust the figures of this crawl. */
 export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
-  const found = countOf(crawl.crawled, 'page')
+  const found = counted(crawl.crawled, 'page')
   if (crawl.status === 'queued' || crawl.status === 'running') {
     return (
       <Notice tone="info">This crawl is not done yet. Its figures and in-links are counted when it has ended.</Notice>

@@ -1,4 +1,5 @@
 import type { IssueReport } from '#domain/reports/report.ts'
+import { formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
@@ -41,7 +42,7 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
               <SeverityBadge severity={page.severity} />
             </TableCell>
             <TableCell className="tabular-nums md:text-right">
-              {page.inlinks?.toLocaleString('en') ?? '–'}
+              {formatNumberOr(page.inlinks, '–')}
               <span className="text-muted md:hidden"> in-links</span>
             </TableCell>
           </tr>
@@ -67,7 +68,7 @@ function Evidence({ page: { message, evidence, evidenceCount } }: { page: Affect
               {at && <span className="text-subtle"> at {at.slice(0, MOST_CHARACTERS)}</span>}
             </li>
           ))}
-          {more > 0 && <li className="text-subtle">and {more.toLocaleString('en')} more</li>}
+          {more > 0 && <li className="text-subtle">and {formatNumber(more)} more</li>}
         </ul>
       )}
     </div>

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import type { IssueReport, Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
+import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/load-api-data.ts'
 import { useAnswer } from '../client/use-api-query.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -56,7 +56,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
           {issue.total > 0 && <SeverityBadge severity={issue.severity} />}
           <p className="tabular-nums">
             {issue.category !== issue.severity && `${issue.category} · `}
-            {countOf(issue.total, 'page')} affected
+            {counted(issue.total, 'page')} affected
             {crawl && (
               <>
                 {' · crawl of '}

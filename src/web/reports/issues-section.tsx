@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
-import { percent } from '../dashboard/format-numbers.ts'
+import { counted, formatShare } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import type { NamedIssue } from './filters/filter-choices.ts'
@@ -99,8 +98,8 @@ function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
       </div>
       <div className="grid w-28 gap-1.5 text-right text-sm tabular-nums sm:w-40">
         <span>
-          {countOf(affected, 'page')}
-          {pages > 0 && <span className="text-muted"> · {percent(share)}</span>}
+          {counted(affected, 'page')}
+          {pages > 0 && <span className="text-muted"> · {formatShare(share)}</span>}
         </span>
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />

@@ -1,4 +1,5 @@
 import type { LeftOutLine } from '#domain/crawls/describe-balance.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 const MOST_EXAMPLES = 5
 
@@ -34,14 +35,14 @@ function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) 
   return (
     <tr className="border-t border-line align-top">
       <td className="py-1.5 pr-4">{label}</td>
-      <td className="py-1.5 pr-4 text-right">{count.toLocaleString('en')}</td>
+      <td className="py-1.5 pr-4 text-right">{formatNumber(count)}</td>
       <td className="py-1.5 text-muted wrap-anywhere max-sm:hidden">
         {examples.slice(0, MOST_EXAMPLES).map((url) => (
           <span key={url} className="line-clamp-1">
             {url}
           </span>
         ))}
-        {examples.length > 0 && rest > 0 && <span>and {rest.toLocaleString('en')} more</span>}
+        {examples.length > 0 && rest > 0 && <span>and {formatNumber(rest)} more</span>}
       </td>
     </tr>
   )

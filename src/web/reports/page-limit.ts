@@ -1,5 +1,6 @@
 import { limitInWords } from '#domain/crawls/describe-balance.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 /** It ended because it might read no more pages. */
 export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectCrawl): boolean {
@@ -9,5 +10,5 @@ export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectC
 
 export function limitWords({ maxPages, balance }: ProjectCrawl): string {
   const missed = balance && limitInWords(balance, maxPages)
-  return missed ?? `The page limit of ${maxPages.toLocaleString('en')} was reached; the site may have more pages.`
+  return missed ?? `The page limit of ${formatNumber(maxPages)} was reached; the site may have more pages.`
 }

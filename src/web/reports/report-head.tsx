@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/moment.tsx'
@@ -70,8 +70,8 @@ function Figures({ report: { crawl, summary } }: { report: Report }) {
   const tone = TONES[colourOf(summary.healthScore)]
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 lg:grid-cols-5">
-      <Figure term="Pages" note={`of at most ${crawl.maxPages.toLocaleString('en')}`}>
-        {summary.pages.toLocaleString('en')}
+      <Figure term="Pages" note={`of at most ${formatNumber(crawl.maxPages)}`}>
+        {formatNumber(summary.pages)}
       </Figure>
       <Figure term="Page health" note={scoreCaption(summary)}>
         <span className={tone}>{summary.healthScore}%</span>
@@ -79,15 +79,15 @@ function Figures({ report: { crawl, summary } }: { report: Report }) {
       <Figure term="LLM readiness" note="mean of the pages read">
         {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
       </Figure>
-      <Figure term="Issues" note={`on ${countOf(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
-        {summary.issues.toLocaleString('en')}
+      <Figure term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
+        {formatNumber(summary.issues)}
       </Figure>
       <Figure
         term="Broken pages"
         note={summary.failed === 0 ? 'every page answered' : 'not among the issues'}
         className="max-lg:col-span-2"
       >
-        <span className={summary.failed > 0 ? 'text-bad' : undefined}>{summary.failed.toLocaleString('en')}</span>
+        <span className={summary.failed > 0 ? 'text-bad' : undefined}>{formatNumber(summary.failed)}</span>
       </Figure>
     </dl>
   )

@@ -1,5 +1,6 @@
 import { healthCaption } from '#domain/issues/score.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 type Figures = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'failed'>
 
@@ -7,5 +8,5 @@ type Figures = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'fail
 export function scoreCaption({ healthScore, succeeded, pages, failed }: Figures): string {
   const caption = healthCaption(healthScore)
   if (failed === 0) return caption
-  return `${caption}, over the ${succeeded.toLocaleString('en')} of ${pages.toLocaleString('en')} pages that could be read`
+  return `${caption}, over the ${formatNumber(succeeded)} of ${formatNumber(pages)} pages that could be read`
 }

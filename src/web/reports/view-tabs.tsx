@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { changeTab, type ReportView } from './report-view.ts'
 import { searchOf } from './use-report-view.ts'
@@ -28,7 +29,7 @@ export function ViewTabs({ view, counts }: ViewTabsProps) {
         >
           {label}
           {counts[tab] !== undefined && (
-            <span className="font-normal text-muted tabular-nums">{counts[tab].toLocaleString('en')}</span>
+            <span className="font-normal text-muted tabular-nums">{formatNumber(counts[tab])}</span>
           )}
         </Link>
       ))}

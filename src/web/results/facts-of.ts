@@ -1,15 +1,9 @@
 import type { CrawlPageResult, RawPage } from '#domain/crawls/crawl-page-result.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { counted } from '#domain/words/counts.ts'
 import { unicodeHost } from '../crawls/unicode-host.ts'
 import { bodyFacts } from './body-facts.ts'
-import {
-  COUNTED_IMAGES,
-  imagesLabel,
-  isDescriptionBorrowed,
-  isTitleBorrowed,
-  sizeLabel,
-  ttfbLabel,
-} from './page-fields.ts'
+import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, ttfbLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
@@ -29,7 +23,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
     ...(page.isGuessed ? [GUESSED] : []),
     ...scriptFacts(page),
     { term: 'Clicks from start', value: page.depth === null ? 'not linked from the start' : String(page.depth) },
-    { term: 'Size', value: sizeLabel(page.bytes) },
+    { term: 'Size', value: formatBytes(page.bytes) },
     { term: 'Time to first byte', value: ttfbLabel(page) },
     { term: 'Links on page', value: String(page.linkCount ?? page.links.length) },
   ]
@@ -74,8 +68,8 @@ const UNRENDERED_NOTE = 'This page was judged by its HTML alone.'
 /** '12 words, 0 links, no H1': the sizes always, a text only where the scripts changed it. */
 function withoutScripts(page: CrawlPageResult, raw: RawPage): string {
   return [
-    countOf(raw.wordCount, 'word'),
-    countOf(raw.linkCount, 'link'),
+    counted(raw.wordCount, 'word'),
+    counted(raw.linkCount, 'link'),
     changedText('title', raw.title, isTitleBorrowed(page) ? '' : page.title),
     changedText('description', raw.metaDescription, isDescriptionBorrowed(page) ? '' : page.metaDescription),
     changedText('H1', raw.h1, page.h1),

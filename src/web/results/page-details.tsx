@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Evidence, Issue } from '#domain/issues/issue.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { PageFacts } from './page-facts.tsx'
 import { SeverityBadge } from './score-badges.tsx'
 
@@ -44,7 +44,7 @@ function IssueItem({ issue }: { issue: Issue }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: evidence has no identity and never changes its order.
             <EvidenceItem key={index} evidence={evidence} />
           ))}
-          {hidden > 0 && <li className="font-sans text-muted">and {countOf(hidden, 'more place')}</li>}
+          {hidden > 0 && <li className="font-sans text-muted">and {counted(hidden, 'more place')}</li>}
         </ul>
       )}
     </li>

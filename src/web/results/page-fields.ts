@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 
 /** What the results table says about a page, with the spec's words where there is nothing to show. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
@@ -16,13 +16,9 @@ export function imagesLabel(page: Pick<CrawlPageResult, 'altTextCount' | 'missin
 export const COUNTED_IMAGES =
   'Counts images whose address has at least 11 characters, is not a data: image and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
 
-export function sizeLabel(bytes: number): string {
-  return bytes < 1024 ? countOf(bytes, 'byte') : `${Math.round(bytes / 102.4) / 10} KB`
-}
-
 /** How the page was reached, when it was not directly; empty when it was. */
 export function redirectsLabel(page: CrawlPageResult): string {
-  return page.redirects.length === 0 ? '' : `redirected, ${countOf(page.redirects.length, 'hop')}`
+  return page.redirects.length === 0 ? '' : `redirected, ${counted(page.redirects.length, 'hop')}`
 }
 
 /** The page has no such tag itself: the text comes from its social-share tags or its first H1. */

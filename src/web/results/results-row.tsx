@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { TableCell } from '../design/table.tsx'
 import type { Column } from './columns.tsx'
@@ -79,7 +79,7 @@ export function DetailsToggle({ page, isOpen, onToggle, controls }: DetailsToggl
       className="-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap tabular-nums hover:bg-line"
     >
       <ChevronRight className={classNames('size-4 text-subtle', isOpen && 'rotate-90')} aria-hidden="true" />
-      {page.issues.length > 0 ? countOf(page.issues.length, 'issue') : 'Details'}
+      {page.issues.length > 0 ? counted(page.issues.length, 'issue') : 'Details'}
       <span className="sr-only"> of {page.url}</span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
-import { countOf } from '../crawls/crawl-progress.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 import type { Filter } from './results-view.ts'
@@ -37,7 +37,7 @@ export function ResultsToolbar({ filter, filterInput, shown, total, onFilter, on
         Only pages with issues
       </label>
       <p aria-live="polite" className="text-sm text-muted tabular-nums empty:hidden">
-        {shown < total && `${shown} of ${countOf(total, 'page')} shown`}
+        {shown < total && `${shown} of ${counted(total, 'page')} shown`}
       </p>
       {/* Not at the right edge, where toasts would cover it. */}
       <Button onClick={onExport}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#domain/words/counts.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { Prose } from '../design/prose.tsx'
 import { type ApiDocument, countOperations } from '../docs/api-document.ts'
@@ -36,7 +37,7 @@ export default function DocsApi({ loaderData: { counts, publicUrl } }: Route.Com
     to: `/docs/api/${slug}`,
     title,
     summary,
-    note: `${counts[slug]} ${counts[slug] === 1 ? 'request' : 'requests'}`,
+    note: counted(counts[slug] ?? 0, 'request'),
   }))
   return (
     <>

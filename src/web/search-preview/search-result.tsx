@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/words/counts.ts'
 import { readableHost } from '../crawls/host-of.ts'
 import { Badge } from '../design/badge.tsx'
 import { pathLabel } from '../results/page-fields.ts'
@@ -45,7 +46,7 @@ function Width({ term, fitted, most, device }: WidthProps) {
     <div className="flex flex-wrap items-center gap-2">
       <dt className="text-muted">{term}</dt>
       <dd className="flex items-center gap-2 tabular-nums">
-        {fitted.width.toLocaleString('en')} of {most} px on {device}
+        {formatNumber(fitted.width)} of {most} px on {device}
         {fitted.width > 0 && <Badge tone={fitted.isCut ? 'warn' : 'good'}>{fitted.isCut ? 'Cut off' : 'Fits'}</Badge>}
       </dd>
     </div>

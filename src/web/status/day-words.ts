@@ -1,4 +1,5 @@
 import type { HealthDay } from '#domain/system/admin.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -12,15 +13,15 @@ export function shortDay(day: string): string {
 export function dayWords({ day, measured, ok }: HealthDay): string {
   const date = LONG.format(new Date(day))
   if (measured === 0) return `${date}: not measured`
-  const minutes = `${measured.toLocaleString('en')} measured ${measured === 1 ? 'minute' : 'minutes'}`
-  return ok === measured ? `${date}: up for all ${minutes}` : `${date}: up for ${ok.toLocaleString('en')} of ${minutes}`
+  const minutes = counted(measured, 'measured minute')
+  return ok === measured ? `${date}: up for all ${minutes}` : `${date}: up for ${formatNumber(ok)} of ${minutes}`
 }
 
 /** '3 h 10 min', '2 days 4 h'. */
 export function lengthWords(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   const words = [
-    days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
+    days > 0 && `${counted(days, 'day')}`,
     hours > 0 && `${hours} h`,
     days === 0 && rest > 0 && `${rest} min`,
   ]

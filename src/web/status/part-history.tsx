@@ -1,6 +1,7 @@
 import type { HealthDay, PartHistory as History } from '#domain/system/admin.ts'
 import { uptimeOf } from '#domain/system/health-history.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { DayBars } from './day-bars.tsx'
 import { lengthWords } from './day-words.ts'
@@ -31,7 +32,7 @@ function uptimeWords(days: HealthDay[], unmeasured: number): string {
   const uptime = uptimeOf(days)
   if (!uptime) return 'Nothing was measured in this period.'
   const { percent, minutes } = uptime
-  const measured = `Up for ${percent}% of ${minutes.toLocaleString('en')} measured ${minutes === 1 ? 'minute' : 'minutes'}`
+  const measured = `Up for ${percent}% of ${counted(minutes, 'measured minute')}`
   return unmeasured === 0 ? `${measured}.` : `${measured}; not measured for ${lengthWords(unmeasured)} in this period.`
 }
 

@@ -1,4 +1,5 @@
 import { CircleQuestionMark, SearchX } from 'lucide-react'
+import { counted } from '#domain/words/counts.ts'
 import { listAddress } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -63,7 +64,7 @@ function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chi
 
 function countOf(list: SupportList): string {
   const { total, filter, page, pages, match } = list
-  const count = total === 1 ? '1 article' : `${total} articles`
+  const count = counted(total, 'article')
   const category = categoryName(list)
   const words = [
     count,

@@ -1,11 +1,12 @@
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 import { groupMissing } from './missing-pages.ts'
-import { count, counted, firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
+import { firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
 
 const MOST_PAGES = 50
 const MOST_EVIDENCE = 3
@@ -53,7 +54,7 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
     seen,
     MOST_EVIDENCE,
     ({ saw, at }) => html`<li><code>${saw}</code>${at !== undefined && html` <span class="note">${at}</span>`}</li>`,
-    (left) => html`<li class="rest">and ${count(left)} more</li>`,
+    (left) => html`<li class="rest">and ${formatNumber(left)} more</li>`,
   )}</ul>`
 }
 

@@ -1,7 +1,8 @@
+import { counted } from '#domain/words/counts.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { marksOf, type ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
-import { counted, link, scoreBadge, section, shortAddress } from './parts.ts'
+import { link, scoreBadge, section, shortAddress } from './parts.ts'
 
 /** Rows that are out of sight are not laid out, a hundred at a time: so ten thousand open quickly. */
 const ROWS_A_BODY = 100

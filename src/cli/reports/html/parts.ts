@@ -1,16 +1,9 @@
 import { colourOf } from '#domain/issues/score.ts'
+import { counted } from '#domain/words/counts.ts'
 import type { ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 
-const NUMBERS = new Intl.NumberFormat('en-GB')
-
-export function count(number: number): string {
-  return NUMBERS.format(number)
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : many}`
-}
+const _NUMBERS = new Intl.NumberFormat('en-GB')
 
 /** A link that tells the other side nothing. An address that is not of the web stays text. */
 export function link(url: string, text = url): Markup {

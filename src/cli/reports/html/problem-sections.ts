@@ -1,9 +1,10 @@
 import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import { counted } from '#domain/words/counts.ts'
 import type { NonPage } from '../../crawl/non-page.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
-import { counted, firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
+import { firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
 
 const MOST_ROWS = 500
 

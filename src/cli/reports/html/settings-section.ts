@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
-import { count, counted, section } from './parts.ts'
+import { section } from './parts.ts'
 
 /** How it was crawled, so that somebody else can do the same. The values of headers may be secrets and are not told. */
 export function drawSettings({ options, summary, version, startedAt }: WholeCrawl): Markup {
@@ -14,12 +15,12 @@ export function drawSettings({ options, summary, version, startedAt }: WholeCraw
         : options.url,
     ],
     ['Range', RANGE_NAMES[range.selection.kind]],
-    ['Pages at most', count(options.maxPages)],
-    ['Clicks at most', range.maxDepth === null ? 'no limit' : count(range.maxDepth)],
+    ['Pages at most', formatNumber(options.maxPages)],
+    ['Clicks at most', range.maxDepth === null ? 'no limit' : formatNumber(range.maxDepth)],
     ['Only', range.include.join('  ')],
     ['Left out', range.exclude.join('  ')],
-    ['Pace', `${counted(pace.concurrency, 'request')} at once, ${count(pace.delayMs)} ms between batches`],
-    ['Patience', `${count(options.timeoutMs)} ms a page`],
+    ['Pace', `${counted(pace.concurrency, 'request')} at once, ${formatNumber(pace.delayMs)} ms between batches`],
+    ['Patience', `${formatNumber(options.timeoutMs)} ms a page`],
     ['Scripts of pages', RENDER_NAMES[options.render]],
     [
       'robots.txt',

@@ -1,9 +1,9 @@
 import type { Severity } from '#domain/issues/issue.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { WholeCrawl } from '../crawl-report.ts'
 import { countBySeverity } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
-import { count, counted } from './parts.ts'
 
 const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
@@ -16,9 +16,9 @@ export function drawSummary({ pages: all, summary }: WholeCrawl): Markup {
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, summary.succeeded)}
 <div class="tiles">
-${tile('Pages', count(summary.pages), `${count(summary.succeeded)} read, ${count(summary.failed)} broken`)}
-${tile('Without an issue', count(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
-${tile('Issues', count(summary.issues), summary.failed === 0 ? 'on all pages together' : `and ${counted(summary.failed, 'broken page')}`)}
+${tile('Pages', formatNumber(summary.pages), `${formatNumber(summary.succeeded)} read, ${formatNumber(summary.failed)} broken`)}
+${tile('Without an issue', formatNumber(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
+${tile('Issues', formatNumber(summary.issues), summary.failed === 0 ? 'on all pages together' : `and ${counted(summary.failed, 'broken page')}`)}
 <div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
@@ -44,5 +44,5 @@ function drawSeverities(counts: Record<Severity, number>): Markup {
   const severities = Object.keys(counts) as Severity[]
   const share = (severity: Severity) => (all === 0 ? 0 : (counts[severity] / all) * 100).toFixed(2)
   return html`<div class="stack" aria-hidden="true">${severities.map((each) => html`<span class="${each}" style="width:${share(each)}%"></span>`)}</div>
-<ul class="legend">${severities.map((each) => html`<li class="${each}">${SEVERITY_NAMES[each]} <b>${count(counts[each])}</b></li>`)}</ul>`
+<ul class="legend">${severities.map((each) => html`<li class="${each}">${SEVERITY_NAMES[each]} <b>${formatNumber(counts[each])}</b></li>`)}</ul>`
 }

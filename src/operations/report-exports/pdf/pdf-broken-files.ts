@@ -1,4 +1,5 @@
-import { COLOURS, countOf } from './pdf-style.ts'
+import { counted } from '#domain/words/counts.ts'
+import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
@@ -8,7 +9,7 @@ export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } 
   pdf.addPage()
   pdf.heading('Broken files')
   pdf.paragraph(
-    `${countOf(total, 'file')} that pages link to could not be loaded. Restore or redirect them, or remove the links.`,
+    `${counted(total, 'file')} that pages link to could not be loaded. Restore or redirect them, or remove the links.`,
   )
   pdf.y += 8
   for (const { url, error, linkedFrom } of files) {
@@ -19,7 +20,7 @@ export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } 
       link: url,
     })
     pdf.y += 13
-    const more = linkedFrom.count > 1 ? ` and ${countOf(linkedFrom.count - 1, 'more page')}` : ''
+    const more = linkedFrom.count > 1 ? ` and ${counted(linkedFrom.count - 1, 'more page')}` : ''
     pdf.paragraph(`${error ?? ''} Linked from ${linkedFrom.pages[0] ?? 'no page'}${more}.`, {
       size: 9,
       colour: COLOURS.muted,
@@ -28,5 +29,5 @@ export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } 
     pdf.y += 4
   }
   const more = total - files.length
-  if (more > 0) pdf.paragraph(`and ${countOf(more, 'more file')}`, { size: 9, colour: COLOURS.muted })
+  if (more > 0) pdf.paragraph(`and ${counted(more, 'more file')}`, { size: 9, colour: COLOURS.muted })
 }

@@ -1,4 +1,5 @@
-import { COLOURS, countOf, numberInWords } from './pdf-style.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
@@ -8,7 +9,7 @@ type Unreadable = NonNullable<PdfData['unreadable']>
 
 /** 'broken pages: 404 Not Found (10), redirect loop (2)'. */
 export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
-  const told = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${numberInWords(pages)})`)
+  const told = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${formatNumber(pages)})`)
   return `broken pages: ${told.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
@@ -18,11 +19,11 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
   pdf.addPage()
   pdf.heading(UNREADABLE)
   pdf.paragraph(
-    `${countOf(unreadable.pages, 'page')} of ${numberInWords(summary.pages)} gave no content. Visitors and search engines that follow a link to them find nothing. Bring them back, redirect them to where their content is now, or take the links to them away.`,
+    `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} gave no content. Visitors and search engines that follow a link to them find nothing. Bring them back, redirect them to where their content is now, or take the links to them away.`,
   )
   pdf.y += 10
   for (const { words, pages } of unreadable.reasons) {
-    pdf.paragraph(`${words}: ${countOf(pages, 'page')}`, { weight: 'bold' })
+    pdf.paragraph(`${words}: ${counted(pages, 'page')}`, { weight: 'bold' })
   }
   pdf.y += 8
   for (const { url, error, inlinks } of unreadable.examples) {
@@ -33,7 +34,7 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
       link: url,
     })
     pdf.y += 13
-    const linked = inlinks ? ` Linked from ${countOf(inlinks, 'page')}.` : ''
+    const linked = inlinks ? ` Linked from ${counted(inlinks, 'page')}.` : ''
     pdf.paragraph(`${error?.message ?? 'It could not be read.'}${linked}`, {
       size: 9,
       colour: COLOURS.muted,
@@ -42,5 +43,5 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
     pdf.y += 4
   }
   const more = unreadable.pages - unreadable.examples.length
-  if (more > 0) pdf.paragraph(`and ${countOf(more, 'more page')}`, { size: 9, colour: COLOURS.muted })
+  if (more > 0) pdf.paragraph(`and ${counted(more, 'more page')}`, { size: 9, colour: COLOURS.muted })
 }

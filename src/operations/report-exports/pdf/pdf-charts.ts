@@ -1,4 +1,5 @@
-import { COLOURS, numberInWords } from './pdf-style.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { COLOURS } from './pdf-style.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 
 export type Bar = { label: string; value: number; colour?: string }
@@ -14,7 +15,7 @@ export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }
     const left = x + index * slot + slot * 0.14
     const top = y + 14 + tall - barHeight
     pdf.doc.rect(left, top, slot * 0.72, barHeight).fill(colour)
-    if (value > 0) centre(pdf, numberInWords(value), left + slot * 0.36, top - 10, slot, COLOURS.ink)
+    if (value > 0) centre(pdf, formatNumber(value), left + slot * 0.36, top - 10, slot, COLOURS.ink)
     centre(pdf, label, left + slot * 0.36, y + height - 10, slot, COLOURS.muted)
   }
   pdf.doc
@@ -35,7 +36,7 @@ export function drawRows(pdf: PdfWriter, bars: Bar[], whole: number, { x, y, wid
     pdf.doc.roundedRect(x + room.label, top + 1, long, 8, 2).fill(COLOURS.soft)
     if (value > 0)
       pdf.doc.roundedRect(x + room.label, top + 1, Math.max(2, Math.min(1, value / whole) * long), 8, 2).fill(colour)
-    const text = numberInWords(value)
+    const text = formatNumber(value)
     pdf.drawText(text, x + width - pdf.widthOf(text, { size: 9 }), top, { size: 9, weight: 'bold' })
     top += 17
   }

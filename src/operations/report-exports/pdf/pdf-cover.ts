@@ -1,8 +1,10 @@
 import { healthCaption } from '#domain/issues/score.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { zoneInWords } from '#domain/words/time-zone.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { formatDay } from '#domain/words/dates.ts'
+import { describeZone } from '#domain/words/time-zone.ts'
 import { drawRing } from './pdf-charts.ts'
-import { COLOURS, countOf, dayOf, numberInWords, scoreColour } from './pdf-style.ts'
+import { COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
@@ -25,8 +27,8 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
     colour: COLOURS.muted,
     link: crawl.url,
   })
-  const zone = timezone === 'UTC' ? '(UTC)' : zoneInWords(timezone)
-  pdf.drawText(`Crawled on ${dayOf(crawl.createdAt, timezone)} ${zone}`, PAGE.left, pdf.y + 26, {
+  const zone = timezone === 'UTC' ? '(UTC)' : describeZone(timezone)
+  pdf.drawText(`Crawled on ${formatDay(crawl.createdAt, timezone)} ${zone}`, PAGE.left, pdf.y + 26, {
     size: 12,
     colour: COLOURS.muted,
   })
@@ -36,13 +38,13 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   const right = PAGE.left + 160
   pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
-  const found = `${countOf(summary.issues, 'issue')} on ${numberInWords(summary.pagesWithIssues)} of ${countOf(summary.pages, 'page')}`
+  const found = `${counted(summary.issues, 'issue')} on ${formatNumber(summary.pagesWithIssues)} of ${counted(summary.pages, 'page')}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
   pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
   if (summary.failed > 0) {
-    const words = `and ${countOf(summary.failed, 'broken page')} of ${numberInWords(summary.pages)}`
+    const words = `and ${counted(summary.failed, 'broken page')} of ${formatNumber(summary.pages)}`
     pdf.drawText(words, right, top + 116, { size: 12, weight: 'bold', colour: COLOURS.bad })
   }
 

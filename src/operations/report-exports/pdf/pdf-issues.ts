@@ -1,5 +1,6 @@
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, countOf, numberInWords, SEVERITY_COLOURS } from './pdf-style.ts'
+import { COLOURS, SEVERITY_COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
@@ -28,7 +29,7 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
     colour,
     weight: 'bold',
   })
-  pdf.drawText(`${countOf(issue.pages, 'page')}${share} · ${issue.category}`, after + 10, pdf.y + 18, {
+  pdf.drawText(`${counted(issue.pages, 'page')}${share} · ${issue.category}`, after + 10, pdf.y + 18, {
     size: 9,
     colour: COLOURS.muted,
   })
@@ -37,7 +38,7 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
   labelled(pdf, 'How to fix it', issue.fix)
   pdf.need(40)
   const isAll = issue.examples.length >= issue.pages
-  const where = isAll ? 'Where' : `Where, ${issue.examples.length} of ${countOf(issue.pages, 'page')}`
+  const where = isAll ? 'Where' : `Where, ${issue.examples.length} of ${counted(issue.pages, 'page')}`
   pdf.drawText(where, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
   pdf.y += 15
   for (const row of issue.examples) drawExample(pdf, row, issue.type)
@@ -72,7 +73,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
     .map(({ saw }) => cutInside(saw))
     .filter((saw) => saw !== '')
   const count = issue.evidenceCount ?? issue.evidence.length
-  const more = count > MOST_SEEN ? ` and ${numberInWords(count - MOST_SEEN)} more` : ''
+  const more = count > MOST_SEEN ? ` and ${formatNumber(count - MOST_SEEN)} more` : ''
   const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
   pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
   pdf.y += 4

@@ -1,5 +1,6 @@
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, countOf, numberInWords, scoreColour } from './pdf-style.ts'
+import { COLOURS, scoreColour } from './pdf-style.ts'
 import { PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
@@ -20,8 +21,8 @@ export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
   const isAll = worst.length >= summary.pages
   pdf.paragraph(
     isAll
-      ? `All ${countOf(worst.length, 'page')}, those with the lowest health score first.`
-      : `The ${numberInWords(worst.length)} pages with the lowest health score, of ${numberInWords(summary.pages)}. The Excel and CSV exports have all of them.`,
+      ? `All ${counted(worst.length, 'page')}, those with the lowest health score first.`
+      : `The ${formatNumber(worst.length)} pages with the lowest health score, of ${formatNumber(summary.pages)}. The Excel and CSV exports have all of them.`,
     { colour: COLOURS.muted },
   )
   pdf.y += 10

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { formatDay } from '#domain/words/dates.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'
@@ -9,7 +10,6 @@ import { loadFonts } from './pdf-fonts.ts'
 import { drawIssues } from './pdf-issues.ts'
 import { drawMethod } from './pdf-method.ts'
 import { drawPages } from './pdf-pages.ts'
-import { dayOf } from './pdf-style.ts'
 import { drawSummary } from './pdf-summary.ts'
 import { createPdfWriter } from './pdf-writer.ts'
 import { readPdfData } from './read-pdf-data.ts'
@@ -26,7 +26,7 @@ export async function* writePdfReport(
   await tell(0, PARTS.length + 1)
   const data = await readPdfData(app, task, userId)
   const author = data.company ?? PRODUCT_NAME
-  const title = `SEO report for ${data.projectName}, ${dayOf(data.crawl.createdAt, data.timezone)}`
+  const title = `SEO report for ${data.projectName}, ${formatDay(data.crawl.createdAt, data.timezone)}`
   const pdf = createPdfWriter(await loadFonts(JSON.stringify(data)), { title, author })
   let done = 1
   for (const draw of PARTS) {

@@ -23,16 +23,3 @@ export const SEVERITY_COLOURS: Record<Severity, string> = {
 export function scoreColour(score: number): string {
   return { green: COLOURS.good, orange: COLOURS.warn, red: COLOURS.bad }[colourOf(score)]
 }
-
-export function numberInWords(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
-export function countOf(count: number, thing: string): string {
-  return `${numberInWords(count)} ${thing}${count === 1 ? '' : 's'}`
-}
-
-/** '15 November 2026'. */
-export function dayOf(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-}

@@ -1,9 +1,11 @@
 import { balanceInWords, leftOutLines, limitInWords } from '#domain/crawls/describe-balance.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
+import { formatDay } from '#domain/words/dates.ts'
 import { daysIn } from '#domain/words/days.ts'
 import { reasonsOf, UNREADABLE } from './pdf-broken-pages.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
-import { COLOURS, countOf, dayOf, numberInWords, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
+import { COLOURS, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
@@ -35,7 +37,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Pages affected, of ${numberInWords(summary.pages)}. Red issues are of high severity, orange of medium, grey of low.`,
+      `Pages affected, of ${formatNumber(summary.pages)}. Red issues are of high severity, orange of medium, grey of low.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -51,7 +53,7 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
   if (balance === null) return
   const limit = limitInWords(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
-  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${numberInWords(count)}`)
+  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
   const details = reasons.length === 0 ? '' : ` Left out: ${reasons.join('; ')}.`
   pdf.paragraph(`${balanceInWords(balance)}${details}`, { size: 9, colour: COLOURS.muted })
   pdf.y += 10
@@ -59,27 +61,27 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
 
 function inWords({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
   const parts = [
-    `${countOf(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${dayOf(crawl.createdAt, timezone)}.`,
+    `${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${formatDay(crawl.createdAt, timezone)}.`,
   ]
   if (summary.failed > 0)
     parts.push(
-      `${numberInWords(summary.failed)} of them ${summary.failed === 1 ? 'is' : 'are'} broken; the scores are those of the others.`,
+      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken; the scores are those of the others.`,
     )
   const [first] = issues
   if (!first) return `${parts.join(' ')} No issue was found${unreadable ? ' on those that could' : ''}.`
   parts.push(
-    `${countOf(summary.issues, 'issue')} of ${countOf(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ${numberInWords(summary.severities.high)} of high severity.`,
+    `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ${formatNumber(summary.severities.high)} of high severity.`,
   )
   parts.push(
     unreadable
       ? `Fix first: ${reasonsOf(unreadable)}.`
-      : `Fix first: ${first.title} (${countOf(first.pages, 'page')}).`,
+      : `Fix first: ${first.title} (${counted(first.pages, 'page')}).`,
   )
   return parts.join(' ')
 }
 
 function wasOrWere(count: number): string {
-  return count === 1 ? 'was' : 'were'
+  return plural(count, 'was', 'were')
 }
 
 function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
@@ -88,11 +90,11 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
     summary.llmScore === null
       ? { label: 'LLM readiness', value: 'N/A', colour: COLOURS.muted }
       : { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
-    { label: 'Pages', value: numberInWords(summary.pages), colour: COLOURS.ink },
-    { label: 'Issues', value: numberInWords(summary.issues), colour: COLOURS.ink },
+    { label: 'Pages', value: formatNumber(summary.pages), colour: COLOURS.ink },
+    { label: 'Issues', value: formatNumber(summary.issues), colour: COLOURS.ink },
     {
       label: 'Mean answer time',
-      value: summary.avgResponseTime === null ? '–' : `${numberInWords(summary.avgResponseTime)} ms`,
+      value: summary.avgResponseTime === null ? '–' : `${formatNumber(summary.avgResponseTime)} ms`,
       colour: COLOURS.ink,
     },
   ]

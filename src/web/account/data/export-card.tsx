@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { Button } from '../../design/button.tsx'
 import { Moment } from '../../design/moment.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
 import { AccountCard } from '../account-card.tsx'
-import { bytesInWords } from './describe-bytes.ts'
 import { useExport } from './use-export.ts'
 
 export function ExportCard({ latest }: { latest: AccountExport | null }) {
@@ -65,7 +65,7 @@ function Ready({ file }: { file: AccountExport }) {
           Export of <Moment at={file.finishedAt ?? file.createdAt} />
         </p>
         <p className="text-muted">
-          {file.bytes !== null && <>{bytesInWords(file.bytes)}. </>}
+          {file.bytes !== null && <>{formatBytes(file.bytes)}. </>}
           {file.expiresAt && (
             <>
               Removed on <Moment at={file.expiresAt} />.

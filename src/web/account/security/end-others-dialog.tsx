@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/counts.ts'
 import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
@@ -8,7 +9,7 @@ export function EndOthersDialog({ count, onEnded }: { count: number; onEnded: ()
   return (
     <ConfirmDialog
       title="Sign out everywhere else?"
-      description={`${count === 1 ? 'One other browser is' : `${count} other browsers are`} signed in to your account. After this, only the one you are using now is. Devices that you trusted ask for a code again.`}
+      description={`${counted(count, 'other browser is', 'other browsers are')} signed in to your account. After this, only the one you are using now is. Devices that you trusted ask for a code again.`}
       trigger={<Button>Sign out everywhere else</Button>}
       action="Sign out"
       onConfirm={() => callApi('DELETE', '/account/sessions')}

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
+import { counted } from '#domain/words/counts.ts'
 import type { AuditList } from '#operations/admin/list-audit.ts'
-import { grouped } from '../../dashboard/format-numbers.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
@@ -19,7 +19,7 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl font-semibold">Audit log</h1>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {total === 1 ? '1 entry' : `${grouped(total)} entries`}
+            {counted(total, 'entry', 'entries')}
           </p>
         </div>
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
-import { formatMoment } from '../../design/format-moment.ts'
+import { counted } from '#domain/words/counts.ts'
+import { formatMoment } from '#domain/words/dates.ts'
 
 /** 'role.changed' as people read it: 'Role changed'. */
 export function actionName(action: string): string {
@@ -25,7 +26,7 @@ export function readableDetails(details: Record<string, unknown>, timezone: stri
 /** How long something lasted, as exactly as anybody wants to know it. */
 function lasting(seconds: number): { name: string; value: string } {
   const minutes = Math.round(seconds / 60)
-  const value = seconds < 60 ? 'less than a minute' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const value = seconds < 60 ? 'less than a minute' : `${counted(minutes, 'minute')}`
   return { name: 'Lasted', value }
 }
 

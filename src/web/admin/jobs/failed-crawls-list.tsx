@@ -1,5 +1,5 @@
 import type { FailedCrawl } from '#domain/system/admin.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Moment } from '../../design/moment.tsx'
 
 /** A line for each on a wide screen, a card on others. */

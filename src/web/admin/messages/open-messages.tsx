@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { Badge } from '../../design/badge.tsx'
@@ -12,7 +13,7 @@ export function OpenMessages() {
   if (!data || data.open === 0) return null
   return (
     <Badge tone="accent" className="ml-auto">
-      {data.open.toLocaleString('en')}
+      {formatNumber(data.open)}
       <span className="sr-only">open</span>
     </Badge>
   )

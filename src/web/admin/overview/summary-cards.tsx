@@ -2,8 +2,8 @@ import { Boxes, FileText, HardDrive, Inbox, ListChecks, type LucideIcon, Radar, 
 import { Link } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
 import type { AdminSummary } from '#domain/system/admin.ts'
-import { bytesInWords } from '../../account/data/describe-bytes.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 
 type Figure = {
@@ -83,13 +83,13 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
       failed: { count: queue.failed, words: `${figure(queue.failed)} failed in the last day` },
     },
     {
-      ...{ label: 'Storage', Icon: HardDrive, value: bytesInWords(storage.databaseBytes + fileBytes) },
+      ...{ label: 'Storage', Icon: HardDrive, value: formatBytes(storage.databaseBytes + fileBytes) },
       ...forAdmins('/admin/system'),
       captions: [
-        `${bytesInWords(storage.databaseBytes)} in the database`,
+        `${formatBytes(storage.databaseBytes)} in the database`,
         storage.files === null
           ? 'The files could not be counted'
-          : `${bytesInWords(fileBytes)} in ${counted(storage.files, 'file')}`,
+          : `${formatBytes(fileBytes)} in ${counted(storage.files, 'file')}`,
       ],
     },
     ...(role === 'admin' ? [openMessages(messages.open)] : []),
@@ -108,5 +108,5 @@ function openMessages(open: number): Figure {
 }
 
 function figure(count: number): string {
-  return count.toLocaleString('en')
+  return formatNumber(count)
 }

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { SystemFacts } from '#domain/system/system.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { durationInWords } from '#domain/words/durations.ts'
-import { bytesInWords } from '../../account/data/describe-bytes.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
 /** On what the product runs. What cannot be told while a part is down is left open. */
@@ -34,15 +35,15 @@ function factsOf({
     ['Node', versions.node],
     ['PostgreSQL', versions.postgres],
     ['This process runs for', durationInWords(process.uptimeSeconds * 1000)],
-    ['Memory of this process', bytesInWords(process.memoryBytes)],
-    ['Free memory', `${bytesInWords(machine.freeMemoryBytes)} of ${bytesInWords(machine.memoryBytes)}`],
-    ['Free disk of DATA_DIR', disk && `${bytesInWords(disk.freeBytes)} of ${bytesInWords(disk.totalBytes)}`],
-    ['Database', database && bytesInWords(database.bytes)],
+    ['Memory of this process', formatBytes(process.memoryBytes)],
+    ['Free memory', `${formatBytes(machine.freeMemoryBytes)} of ${formatBytes(machine.memoryBytes)}`],
+    ['Free disk of DATA_DIR', disk && `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`],
+    ['Database', database && formatBytes(database.bytes)],
     ['Database connections', database && `${database.connections} of ${database.mostConnections}`],
     ['Browser sandbox', sandboxInWords(sandbox)],
-    ['Jobs waiting', queue?.waiting.toLocaleString('en')],
-    ['Jobs running', queue?.running.toLocaleString('en')],
-    ['Jobs failed in the last day', queue?.failed.toLocaleString('en')],
+    ['Jobs waiting', queue && formatNumber(queue.waiting)],
+    ['Jobs running', queue && formatNumber(queue.running)],
+    ['Jobs failed in the last day', queue && formatNumber(queue.failed)],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle } from 'lucide-react'
 import { PART_NAMES } from '#domain/system/system.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/moment.tsx'
@@ -51,7 +52,7 @@ function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: 
     >
       <Icon className={classNames('size-4', Icon === LoaderCircle && 'animate-spin')} aria-hidden="true" />
       {label}
-      {ms !== null && <span className="font-normal text-subtle tabular-nums">{ms.toLocaleString('en')} ms</span>}
+      {ms !== null && <span className="font-normal text-subtle tabular-nums">{formatNumber(ms)} ms</span>}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUserDetail } from '#domain/system/admin.ts'
-import { grouped } from '../../dashboard/format-numbers.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Card } from '../../design/card.tsx'
@@ -64,8 +64,8 @@ function Facts({ user }: { user: AdminUserDetail }) {
         </Fact>
         <Fact label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} isAgo /> : 'Never'}</Fact>
         <Fact label="Signed in">{placesOf(user.sessions)}</Fact>
-        <Fact label="Projects">{grouped(user.projects)}</Fact>
-        <Fact label="Crawls">{grouped(user.crawls)}</Fact>
+        <Fact label="Projects">{formatNumber(user.projects)}</Fact>
+        <Fact label="Crawls">{formatNumber(user.crawls)}</Fact>
       </dl>
     </Card>
   )
@@ -73,7 +73,7 @@ function Facts({ user }: { user: AdminUserDetail }) {
 
 function placesOf(sessions: number): string {
   if (sessions === 0) return 'Nowhere'
-  return sessions === 1 ? 'In 1 browser' : `In ${grouped(sessions)} browsers`
+  return `In ${counted(sessions, 'browser')}`
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { ROLES } from '#domain/accounts/role.ts'
+import { counted } from '#domain/words/counts.ts'
 import type { UserList } from '#operations/admin/list-users.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { PageLinks } from '../../design/page-links.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminUser } from '#domain/system/admin.ts'
-import { counted, grouped } from '../../dashboard/format-numbers.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/moment.tsx'
@@ -87,8 +87,8 @@ function UserRow({ user }: { user: AdminUser }) {
       <TableCell className={`${WIDE} whitespace-nowrap text-muted`}>
         {lastSeenAt ? <Moment at={lastSeenAt} isAgo /> : 'Never'}
       </TableCell>
-      <TableCell className={`${WIDE} text-right tabular-nums`}>{grouped(user.projects)}</TableCell>
-      <TableCell className={`${WIDE} text-right tabular-nums`}>{grouped(user.crawls)}</TableCell>
+      <TableCell className={`${WIDE} text-right tabular-nums`}>{formatNumber(user.projects)}</TableCell>
+      <TableCell className={`${WIDE} text-right tabular-nums`}>{formatNumber(user.crawls)}</TableCell>
       <TableCell className={`${WIDE} text-right whitespace-nowrap text-muted`}>
         <Moment at={createdAt} isAgo />
       </TableCell>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/counts.ts'
 import { CONTROL_CLASS, Field } from '../../design/forms/field.tsx'
 import { fitText } from '../../search-preview/pixel-width.ts'
 
@@ -26,7 +27,7 @@ export function CountedField({ label, name, value, fallback, best, pixels, rows 
       hint={
         <span className={isBest ? 'text-good' : 'text-warn'}>
           <span className="tabular-nums">
-            {length} {length === 1 ? 'character' : 'characters'}, {width} of {pixels.most} px on desktop
+            {counted(length, 'character')}, {width} of {pixels.most} px on desktop
           </span>
           {`. ${advice(length, best, isCut)}`}
         </span>

@@ -1,4 +1,4 @@
-import { counted } from '../../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import type { Doubts } from './draft/draft-warnings.ts'

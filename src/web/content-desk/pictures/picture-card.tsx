@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { LONGEST_ALT } from '#domain/content/media.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import type { ListedPicture } from '#operations/media/list-media.ts'
-import { bytesInWords } from '../../account/data/describe-bytes.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
@@ -33,7 +33,7 @@ export function PictureCard({ picture, headingRef }: PictureCardProps) {
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
         <AltForm picture={picture} />
         <p className="text-xs text-muted tabular-nums">
-          {width} × {height} px, {bytesInWords(bytes)}, uploaded <Moment at={createdAt} isAgo />
+          {width} × {height} px, {formatBytes(bytes)}, uploaded <Moment at={createdAt} isAgo />
         </p>
         <div className="mt-auto flex items-end justify-between gap-3 text-sm">
           {uses.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
+import { counted } from '#domain/words/counts.ts'
 import type { MediaList } from '#operations/media/list-media.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
 import { PictureCard } from './picture-card.tsx'

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { MediaFile } from '#domain/content/content-desk.ts'
+import { counted } from '#domain/words/counts.ts'
 import { type ApiAnswer, callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { PictureFileButton } from './picture-file-button.tsx'
 

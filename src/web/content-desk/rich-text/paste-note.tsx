@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { counted } from '../../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }

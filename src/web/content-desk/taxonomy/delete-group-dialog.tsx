@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogClose } from '../../design/dialog.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
@@ -42,7 +42,7 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
       description={
         group.count === 0
           ? 'Nothing uses it.'
-          : `${counted(group.count, item)} ${group.count === 1 ? 'has' : 'have'} it. Nothing else is deleted: choose what they get instead.`
+          : `${counted(group.count, item)} ${plural(group.count, 'has', 'have')} it. Nothing else is deleted: choose what they get instead.`
       }
       isOpen={isOpen}
       onOpenChange={(open) => {

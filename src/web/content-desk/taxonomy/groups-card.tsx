@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react'
 import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
-import { counted } from '../../dashboard/format-numbers.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { CategoryName } from '../category-name.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'

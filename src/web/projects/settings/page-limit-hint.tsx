@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { limitsOf, UNLIMITED } from '#domain/plans/tiers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { useAccount } from '../../session/use-account.ts'
 
 /** What the plan allows; for a plan with a limit, also which has none. */
 export function PageLimitHint({ mostPages }: { mostPages: number }) {
   const account = useAccount()
   const isLimited = account !== null && limitsOf(account.tier).maxUrls !== UNLIMITED
-  const most = mostPages.toLocaleString('en')
+  const most = formatNumber(mostPages)
   if (!isLimited) return <>At most this many pages a crawl. This server allows up to {most}.</>
   return (
     <>

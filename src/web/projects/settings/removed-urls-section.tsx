@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RemovedUrl } from '#domain/projects/project.ts'
+import { counted } from '#domain/words/counts.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { showFailure } from '../../account/show-failure.ts'
 import { apiQuery } from '../../client/api-query.ts'
@@ -115,6 +116,6 @@ function Loading() {
 }
 
 function countInWords({ total, page, pages }: RemovedUrls): string {
-  const urls = `${total.toLocaleString('en')} removed ${total === 1 ? 'URL' : 'URLs'}`
+  const urls = counted(total, 'removed URL')
   return pages > 1 ? `${urls}, page ${page} of ${pages}` : urls
 }

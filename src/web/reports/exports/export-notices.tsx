@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
-import { bytesInWords } from '../../account/data/describe-bytes.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
 import { Moment } from '../../design/moment.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
@@ -87,7 +87,7 @@ function Ready({ made, projectId, onDismiss }: ReadyProps) {
       <span>
         <span className="font-medium">{name}</span>{' '}
         <span className="text-muted">
-          {made.bytes !== null && `${bytesInWords(made.bytes)}, `}
+          {made.bytes !== null && `${formatBytes(made.bytes)}, `}
           ready <Moment at={made.finishedAt ?? made.createdAt} isAgo />
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { type Choice, FILTER_NAMES, FILTER_TITLES, type FilterName } from './filter-choices.ts'
@@ -66,7 +67,7 @@ function FilterSelect({ title, value, choices, onChange }: FilterSelectProps) {
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
-            {choice.pages !== undefined && ` (${choice.pages.toLocaleString('en')})`}
+            {choice.pages !== undefined && ` (${formatNumber(choice.pages)})`}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { countOf } from '../../crawls/crawl-progress.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Moment } from '../../design/moment.tsx'
 import { severitiesOf } from '../table/issues-cell.tsx'
 import { type ErrorGroup, groupByWorst } from './error-pages.ts'
@@ -32,13 +32,13 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
         </p>
         {summary && (
           <p>
-            {countOf(summary.pages, 'page')}, page health {summary.healthScore}%, {issuesAndBroken(summary)}
+            {counted(summary.pages, 'page')}, page health {summary.healthScore}%, {issuesAndBroken(summary)}
           </p>
         )}
         {total > rows.length && (
           <p className="error-report-note">
-            This report shows {rows.length.toLocaleString('en')} of the {total.toLocaleString('en')} pages with errors
-            or issues, the worst first. The results table and the CSV export have all of them.
+            This report shows {formatNumber(rows.length)} of the {formatNumber(total)} pages with errors or issues, the
+            worst first. The results table and the CSV export have all of them.
           </p>
         )}
       </header>
@@ -62,12 +62,12 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
 
 /** The count is that of the crawl, whatever fits on paper. */
 function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup; isCut: boolean }) {
-  const shown = rows.length.toLocaleString('en')
+  const shown = formatNumber(rows.length)
   const count = total ?? (isCut ? null : rows.length)
   return (
     <>
       <h2>
-        {title} {count !== null && <small>{count.toLocaleString('en')}</small>}
+        {title} {count !== null && <small>{formatNumber(count)}</small>}
       </h2>
       {count !== rows.length && (
         <p>{rows.length === 0 ? 'None of them are listed here.' : `${shown} of them are listed here.`}</p>

@@ -3,8 +3,10 @@ import { llmStatusOf } from '#domain/issues/llm-readiness.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportSort } from '#domain/reports/report-filter.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
-import { COUNTED_IMAGES, canonicalLabel, imagesLabel, sizeLabel } from '../../results/page-fields.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel } from '../../results/page-fields.ts'
 import { HealthBadge, LlmBadge } from '../../results/score-badges.tsx'
 import { TextCell } from '../../results/text-cell.tsx'
 import { INDEXABILITY_WORDS } from '../filters/filter-choices.ts'
@@ -170,7 +172,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'inlinks',
     isDefault: false,
     isContent: false,
-    cell: ({ inlinks }) => <Figure>{inlinks?.toLocaleString('en') ?? '–'}</Figure>,
+    cell: ({ inlinks }) => <Figure>{formatNumberOr(inlinks, '–')}</Figure>,
   },
   {
     id: 'words',
@@ -179,7 +181,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'words',
     isDefault: false,
     isContent: true,
-    cell: ({ words }) => <Figure>{words.toLocaleString('en')}</Figure>,
+    cell: ({ words }) => <Figure>{formatNumber(words)}</Figure>,
   },
   {
     id: 'bytes',
@@ -188,7 +190,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'bytes',
     isDefault: false,
     isContent: false,
-    cell: ({ bytes }) => <Figure>{sizeLabel(bytes)}</Figure>,
+    cell: ({ bytes }) => <Figure>{formatBytes(bytes)}</Figure>,
   },
   {
     id: 'ttfbMs',
@@ -197,7 +199,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'ttfbMs',
     isDefault: false,
     isContent: false,
-    cell: ({ ttfbMs }) => <Figure>{ttfbMs === null ? '–' : `${ttfbMs.toLocaleString('en')} ms`}</Figure>,
+    cell: ({ ttfbMs }) => <Figure>{ttfbMs === null ? '–' : `${formatNumber(ttfbMs)} ms`}</Figure>,
   },
 ]
 

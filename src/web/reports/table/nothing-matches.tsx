@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import type { ReportPage } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import { counted } from '#domain/words/counts.ts'
 import { useAnswer } from '../../client/use-api-query.ts'
-import { countOf } from '../../crawls/crawl-progress.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { type ActiveFilter, without } from '../filters/active-filters.ts'
@@ -54,7 +54,7 @@ function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
   return (
     <Button className="max-w-full" onClick={() => onChange(without(part.name))}>
       <span className="truncate">Drop {part.label}</span>
-      {value && <span className="text-muted tabular-nums">{countOf(value.total, 'page')}</span>}
+      {value && <span className="text-muted tabular-nums">{counted(value.total, 'page')}</span>}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link, type To } from 'react-router'
-import { countOf } from '../../crawls/crawl-progress.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { PAGE_SIZES, type PageSize } from '../report-view.ts'
 
 type TablePagingProps = {
@@ -70,7 +70,7 @@ export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: 
 /** 'Rows 51-100 of 4,213'. */
 export function rowsLabel(page: number, perPage: number, total: number): string {
   const first = (page - 1) * perPage + 1
-  if (first > total) return `${countOf(total, 'row')} in all`
+  if (first > total) return `${counted(total, 'row')} in all`
   const last = Math.min(total, page * perPage)
-  return `Rows ${first.toLocaleString('en')}-${last.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return `Rows ${formatNumber(first)}-${formatNumber(last)} of ${formatNumber(total)}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from './dates.ts'
 
 const AT = new Date('2026-03-07T23:05:09Z')
 

@@ -1,0 +1,40 @@
+import { describeZone } from './time-zone.ts'
+
+/** '15 March 2026'. */
+export function formatDay(moment: Date | string, timezone = 'UTC'): string {
+  return formatOf({ dateStyle: 'long' }, timezone).format(new Date(moment))
+}
+
+/** '15 Mar 2026', for tables. */
+export function formatShortDay(moment: Date | string, timezone = 'UTC'): string {
+  return formatOf({ dateStyle: 'medium' }, timezone).format(new Date(moment))
+}
+
+/** '7 March 2026 at 23:05 UTC', or '… at 00:05 (Europe/Paris)'. */
+export function formatDayAndTime(moment: Date, timezone = 'UTC'): string {
+  const time = formatOf({ timeStyle: 'short' }, timezone).format(moment)
+  return `${formatDay(moment, timezone)} at ${time} ${describeZone(timezone)}`
+}
+
+type Style = { dateStyle?: 'medium' | 'long'; timeStyle?: 'short' | 'medium' }
+
+/** '7 Mar 2026, 23:05'. Without a time zone it uses the clock of this machine. */
+export function formatMoment(
+  moment: Date,
+  timezone: string | undefined,
+  style: Style = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  // Accounts start with UTC: without the name, the time would look local.
+  return `${formatOf(style, timezone).format(moment)}${timezone === 'UTC' ? ' UTC' : ''}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats are slow to create, so each is created once. */
+function formatOf(style: Style, timezone: string | undefined): Intl.DateTimeFormat {
+  const key = `${timezone} ${style.dateStyle} ${style.timeStyle}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...style, ...(timezone && { timeZone: timezone }) })
+  formats.set(key, format)
+  return format
+}

@@ -51,13 +51,13 @@ describe('the direction of imports', () => {
       'web does not run operations',
       'src/web/x.tsx',
       `import { y, type Z } from '#operations/y.ts'`,
-      '#operations/y.ts: web may import domain only, and types of operations',
+      '#operations/y.ts: web may import domain, cli/flags, and types of operations',
     ],
     [
       'nor load them later',
       'src/web/x.tsx',
       `const y = await import('#operations/y.ts')`,
-      '#operations/y.ts: web may import domain only, and types of operations',
+      '#operations/y.ts: web may import domain, cli/flags, and types of operations',
     ],
     [
       'platform knows no store',
@@ -129,5 +129,44 @@ describe('circles', () => {
       'src/crawl/c.ts': '',
     }
     expect(problemsOf(tree)).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  it('at most 25 files, tests aside; checks and screens may be more', () => {
+    const files = (folder: string, count: number, ending = '.ts') =>
+      Object.fromEntries(Array.from({ length: count }, (_, nth) => [`${folder}/a${nth}${ending}`, '']))
+    expect(problemsOf({ ...files('src/crawl', 25), ...files('src/crawl', 9, '.test.ts') })).toEqual([])
+    expect(problemsOf(files('src/crawl', 26))).toEqual(['src/crawl has 26 files; at most 25 are allowed'])
+    expect(problemsOf({ ...files('src/checks/titles', 40), ...files('src/web/routes', 40, '.tsx') })).toEqual([])
+  })
+
+  it.each(['operations', 'web'])('the folders of %s form no circle, even where files form none', (top) => {
+    const problems = problemsOf({
+      [`src/${top}/a/one.ts`]: `import { x } from '../b/two.ts'`,
+      [`src/${top}/b/two.ts`]: '',
+      [`src/${top}/b/three.ts`]: `import { y } from '../a/four.ts'`,
+      [`src/${top}/a/four.ts`]: '',
+    })
+    expect(problems).toEqual([`the folders a → b → a of src/${top} are a circle`])
+  })
+
+  it('what is for every product knows nothing of this one', () => {
+    const problems = problemsOf({
+      'src/web/design/button.tsx': `import { x } from '../reports/x.ts'`,
+      'src/web/design/forms/field.tsx': `import { y } from '../button.tsx'`,
+      'src/web/reports/x.ts': '',
+    })
+    expect(problems).toEqual([
+      'src/web/design/button.tsx imports src/web/reports/x.ts: src/web/design may import nothing else of src/web',
+    ])
+  })
+
+  it('web may import the command-line flags, and nothing else of the command line', () => {
+    const importing = (specifier: string) => problemsOf({ 'src/web/docs/x.ts': `import { y } from '${specifier}'` })
+    expect(importing('#cli/flags/y.ts')).toEqual([])
+    expect(importing('#cli/y.ts')).toEqual([
+      'src/web/docs/x.ts imports #cli/y.ts: web may import domain, cli/flags, and types of operations',
+    ])
   })
 })

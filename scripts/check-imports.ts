@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { checkFolders } from './check-folders.ts'
+import { findCircles } from './find-circles.ts'
 import { refusalOf } from './import-rules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
@@ -19,7 +21,11 @@ export function checkImports(tree: SourceTree): string[] {
       imports.flatMap(({ specifier }) => resolve(path, specifier) ?? []).filter((to) => tree.has(to)),
     )
   }
-  return [...problems, ...circlesIn(graph).map((circle) => `${circle.join(' → ')} is a circle`)]
+  return [
+    ...problems,
+    ...findCircles(graph).map((circle) => `${circle.join(' → ')} is a circle`),
+    ...checkFolders(graph),
+  ]
 }
 
 function problemOf(path: string, { specifier, isType }: Import): string | undefined {
@@ -35,7 +41,8 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   if (!fromFolder) return undefined
 
   const isTest = /\.test\.tsx?$/.test(path)
-  const refusal = refusalOf({ folder: fromFolder, isTest }, { folder: toFolder, isType })
+  const subfolder = posix.dirname(target).slice('src/'.length)
+  const refusal = refusalOf({ folder: fromFolder, isTest }, { folder: toFolder, subfolder, isType })
   return refusal && `${specifier}: ${refusal}`
 }
 
@@ -50,21 +57,6 @@ function resolve(path: string, specifier: string): string | undefined {
 /** `crawl` for src/crawl/walk/frontier.ts; undefined outside of src. */
 function sourceFolderOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1]
-}
-
-/** Each circle once, starting where the walk met it, its first file repeated at the end. */
-function circlesIn(graph: ReadonlyMap<string, string[]>): string[][] {
-  const circles: string[][] = []
-  const done = new Set<string>()
-  const walk = (path: string, trail: string[]) => {
-    const start = trail.indexOf(path)
-    if (start >= 0) circles.push([...trail.slice(start), path])
-    if (start >= 0 || done.has(path)) return
-    for (const next of graph.get(path) ?? []) walk(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of graph.keys()) walk(path, [])
-  return circles
 }
 
 function readProject(): SourceTree {

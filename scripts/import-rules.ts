@@ -1,4 +1,4 @@
-/** What each folder of src may import: `imports` at run time, `types` as types alone. Arrows point down only. */
+/** What each folder of src may import: `imports` at run time, `types` as types only. A subfolder may be named as well. */
 export type ImportRule = { imports: string[]; types?: string[] }
 
 const ENGINES = ['crawl', 'extract', 'render', 'audit', 'store']
@@ -17,18 +17,21 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   jobs: { imports: ['operations', 'domain', 'platform'] },
   api: { imports: ['operations', 'domain', 'platform'] },
   cli: { imports: ['operations', 'domain', 'platform'] },
-  // What web imports goes to the browser.
-  web: { imports: ['domain'], types: ['operations'] },
+  // Everything web imports goes to the browser.
+  web: { imports: ['domain', 'cli/flags'], types: ['operations'] },
   processes: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
   testing: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
 
 /** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
-export function refusalOf(from: { folder: string; isTest: boolean }, to: { folder: string; isType: boolean }) {
+export function refusalOf(
+  from: { folder: string; isTest: boolean },
+  to: { folder: string; subfolder: string; isType: boolean },
+) {
   const rule = IMPORT_RULES[from.folder]
   if (rule === undefined) return `src/${from.folder} has no rule in scripts/import-rules.ts`
   if (to.folder === 'testing' && from.isTest) return undefined
-  if (rule.imports.includes(to.folder)) return undefined
+  if (rule.imports.includes(to.folder) || rule.imports.includes(to.subfolder)) return undefined
   if (to.isType && rule.types?.includes(to.folder)) return undefined
   if (to.folder === 'testing') return 'only tests may import testing'
   if (to.folder === 'processes') return 'nobody imports processes'
@@ -39,4 +42,18 @@ function inWords({ imports, types = [] }: ImportRule): string {
   if (imports.length === 0) return 'nothing outside its folder'
   const atRunTime = imports.length === 1 ? `${imports[0]} only` : imports.join(', ')
   return types.length === 0 ? atRunTime : `${atRunTime}, and types of ${types.join(', ')}`
+}
+
+/** Folders of src whose subfolders must not import each other in a circle. */
+export const WITHOUT_FOLDER_CYCLES = ['operations', 'web']
+
+/** This folder is for what knows nothing of the product. */
+export const KNOWS_NOTHING_OF_WEB = 'src/web/design'
+
+/** More files than this in one folder, tests aside, need another folder. */
+export const MAX_FILES = 25
+
+/** A check is one file, and so is a screen: their number says nothing. */
+export function mayBeLarge(folder: string): boolean {
+  return /^src\/(checks\/[^/]+|web\/routes)$/.test(folder)
 }

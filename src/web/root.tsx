@@ -17,6 +17,8 @@ import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
 import { loadFromApi } from './client/load-from-api.ts'
+import { loadedLater } from './design/loaded-later.tsx'
+import { TimeZone } from './design/times/use-time-zone.ts'
 import { ToastHost } from './design/toasts/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
@@ -25,7 +27,6 @@ import { useToastOfLastPage } from './session/toast-for-next-page.ts'
 import { useSessionLife } from './session/use-session-expiry.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useCameWithDocument } from './shell/is-initial-document.ts'
-import { loadedLater } from './shell/loaded-later.tsx'
 import { loadingMessage } from './shell/loading-message.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -93,15 +94,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body className={lookedAt ? 'flex flex-col font-sans' : 'font-sans'}>
-        {lookedAt && <ImpersonationBanner account={lookedAt} />}
-        {isBare ? (
-          children
-        ) : (
-          <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
-            {root?.lacksPassword && <PasswordNotice />}
-            {children}
-          </Shell>
-        )}
+        <TimeZone value={root?.account?.timezone}>
+          {lookedAt && <ImpersonationBanner account={lookedAt} />}
+          {isBare ? (
+            children
+          ) : (
+            <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
+              {root?.lacksPassword && <PasswordNotice />}
+              {children}
+            </Shell>
+          )}
+        </TimeZone>
         <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />

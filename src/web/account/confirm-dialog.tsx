@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiAnswer } from '../client/call-api.ts'
+import { Refusal } from '../client/refusal.tsx'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog, DialogClose } from '../design/dialog.tsx'
-import { Refusal } from './security/refusal.tsx'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,11 +1,11 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { callApi } from '../client/call-api.ts'
+import { showFailure } from '../client/show-failure.ts'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { AccountCard } from './account-card.tsx'
-import { showFailure } from './show-failure.ts'
 
 export function PasswordCard({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '../client/call-api.ts'
+import { showFailure } from '../client/show-failure.ts'
 import { Button } from '../design/button.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { showFailure } from './show-failure.ts'
 
 export function RemoveAvatarDialog({ onStart }: { onStart: () => void }) {
   const { revalidate } = useRevalidator()

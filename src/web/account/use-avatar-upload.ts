@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_KIND, MAX_AVATAR_BYTES, pictureKindOf } from '#domain/accounts/avatar.ts'
+import { showFailure } from '../client/show-failure.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { sendAvatar } from './send-avatar.ts'
-import { showFailure } from './show-failure.ts'
 
 const FAILED = 'Failed to upload avatar'
 

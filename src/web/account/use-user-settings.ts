@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserSettings } from '#domain/accounts/user-settings.ts'
+import { watchMirror, writeMirror } from '../browser-data/settings-mirror.ts'
 import { callApi } from '../client/call-api.ts'
+import { overviewQuery } from '../client/dashboard-queries.ts'
 import { queryClient } from '../client/query-client.ts'
-import { overviewQuery } from '../dashboard/dashboard-queries.ts'
+import { showFailure } from '../client/show-failure.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { watchMirror, writeMirror } from './settings-mirror.ts'
-import { showFailure } from './show-failure.ts'
 
 /** A change shows at once and is saved at once; what could not be saved goes back. Other tabs follow what was saved. */
 export function useUserSettings(loaded: UserSettings) {

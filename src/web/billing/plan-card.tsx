@@ -5,8 +5,8 @@ import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { PLANS } from '../pricing/plans.ts'
 import { canUpgrade, planWords } from './plan-words.ts'
-import { PLANS } from './plans.ts'
 import { useStripe } from './use-stripe.ts'
 
 /** The plan the account has now, how it stands, and where to change it. */

@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { PLANS } from './plans.ts'
+import { PLANS } from '../pricing/plans.ts'
 import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }

@@ -1,7 +1,7 @@
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { ButtonLink } from '../design/button.tsx'
-import { VOLUME_PLANS, type VolumePlan } from './plans.ts'
+import { VOLUME_PLANS, type VolumePlan } from '../pricing/plans.ts'
 
 export function VolumePlans() {
   return (

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#domain/content/content.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
-import { Day } from '../design/day.tsx'
+import { Day } from '../design/times/day.tsx'
 
 /** What a post is about, who wrote it, when it came and how long it takes. */
 export function PostFacts({ post: { authorName, category, publishedAt, readTimeMinutes } }: { post: PostSummary }) {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { ContentHeading, Post, PostSummary } from '#domain/content/content.ts'
 import { listAddress } from '../cms/list-url.ts'
+import { TableOfContents } from '../cms/table-of-contents.tsx'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
-import { Day } from '../design/day.tsx'
 import { Prose } from '../design/prose.tsx'
+import { Day } from '../design/times/day.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { stepsTo } from './post-steps.ts'
-import { TableOfContents } from './table-of-contents.tsx'
 
 type PostViewProps = { post: Post; related: PostSummary[]; headings: ContentHeading[] }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { data } from 'react-router'
-import { toSignIn } from '../session/to-sign-in.ts'
 import { type ApiError, callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 /** An answer of the API that is not a success, thrown so that queries know of it. */
 export class ApiFailure extends Error {

@@ -1,5 +1,5 @@
-import { Refusal } from '../account/security/refusal.tsx'
 import { Notice } from '../design/notice.tsx'
+import { Refusal } from './refusal.tsx'
 import type { Answer } from './use-api-query.ts'
 
 /** Tells about a lost connection while it lasts, and about a refusal. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '../request-context.ts'
-import { toSignIn } from '../session/to-sign-in.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 

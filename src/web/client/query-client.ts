@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { onOtherAccount } from '../session/clear-other-accounts.ts'
+import { onAccountChange } from './account-change.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (shared) return shared
   const client = createQueryClient()
-  onOtherAccount(() => client.clear())
+  onAccountChange(() => client.clear())
   shared = client
   return client
 }

@@ -2,9 +2,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiFailure, apiQuery, keyOf } from './api-query.ts'
 import type { ApiError } from './call-api.ts'
 import { callApi } from './call-api.ts'
-import type { Answers } from './load-api-data.ts'
 
 const LONGEST_WAIT_MS = 8000
+
+/** API responses by path; null for what does not exist. */
+export type Answers = Record<string, unknown>
 
 export type Answer<Value> = {
   /** Null for what does not exist; undefined until the first answer. While the next one is on its way, the one before. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { showFailure } from '../account/show-failure.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { callApi } from '../client/call-api.ts'
 import { queryClient } from '../client/query-client.ts'
+import { showFailure } from '../client/show-failure.ts'
 
 type Choice = { projects: string[] }
 

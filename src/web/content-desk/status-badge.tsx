@@ -1,6 +1,6 @@
 import type { ContentStatus } from '#domain/content/content.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 
 /** How an item stands; a scheduled one says when it will be published. */
 export function StatusBadge({ status, publishAt }: { status: ContentStatus; publishAt: string | null }) {

@@ -1,6 +1,6 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import type { RecentCrawl } from './recent-crawls.ts'
+import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 
 export type CrawlPhase = 'idle' | 'crawling' | 'completed' | 'error' | 'cancelled'
 

@@ -1,4 +1,4 @@
-import { withBrowserStorage } from './browser-storage.ts'
+import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 
 const KEY = 'pagewarden.current-crawl'
 

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { readableHost } from '#domain/urls/host-of.ts'
 import { counted } from '#domain/words/counts.ts'
 import { formatMoment } from '#domain/words/dates.ts'
+import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { Button } from '../design/button.tsx'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
-import { useTimezone } from '../session/use-timezone.ts'
-import { readableHost } from './host-of.ts'
-import type { RecentCrawl } from './recent-crawls.ts'
+import { useTimezone } from '../design/times/use-time-zone.ts'
 
 type RecentAnalysesProps = {
   entries: RecentCrawl[]

@@ -1,7 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { limitInWords } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
-import { CrawlBalanceNote } from '../reports/crawl-balance.tsx'
+import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { TrapsNote } from './traps-note.tsx'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { showToast } from '../design/toasts/toast.ts'
-import { withBrowserStorage } from './browser-storage.ts'
+import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 import {
   clearRecentCrawls,
   isFor,
@@ -8,7 +7,8 @@ import {
   type RecentCrawl,
   readRecentCrawls,
   removeRecentCrawl,
-} from './recent-crawls.ts'
+} from '../browser-data/recent-crawls.ts'
+import { showToast } from '../design/toasts/toast.ts'
 
 /** The crawls kept in this browser that this viewer may see. Empty while the server renders. */
 export function useRecentCrawls(accountId: string | null) {

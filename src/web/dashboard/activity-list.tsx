@@ -2,7 +2,7 @@ import { Activity, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } fro
 import { Link } from 'react-router'
 import type { ActivityItem } from '#domain/reports/dashboard.ts'
 import { classNames } from '../design/class-names.ts'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** What happened lately, newest first. */

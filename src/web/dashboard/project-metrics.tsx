@@ -4,8 +4,8 @@ import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
 import { areWhole } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
+import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
-import { SCORE_TONES } from './score-tones.ts'
 
 type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
 

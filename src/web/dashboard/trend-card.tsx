@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { useTimezone } from '../session/use-timezone.ts'
+import { useTimezone } from '../design/times/use-time-zone.ts'
 import { ChartCard } from './chart-card.tsx'
 import { axisLabels, tableLabels } from './trend-labels.ts'
 

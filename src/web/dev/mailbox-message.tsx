@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { KeptMail } from '#domain/system/mail.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 
 /** One message: its plain text here, its HTML part in a tab of its own, where it can do no harm. */
 export function MailboxMessage({ message }: { message: KeptMail }) {

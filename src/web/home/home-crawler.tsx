@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Tier } from '#domain/plans/tiers.ts'
+import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { CrawlerCard } from '../crawls/crawler-card.tsx'
-import type { RecentCrawl } from '../crawls/recent-crawls.ts'
 import { useCrawl } from '../crawls/use-crawl.ts'
 import { useRecentCrawls } from '../crawls/use-recent-crawls.ts'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'

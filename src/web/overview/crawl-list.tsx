@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { CrawlStatus, CrawlSummary } from '#domain/crawls/crawl.ts'
+import { readableHost } from '#domain/urls/host-of.ts'
 import { counted } from '#domain/words/counts.ts'
-import { readableHost } from '../crawls/host-of.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 
 /** Each crawl leads to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {

@@ -3,7 +3,7 @@ import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import type { Overview } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { MetricCard } from '../dashboard/metric-card.tsx'
-import { SCORE_TONES } from '../dashboard/score-tones.ts'
+import { SCORE_TONES } from '../results/score-tones.ts'
 
 /** Key metrics from the latest crawls of all projects. */
 export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {

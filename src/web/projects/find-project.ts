@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../client/api-query.ts'
 import { callApi } from '../client/call-api.ts'
 import { projectsQuery } from '../client/project-queries.ts'
-import { toSignIn } from '../session/to-sign-in.ts'
+import { toSignIn } from '../client/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 import { refreshProjects } from '../client/project-queries.ts'
-import { withBrowserStorage } from '../crawls/browser-storage.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { Notice } from '../design/notice.tsx'

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
 import { isBeingCrawled, type Project } from '#domain/projects/project.ts'
-import { hostOf } from '../crawls/host-of.ts'
+import { hostOf } from '#domain/urls/host-of.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 

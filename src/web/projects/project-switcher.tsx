@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { hostOf } from '../crawls/host-of.ts'
+import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
 import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
 import { ProjectList } from './project-list.tsx'

@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { resultsToCsv } from '#domain/crawls/results-csv.ts'
-import { hostOf } from '../crawls/host-of.ts'
+import { hostOf } from '#domain/urls/host-of.ts'
 
 /** Hands the results to the browser as a file. The mark in front tells Excel that the text is UTF-8. */
 export function downloadCsv(siteUrl: string, pages: CrawlPageResult[]): void {

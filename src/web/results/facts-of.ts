@@ -1,7 +1,7 @@
 import type { CrawlPageResult, RawPage } from '#domain/crawls/crawl-page-result.ts'
+import { unicodeHost } from '#domain/urls/unicode-host.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted } from '#domain/words/counts.ts'
-import { unicodeHost } from '../crawls/unicode-host.ts'
 import { bodyFacts } from './body-facts.ts'
 import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, ttfbLabel } from './page-fields.ts'
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { GroupsCard } from '../content-desk/taxonomy/groups-card.tsx'
-import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-categories.ts'
 

@@ -5,7 +5,7 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
 import { ListScreen } from '../content-desk/list/list-screen.tsx'
 import { listQuery, readListView } from '../content-desk/list/list-view.ts'
-import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-content.ts'
 

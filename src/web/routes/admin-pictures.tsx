@@ -2,7 +2,7 @@ import type { MediaList } from '#operations/media/list-media.ts'
 import { listPath } from '../admin/frame/list-path.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { PicturesScreen } from '../content-desk/pictures/pictures-screen.tsx'
-import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { loadAnswers } from '../client/load-api-data.ts'
+import { loadAnswers } from '../projects/load-api-data.ts'
 import { IssueScreen } from '../reports/issue-screen.tsx'
 import { issuePath, reportPath } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'

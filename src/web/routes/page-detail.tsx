@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { loadAnswers } from '../client/load-api-data.ts'
 import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
 import { detailPath } from '../page-detail/paths.ts'
+import { loadAnswers } from '../projects/load-api-data.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page-detail.ts'
 

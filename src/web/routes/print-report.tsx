@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Report, ReportPage } from '#domain/reports/report.ts'
-import { ask } from '../client/load-api-data.ts'
+import { ask } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import type { NamedIssue } from '../reports/filters/filter-choices.ts'
 import { collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'

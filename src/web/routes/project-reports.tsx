@@ -1,4 +1,4 @@
-import { loadAnswers } from '../client/load-api-data.ts'
+import { loadAnswers } from '../projects/load-api-data.ts'
 import {
   exportsPath,
   filesPath,

@@ -1,9 +1,9 @@
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { settingsQuery } from '../client/settings-query.ts'
+import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
 import { SettingsScreen } from '../projects/settings/settings-screen.tsx'
 import { useProject } from '../projects/use-project.ts'
-import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-settings.ts'
 

@@ -1,4 +1,4 @@
-import { refuseFormWithoutScript } from '../session/form-needs-script.ts'
+import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { loadResetToken } from '../sign-in/load-reset-token.ts'
 import { NewPasswordScreen } from '../sign-in/new-password-screen.tsx'

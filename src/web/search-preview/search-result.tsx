@@ -1,5 +1,5 @@
+import { readableHost } from '#domain/urls/host-of.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { readableHost } from '../crawls/host-of.ts'
 import { Badge } from '../design/badge.tsx'
 import { pathLabel } from '../results/page-fields.ts'
 import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } from './pixel-width.ts'

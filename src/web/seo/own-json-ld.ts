@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { PLANS } from '../billing/plans.ts'
+import { PLANS } from '../pricing/plans.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
 /** How other things name us: whole by itself, for most pages say no more about us. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mayFetch } from '#testing/sites/may-fetch.ts'
-import { PLANS } from '../billing/plans.ts'
+import { PLANS } from '../pricing/plans.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'
 import { llmsTxt } from './llms-txt.ts'

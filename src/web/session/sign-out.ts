@@ -1,16 +1,15 @@
 import { callApi } from '../client/call-api.ts'
+import { setPageExit } from '../design/page-exit.ts'
 import { forgetOthers } from './clear-other-accounts.ts'
 import { tellTabs } from './notify-tabs.ts'
 import { keepToastForNextPage } from './toast-for-next-page.ts'
-
-let isUnderWay = false
 
 /**
  * Ends the session and leaves for the home page with a new document, so that nothing of the account stays; an admin who
  * was in somebody's account comes back to where they entered it. Gives what went wrong.
  */
 export async function signOut(userId?: string): Promise<string | null> {
-  isUnderWay = true
+  setPageExit(true)
   const answer = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
   if (answer.ok && answer.value.status === 'back-in-own-account') {
     keepToastForNextPage('info', 'You have left that account and are in your own again.')
@@ -24,11 +23,6 @@ export async function signOut(userId?: string): Promise<string | null> {
     window.location.assign('/')
     return null
   }
-  isUnderWay = false
+  setPageExit(false)
   return answer.error.message
-}
-
-/** While this tab leaves by itself, nobody needs to tell it that its session is over. */
-export function isSigningOut(): boolean {
-  return isUnderWay
 }

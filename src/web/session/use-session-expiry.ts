@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { isProtectedPath, signInPathFor } from '../client/protected-path.ts'
+import { isPageExiting } from '../design/page-exit.ts'
 import { forgetOthers } from './clear-other-accounts.ts'
-import { isProtectedPath, signInPathFor } from './protected-path.ts'
-import { isSigningOut } from './sign-out.ts'
 import { useAccount } from './use-account.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -26,7 +26,7 @@ export function useSessionLife(isUnrecognised: boolean): void {
     () =>
       watchSession(shownUserId, (userId) => {
         const { pathname, search } = ahead.current ?? window.location
-        if (isSigningOut()) return
+        if (isPageExiting()) return
         forgetOthers(userId)
         if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))

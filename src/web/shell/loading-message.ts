@@ -1,4 +1,4 @@
-import { isProtectedPath } from '../session/protected-path.ts'
+import { isProtectedPath } from '../client/protected-path.ts'
 
 /** What is said while a screen is on its way; null where the one before stays until then. */
 export function loadingMessage(from: string, to: string): string | null {

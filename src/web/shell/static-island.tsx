@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loadedLater } from '../design/loaded-later.tsx'
 import { useIsAlive } from '../design/use-hydrated.ts'
-import { loadedLater } from './loaded-later.tsx'
 
 /**
  * A part of a page that is only read: the browser keeps what the server wrote and never loads the code behind it, unless

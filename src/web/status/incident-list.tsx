@@ -2,7 +2,7 @@ import type { StatusPage } from '#domain/system/admin.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
 import { durationInWords } from '#domain/words/durations.ts'
 import { Badge } from '../design/badge.tsx'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 
 /** As far back as incidents are told. */
 const TOLD_MS = 30 * 86_400_000

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { StatusPage } from '#domain/system/admin.ts'
 import { statusSentence } from '#domain/system/health-history.ts'
 import { classNames } from '../design/class-names.ts'
-import { Moment } from '../design/moment.tsx'
+import { Moment } from '../design/times/moment.tsx'
 import { useIsAlive } from '../design/use-hydrated.ts'
 
 /** The present state in a sentence. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleSummary } from '#domain/content/content.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
-import { Day } from '../design/day.tsx'
+import { Day } from '../design/times/day.tsx'
 import type { SupportList } from './support-list.ts'
 
 /** What a search or a category has, one below the other. */

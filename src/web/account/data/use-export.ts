@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { callApi } from '../../client/call-api.ts'
+import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
-import { showFailure } from '../show-failure.ts'
 
 const ASK_EVERY_MS = 1000
 

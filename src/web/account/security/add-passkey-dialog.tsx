@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { parsePasskeyName } from '#domain/accounts/person.ts'
+import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogClose } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { makePasskey } from './browser-passkeys.ts'
-import { Refusal } from './refusal.tsx'
 
 /** Asks for a name, then lets the browser make the passkey. */
 export function AddPasskeyDialog({ onAdded }: { onAdded: () => Promise<void> }) {

@@ -1,10 +1,10 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { ApiError } from '../../client/call-api.ts'
+import { Refusal } from '../../client/refusal.tsx'
 import { Button } from '../../design/button.tsx'
 import { DialogClose } from '../../design/dialog.tsx'
 import { PasswordField } from '../../design/forms/password-field.tsx'
-import { Refusal } from './refusal.tsx'
 
 type ProofFormProps = {
   account: Account

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { AccountSession } from '#domain/accounts/account.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Button } from '../../design/button.tsx'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 
 type SessionRowProps = { session: AccountSession; onEnd: () => Promise<void> }
 

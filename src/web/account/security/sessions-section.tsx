@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountSession } from '#domain/accounts/account.ts'
 import { callApi } from '../../client/call-api.ts'
+import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
 import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { AccountCard } from '../account-card.tsx'
 import { EndOthersDialog } from './end-others-dialog.tsx'
-import { Refusal } from './refusal.tsx'
 import { SessionRow } from './session-row.tsx'
 
 /** Where the account is signed in, and how to end that. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/system/admin.ts'
 import { Badge } from '../../design/badge.tsx'
-import { Moment } from '../../design/moment.tsx'
-import { useTimezone } from '../../session/use-timezone.ts'
+import { Moment } from '../../design/times/moment.tsx'
+import { useTimezone } from '../../design/times/use-time-zone.ts'
 import { actionName, readableDetails } from './audit-words.ts'
 
 export function AuditEntries({ entries }: { entries: AuditEntry[] }) {

@@ -1,6 +1,6 @@
 import type { FailedCrawl } from '#domain/system/admin.ts'
 import { counted } from '#domain/words/counts.ts'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 
 /** A line for each on a wide screen, a card on others. */
 export function FailedCrawlsList({ crawls }: { crawls: FailedCrawl[] }) {

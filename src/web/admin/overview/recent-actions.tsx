@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domain/system/admin.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 
 /** The last things that editors and administrators did. */
 export function RecentActs({ entries }: { entries: AuditEntry[] }) {

@@ -3,7 +3,7 @@ import { PART_NAMES } from '#domain/system/system.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 import type { KnownPart } from './use-part-tests.ts'
 
 /** What was tried with each part, and what came of it. While a test runs, what is known from before stays. */

@@ -7,7 +7,7 @@ import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 
 /** What came of the newest one stays to be read. */

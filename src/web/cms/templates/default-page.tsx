@@ -1,5 +1,5 @@
-import { Day } from '../../design/day.tsx'
 import { Prose } from '../../design/prose.tsx'
+import { Day } from '../../design/times/day.tsx'
 import type { PageParts } from './page-parts.ts'
 
 /** A text to read from top to bottom. */

@@ -1,6 +1,6 @@
-import { TableOfContents } from '../../blog/table-of-contents.tsx'
 import { Prose } from '../../design/prose.tsx'
 import { StartActions } from '../../marketing/closing-call.tsx'
+import { TableOfContents } from '../table-of-contents.tsx'
 import type { PageParts } from './page-parts.ts'
 
 /** What one thing does: its promise stays beside the explanation, whose parts are numbered. */

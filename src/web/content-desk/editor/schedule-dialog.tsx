@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { useTimezone } from '../../session/use-timezone.ts'
+import { useTimezone } from '../../design/times/use-time-zone.ts'
 
 type ScheduleDialogProps = {
   publishAt: string | null

@@ -1,7 +1,7 @@
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { contentMeta } from '#domain/content/content-meta.ts'
 import { socialImagePath } from '#domain/content/social-image.ts'
-import { hostOf } from '../../crawls/host-of.ts'
+import { hostOf } from '#domain/urls/host-of.ts'
 
 type SocialPreviewProps = { item: ContentItem; fields: ContentFields; publicUrl: string }
 

@@ -1,6 +1,6 @@
 import type { Revision } from '#domain/content/content-desk.ts'
 import { Badge } from '../../design/badge.tsx'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 import { STATUS_WORDS } from '../status-badge.tsx'
 
 type RevisionListProps = {

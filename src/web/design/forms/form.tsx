@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormNeedsScript } from '../../session/form-needs-script.ts'
 import { Notice } from '../notice.tsx'
+import type { FormNeedsScript } from './form-needs-script.ts'
 import { typedEarly } from './restore-early-input.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'ref'> & {

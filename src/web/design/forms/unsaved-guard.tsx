@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { isSigningOut } from '../../session/sign-out.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { isPageExiting } from '../page-exit.ts'
 
 type UnsavedGuardProps = {
   isUnsaved: boolean
@@ -21,7 +21,7 @@ export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, it is los
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => {
       // The session is over by then: nothing could be saved any more.
-      if (!isSigningOut()) event.preventDefault()
+      if (!isPageExiting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

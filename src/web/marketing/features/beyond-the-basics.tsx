@@ -1,5 +1,5 @@
 import { BellRing, CalendarClock, CodeXml, GitCompare, KeyRound, Server } from 'lucide-react'
-import { recrawlChoices } from '../../billing/plan-limits.ts'
+import { recrawlChoices } from '../../pricing/plan-limits.ts'
 import { GetSoftware } from '../get-software.tsx'
 import { type Point, Points } from '../points.tsx'
 import { Section } from '../section.tsx'

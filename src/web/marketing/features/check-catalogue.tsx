@@ -1,5 +1,5 @@
 import type { CheckDescription } from '#operations/checks/list-checks.ts'
-import { capitalised } from '../../billing/plan-limits.ts'
+import { capitalised } from '../../pricing/plan-limits.ts'
 import { Section } from '../section.tsx'
 
 /** Every check there is, in its own words, by what it looks at. */

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
-import { PLAN_COMPARISON, type PlanCell } from '../../billing/plan-comparison.ts'
-import { PLANS } from '../../billing/plans.ts'
 import { TableCell } from '../../design/table.tsx'
+import { PLAN_COMPARISON, type PlanCell } from '../../pricing/plan-comparison.ts'
+import { PLANS } from '../../pricing/plans.ts'
 
 /**
  * All plans fit beside each other on every screen, so nothing scrolls sideways and the names of the plans stay in view.

@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { PLANS, type Plan, type PlanFeature } from '../../billing/plans.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
+import { PLANS, type Plan, type PlanFeature } from '../../pricing/plans.ts'
 
 /** The three plans. What they offer to do depends on the plan of who looks at them. */
 export function PlanCards({ tier }: { tier: Tier }) {

@@ -2,8 +2,8 @@ import { GRACE_DAYS } from '#domain/plans/billing.ts'
 import { homePageCap, TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { amount } from '../../billing/plan-limits.ts'
-import { MONEY_BACK_DAYS, PLANS } from '../../billing/plans.ts'
+import { amount } from '../../pricing/plan-limits.ts'
+import { MONEY_BACK_DAYS, PLANS } from '../../pricing/plans.ts'
 
 const pro = PLANS.find(({ tier }) => tier === 'paid')
 const freePages = amount(TIER_LIMITS.registered_free.maxUrls)

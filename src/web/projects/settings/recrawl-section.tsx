@@ -3,7 +3,7 @@ import { type ProjectSettings, RECRAWLS, type RecrawlEvery } from '#domain/proje
 import { AccountCard } from '../../account/account-card.tsx'
 import { callApi } from '../../client/call-api.ts'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useSection } from './use-section.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RemovedUrl } from '#domain/projects/project.ts'
 import { Button } from '../../design/button.tsx'
-import { Moment } from '../../design/moment.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 
 type RemovedUrlRowProps = { removed: RemovedUrl; onRestore: () => Promise<void> }
 

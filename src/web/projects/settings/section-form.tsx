@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { AccountCard } from '../../account/account-card.tsx'
-import { Refusal } from '../../account/security/refusal.tsx'
 import type { ApiError } from '../../client/call-api.ts'
+import { Refusal } from '../../client/refusal.tsx'
 import { Button } from '../../design/button.tsx'
 import { Form } from '../../design/forms/form.tsx'
 

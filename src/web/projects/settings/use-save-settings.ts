@@ -1,6 +1,6 @@
 import type { ProjectSettings } from '#domain/projects/project.ts'
-import { showFailure } from '../../account/show-failure.ts'
 import { callApi } from '../../client/call-api.ts'
+import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { SectionProps } from './section-props.ts'

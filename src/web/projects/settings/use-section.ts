@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { showFailure } from '../../account/show-failure.ts'
 import type { ApiAnswer } from '../../client/call-api.ts'
+import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useUnsaved } from './unsaved-sections.tsx'

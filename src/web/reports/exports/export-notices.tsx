@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
-import { Moment } from '../../design/moment.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
+import { Moment } from '../../design/times/moment.tsx'
 import { isUnderWay } from './use-export-list.ts'
 import type { Exporting } from './use-report-export.ts'
 

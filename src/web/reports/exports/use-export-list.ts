@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { callApi } from '../../client/call-api.ts'
-import type { Answers } from '../../client/load-api-data.ts'
+import type { Answers } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { exportsPath } from '../report-view.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ApiAnswer, callApi } from '../../client/call-api.ts'
-import type { Answers } from '../../client/load-api-data.ts'
+import type { Answers } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { isUnderWay, useExportList } from './use-export-list.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { withBrowserStorage } from '../../crawls/browser-storage.ts'
+import { withBrowserStorage } from '../../browser-data/browser-storage.ts'
 import { REPORT_COLUMNS } from './columns.tsx'
 
 const KEY = 'pagewarden.report-columns'

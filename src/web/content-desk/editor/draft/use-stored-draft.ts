@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withBrowserStorage } from '../../../crawls/browser-storage.ts'
+import { withBrowserStorage } from '../../../browser-data/browser-storage.ts'
 import { useAccount } from '../../../session/use-account.ts'
 import { changedFields, fieldsOf, mergeFields } from './fields.ts'
 import { draftKey, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './stored-draft.ts'

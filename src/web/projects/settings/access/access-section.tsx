@@ -1,5 +1,5 @@
 import { AccountCard } from '../../../account/account-card.tsx'
-import { Refusal } from '../../../account/security/refusal.tsx'
+import { Refusal } from '../../../client/refusal.tsx'
 import { Button } from '../../../design/button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSaveSettings } from '../use-save-settings.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { balanceInWords, guessedInWords, type LeftOutLine, leftOutLines } from '#domain/crawls/describe-balance.ts'
-import { loadedLater } from '../shell/loaded-later.tsx'
+import { loadedLater } from '../design/loaded-later.tsx'
 
 const LeftOutTable = loadedLater<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),

@@ -1,5 +1,5 @@
 import type { Overview, ProjectDashboard } from '#domain/reports/dashboard.ts'
-import { apiQuery } from '../client/api-query.ts'
+import { apiQuery } from './api-query.ts'
 
 export const dashboardPath = (projectId: string) => `/projects/${projectId}/dashboard`
 

@@ -1,6 +1,6 @@
 import { REPORT_FREQUENCIES, type UserSettings } from '#domain/accounts/user-settings.ts'
 import { isTimezone } from '#domain/words/time-zone.ts'
-import { withBrowserStorage } from '../crawls/browser-storage.ts'
+import { withBrowserStorage } from './browser-storage.ts'
 import { SETTINGS_MIRROR_KEY as KEY } from './forget-settings-mirror.ts'
 
 /** The copy of the settings in browser storage. The account is the truth; other tabs hear of a change by it at once. */

@@ -5,9 +5,9 @@ import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
 import { listen } from '#platform/postgres/listen.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { listenerFor } from './http-app.ts'
-import { type HttpServer, openHttpServer } from './http-server.ts'
-import type { Site } from './rendered-site.ts'
+import { listenerFor } from '../http/http-app.ts'
+import { type HttpServer, openHttpServer } from '../http/http-server.ts'
+import type { Site } from '../http/rendered-site.ts'
 
 /** A site of what the database says, with all that could make one visitor's page another's. */
 const WORDS = 'Words of a page. '.repeat(100)

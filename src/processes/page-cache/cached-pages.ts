@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from '../http/http-env.ts'
+import type { RenderSlots } from '../http/render-slots.ts'
 import { cachedPageKey, type PageKey } from './cached-page-key.ts'
-import type { HttpEnv } from './http-env.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageTemplate, type PageTemplate } from './page-template.ts'
-import type { RenderSlots } from './render-slots.ts'
 
 type Made = { template: PageTemplate; status: 200 | 404 }
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/words/dates.ts'
-import { useTimezone } from '../session/use-timezone.ts'
-import { useIsAlive } from './use-hydrated.ts'
+import { useIsAlive } from '../use-hydrated.ts'
+import { useTimezone } from './use-time-zone.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
 

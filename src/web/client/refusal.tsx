@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import type { ApiError } from '../../client/call-api.ts'
-import { Notice } from '../../design/notice.tsx'
-import { signInPathFor } from '../../session/protected-path.ts'
+import { Notice } from '../design/notice.tsx'
+import type { ApiError } from './call-api.ts'
+import { signInPathFor } from './protected-path.ts'
 
 /** Why something was not done, and the way to sign in again where that is what it takes. */
 export function Refusal({ error }: { error: ApiError | null }) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { NONCE_LENGTH, newNonce } from './nonce-value.ts'
+import { NONCE_LENGTH, newNonce } from '../http/nonce-value.ts'
 
 /** A page that is whole but for its nonce, which each response gets anew. */
 export type PageTemplate = {

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { newNonce } from './nonce-value.ts'
+import { newNonce } from '../http/nonce-value.ts'
 import { createPageTemplate } from './page-template.ts'
 
 const MARK = 'f3c1a0b2d4e5968778695a4b3c2d1e0f'

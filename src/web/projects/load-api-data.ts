@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { loadProject } from '../projects/load-project-data.ts'
+import { toSignIn } from '../client/to-sign-in.ts'
+import type { Answers } from '../client/use-api-query.ts'
 import { requestContext } from '../request-context.ts'
-import { toSignIn } from '../session/to-sign-in.ts'
+import { loadProject } from './load-project-data.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
-
-/** What the API said, by the path it was asked for; null for what does not exist. */
-export type Answers = Record<string, unknown>
 
 /** For the loader of a screen inside of a project: the answers its first picture is made of. Null without the project. */
 export async function loadAnswers(args: Loading, pathsFor: (project: Project) => string[]): Promise<Answers | null> {

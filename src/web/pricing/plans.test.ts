@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRO_PRICE } from '#domain/plans/billing.ts'
-import { formatAmount } from './billing-amount.ts'
+import { formatAmount } from '../billing/billing-amount.ts'
 import { PLANS, VOLUME_PLANS } from './plans.ts'
 
 describe('pricing cards', () => {

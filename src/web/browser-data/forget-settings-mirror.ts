@@ -1,4 +1,4 @@
-import { withBrowserStorage } from '../crawls/browser-storage.ts'
+import { withBrowserStorage } from './browser-storage.ts'
 
 export const SETTINGS_MIRROR_KEY = 'user_settings'
 

@@ -1,6 +1,6 @@
-import type { ApiError } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { signInPathFor } from '../session/protected-path.ts'
+import type { ApiError } from './call-api.ts'
+import { signInPathFor } from './protected-path.ts'
 
 /** The spec's words for what did not work. Somebody whose session ended meanwhile hears that instead. */
 export function showFailure(error: Pick<ApiError, 'status'>, words: string): void {

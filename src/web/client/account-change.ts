@@ -1,0 +1,10 @@
+const listeners = new Set<() => void>()
+
+/** Calls back when the page's account changes: data loaded for the previous account must go. */
+export function onAccountChange(listener: () => void): void {
+  listeners.add(listener)
+}
+
+export function announceAccountChange(): void {
+  for (const listener of listeners) listener()
+}

@@ -22,7 +22,7 @@ const FIELDS: ReadonlyArray<keyof ComparedFields> = [
   'metaRefresh',
   'scriptCount',
 ]
-const LONGEST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 
 /** `npm run compare:dom -- <folder or url> [...]`: our facts beside a browser's document, field by field. */
 const given = process.argv.slice(2)
@@ -61,5 +61,5 @@ function print({ pages, differences }: Comparison): void {
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined'
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

@@ -9,7 +9,7 @@ import { addSecurityRoutes } from './accounts/security.ts'
 import { addAdminAuditRoute } from './admin/admin-audit.ts'
 import { addAdminSystemRoutes } from './admin/admin-system.ts'
 import { addAdminUsersRoutes } from './admin/admin-users.ts'
-import { noteActsInPlace } from './admin/audit-impersonated-requests.ts'
+import { auditImpersonatedRequests } from './admin/audit-impersonated-requests.ts'
 import { addImpersonationRoutes } from './admin/impersonation.ts'
 import { addMailboxRoutes } from './admin/mailbox.ts'
 import { roleFirst } from './admin/require-role.ts'
@@ -22,7 +22,7 @@ import { addCrawlRoutes } from './crawls/crawls.ts'
 import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
-import { answerErrorOf, answerUnknown } from './errors.ts'
+import { errorResponseOf, respondNotFound } from './errors.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
@@ -53,7 +53,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     },
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
-  api.use(noteActsInPlace(app, api))
+  api.use(auditImpersonatedRequests(app, api))
   api.use('/admin/*', roleFirst)
   addHealthRoute(api, app)
   addChecksRoute(api)
@@ -87,8 +87,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     document ??= describeApi(api, app.settings.publicUrl)
     return context.json(document)
   })
-  api.onError(answerErrorOf(app))
-  api.all('*', answerUnknown)
+  api.onError(errorResponseOf(app))
+  api.all('*', respondNotFound)
   return api
 }
 

@@ -20,7 +20,7 @@ import { isDatabaseDown } from '#platform/postgres/database-down.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 /** Like `answerError`, and knows a full disk as the reason of whatever failed. */
-export function answerErrorOf(app: App) {
+export function errorResponseOf(app: App) {
   return (error: Error, context: Context<ApiEnv>): Response => {
     if (error instanceof OperationError || !isOutOfSpace(app, error)) return answerError(error, context)
     context.get('log').error({ reason: error.message }, 'the disk is full')
@@ -46,7 +46,7 @@ function answerError(error: Error, context: Context<ApiEnv>): Response {
   )
 }
 
-export function answerUnknown(context: Context<ApiEnv>): Response {
+export function respondNotFound(context: Context<ApiEnv>): Response {
   return answer(
     context,
     404,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedAddresses } from '#domain/urls/linked-urls.ts'
+import { linkedUrls } from '#domain/urls/linked-urls.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { auditPage } from './audit-page.ts'
 import { describePage, toFailedPageResult, toPageResult } from './page-result.ts'
@@ -15,7 +15,7 @@ function resultOf(html: string) {
   const facts = extractHtml({ html, url: visit.url })
   const fields = describePage(facts, auditPage(facts))
   const judged = { canonicalUrl: facts.canonical?.url ?? null, rawFacts: null, renderingError: null, fields }
-  return toPageResult({ ...visit, isSoft404: false, isGuessed: false }, judged, linkedAddresses(facts.links))
+  return toPageResult({ ...visit, isSoft404: false, isGuessed: false }, judged, linkedUrls(facts.links))
 }
 
 test.each<[string, string, Record<string, unknown>]>([

@@ -10,9 +10,9 @@ import { isBlank } from '#domain/words/text.ts'
 import type { PageAudit } from './audit-page.ts'
 
 /** How the page was come by. */
-export type VisitedAddress = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
+export type VisitedUrl = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
 
-export type FailedAddress = VisitedAddress & {
+export type FailedUrl = VisitedUrl & {
   failure: FetchFailure
   statusCode: number | null
   ttfbMs: number | null
@@ -77,7 +77,7 @@ export function toPageResult(
     depth,
     isSoft404,
     isGuessed,
-  }: VisitedAddress & { isSoft404: boolean; isGuessed: boolean },
+  }: VisitedUrl & { isSoft404: boolean; isGuessed: boolean },
   { canonicalUrl: declared, rawFacts, renderingError, fields }: JudgedFacts,
   links: string[],
 ): CrawlPageResult {
@@ -101,7 +101,7 @@ export function toPageResult(
 }
 
 /** A page that could not be had: red, score 0, and the reason in a sentence. */
-export function toFailedPageResult(visit: FailedAddress): CrawlPageResult {
+export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   const describe = visit.depth === 0 ? describeStartFailure : describeFailure
   return {
     url: visit.url,

@@ -1,6 +1,6 @@
 import type { Check, PageCheck } from '#checks/check.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { type Evidence, type Issue, LONGEST_EVIDENCE } from '#domain/issues/issue.ts'
+import { type Evidence, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 
 /** How a check ended on a page. A check that crashes says nothing about the page. */
 export type CheckResult =
@@ -8,7 +8,7 @@ export type CheckResult =
   | { check: string; outcome: 'found'; issue: Issue }
   | { check: string; outcome: 'errored'; error: string }
 
-const MOST_EVIDENCE = 50
+const MAX_EVIDENCE = 50
 
 export function runPageCheck(check: PageCheck, page: PageFacts): CheckResult {
   try {
@@ -29,13 +29,13 @@ export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
     severity: typeof check.severity === 'function' ? check.severity(found) : check.severity,
     message: typeof check.message === 'function' ? check.message(found) : check.message,
     recommendation: check.recommend?.(found) ?? check.fix,
-    evidence: evidence.slice(0, MOST_EVIDENCE).map(shorten),
-    ...(evidence.length > MOST_EVIDENCE && { evidenceCount: evidence.length }),
+    evidence: evidence.slice(0, MAX_EVIDENCE).map(shorten),
+    ...(evidence.length > MAX_EVIDENCE && { evidenceCount: evidence.length }),
   }
 }
 
 function shorten(evidence: Evidence): Evidence {
-  if (evidence.saw.length <= LONGEST_EVIDENCE) return evidence
-  const start = evidence.saw.slice(0, LONGEST_EVIDENCE - 1)
+  if (evidence.saw.length <= MAX_EVIDENCE_LENGTH) return evidence
+  const start = evidence.saw.slice(0, MAX_EVIDENCE_LENGTH - 1)
   return { ...evidence, saw: `${start.replace(/[\ud800-\udbff]$/, '')}…` }
 }

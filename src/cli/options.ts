@@ -23,7 +23,7 @@ export function parseWords<Options extends Words>(words: string[], options: Opti
       strict: true,
     })
   } catch (error) {
-    throw new UsageError(inOurWords(error instanceof Error ? error.message : String(error)))
+    throw new UsageError(translateAuthError(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -39,7 +39,7 @@ function joinNumbers(words: string[], options: Words): string[] {
   return joined
 }
 
-function inOurWords(message: string): string {
+function translateAuthError(message: string): string {
   const name = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1]
   if (name === undefined) return message
   if (message.includes('does not take an argument')) return `${name} takes no value.`

@@ -17,7 +17,7 @@ export type Output = {
 }
 
 const ENOUGH_FOR_A_WRITE = 64 * 1024
-const LONGEST_WAIT_MS = 50
+const MAX_WAIT_MS = 50
 const FAR_BEHIND = 4 * 1024 * 1024
 const AT_ONCE = Promise.resolve()
 
@@ -70,7 +70,7 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
       waiting.push(text)
       length += text.length
       if (length >= ENOUGH_FOR_A_WRITE) flush()
-      else timer ??= setTimeout(flush, LONGEST_WAIT_MS)
+      else timer ??= setTimeout(flush, MAX_WAIT_MS)
       if (behind < FAR_BEHIND) return
       await written
       insist()

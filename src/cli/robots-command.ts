@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { userAgentFor } from '#domain/system/product.ts'
 import { OperationError } from '#operations/errors.ts'
-import { askRobots, downloadRobots } from '#operations/robots/test-robots-url.ts'
+import { downloadRobots, testRobotsUrl } from '#operations/robots/test-robots-url.ts'
 import { readAllowList } from './crawl/crawl-options.ts'
 import { describeInTerminal } from './describe-in-terminal.ts'
 import { readOptions } from './options.ts'
@@ -36,7 +36,7 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       ? await downloadRobots(source, userAgent, allowedTargets, describeInTerminal)
       : await readLocal(source)
     for (const [index, address] of addresses.entries()) {
-      const answer = askRobots(robotsTxt, agent, address)
+      const answer = testRobotsUrl(robotsTxt, agent, address)
       // One question has a plain answer, which scripts compare; of several each is told with its address.
       console.log(addresses.length === 1 ? answer : `${answer} ${values.url[index]}`)
     }

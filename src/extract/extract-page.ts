@@ -1,6 +1,6 @@
 import type { BodyDeclarations, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import { addressesToFollow } from '#domain/urls/linked-urls.ts'
+import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { isHtml } from './decode/content-type.ts'
 import { decodeHtml } from './decode/decode-html.ts'
 import { isXhtml, xhtmlAsHtml } from './decode/xhtml.ts'
@@ -17,7 +17,7 @@ import type { CollectedPage, Declarations } from './scan/collected-page.ts'
 import { collapseShort } from './text/collapse.ts'
 import { detached } from './text/detach-string.ts'
 import { fingerprintOf, readMainText } from './text/main-text.ts'
-import { addressWords, outlineOf } from './text/page-skeleton.ts'
+import { describeUrls, skeletonOf } from './text/page-skeleton.ts'
 
 export type ExtractedPage = {
   facts: PageFacts
@@ -41,7 +41,7 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
   const facts = toFacts(response, contentType, charset, page)
   return {
     facts,
-    links: addressesToFollow(facts),
+    links: urlsToFollow(facts),
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}`),
     outline: readOutline(facts, page.mainText),
@@ -51,7 +51,7 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
 
 function readOutline({ title, url, mainText }: PageFacts, text: string): ExtractedPage['outline'] {
   const { signature } = mainText
-  const [ofTitle, ofText, named] = [outlineOf(title ?? ''), outlineOf(text), addressWords(url)]
+  const [ofTitle, ofText, named] = [skeletonOf(title ?? ''), skeletonOf(text), describeUrls(url)]
   const unnamed = (words: string[]) => words.filter((word) => !named.has(word))
   const words = ofText.length === 0 ? [] : [...ofTitle, ...ofText]
   const texts = [words, unnamed(words)].filter((each) => each.length > 0).map((each) => fingerprintOf(each.join(' ')))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { tellOfCrawlEnd, tellOfUntoldEnds } from '#operations/schedules/notify-of-crawl-end.ts'
+import { notifyMissedCrawlEnds, notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { type MadeCrawl, type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
@@ -63,7 +63,7 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
      values ($1, true, false, true, 'never', 'Asia/Tokyo')`,
     [ada.userId],
   )
-  await tellOfCrawlEnd(app, id)
+  await notifyOfCrawlEnd(app, id)
   const mail = await smtp.waitFor(ada.email)
   expect(mail.subject).toBe('Harbour Bakery: page health 92 (unchanged), 3 issues and 1 broken page')
   for (const line of [
@@ -87,17 +87,17 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
 
 it('once, however many try, and also when the worker was killed before it could', async () => {
   const ids = [await crawl([{}], BY_CLOCK), await crawl([{}], BY_CLOCK)]
-  const tries = ids.flatMap((id) => Array.from({ length: 4 }, () => tellOfCrawlEnd(app, id)))
-  await Promise.all([tellOfUntoldEnds(app), ...tries, tellOfUntoldEnds(app)])
+  const tries = ids.flatMap((id) => Array.from({ length: 4 }, () => notifyOfCrawlEnd(app, id)))
+  await Promise.all([notifyMissedCrawlEnds(app), ...tries, notifyMissedCrawlEnds(app)])
   expect(await written()).toHaveLength(2)
-  await tellOfUntoldEnds(app)
+  await notifyMissedCrawlEnds(app)
   expect(await written()).toHaveLength(2)
   await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
 })
 
 it('a failure is told with its reason, and leads to the project', async () => {
   const id = await crawl([], { error: 'No pages could be crawled. The site refused.' }, { status: 'failed' })
-  await tellOfCrawlEnd(app, id)
+  await notifyOfCrawlEnd(app, id)
   const { subject, text } = await smtp.waitFor(ada.email)
   expect(subject).toBe('Harbour Bakery: the crawl failed')
   expect(text).toContain('No pages could be crawled. The site refused.')
@@ -107,15 +107,15 @@ it('a failure is told with its reason, and leads to the project', async () => {
 it('a crawl that somebody started is told of when it took longer than they would watch', async () => {
   const short = await crawl([{}], {}, EARLIER)
   const long = await crawl([{}], { finished_at: '2026-03-01T03:02:01Z' }, EARLIER)
-  await tellOfUntoldEnds(app)
+  await notifyMissedCrawlEnds(app)
   expect(await written()).toEqual(['Harbour Bakery: page health 92, 0 issues'])
   expect([await toldOf(short), await toldOf(long)]).toEqual([true, true])
 })
 
 it('nobody hears of a crawl that was stopped, or that goes on', async () => {
   const ids = [await crawl([{}], BY_CLOCK, { status: 'cancelled' }), await crawl([{}], BY_CLOCK, { status: 'running' })]
-  for (const id of ids) await tellOfCrawlEnd(app, id)
-  await tellOfUntoldEnds(app)
+  for (const id of ids) await notifyOfCrawlEnd(app, id)
+  await notifyMissedCrawlEnds(app)
   expect(await written()).toEqual([])
   expect(await toldOf(ids[1] as string)).toBe(false)
 })
@@ -131,7 +131,7 @@ describe('settings', () => {
       [ada.userId],
     )
     const id = await crawl([{}], BY_CLOCK)
-    await tellOfCrawlEnd(app, id)
+    await notifyOfCrawlEnd(app, id)
     expect(await written()).toEqual([])
     expect(await toldOf(id), 'and is not told later, when they switch it on').toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
-import { tellOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
+import { notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
@@ -11,7 +11,7 @@ export async function workOnCrawls(app: App): Promise<void> {
     log.info('crawl begins')
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
     log.info('crawl ended')
-    await tellOfCrawlEnd(app, crawlId)
+    await notifyOfCrawlEnd(app, crawlId)
     await failWithWork(app, 'crawl_sessions', crawlId)
   })
 }

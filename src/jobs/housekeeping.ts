@@ -1,40 +1,40 @@
-import { noteEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
+import { auditEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
 import type { App } from '#operations/app.ts'
 import { settleBilling } from '#operations/billing/close-billing.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
-import { forgetOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
+import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
-import { forgetOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
-import { forgetOldMail } from '#operations/mail/delete-old-mail.ts'
+import { deleteOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
+import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
-import { forgetUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
-import { tellOfUntoldEnds } from '#operations/schedules/notify-of-crawl-end.ts'
+import { deleteUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
+import { notifyMissedCrawlEnds } from '#operations/schedules/notify-of-crawl-end.ts'
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
-import { forgetOldSignIns } from '#operations/sign-in/delete-old-sign-ins.ts'
-import { tendHealthHistory } from '#operations/system/prune-health-history.ts'
+import { deleteOldSignIns } from '#operations/sign-in/delete-old-sign-ins.ts'
+import { pruneHealthHistory } from '#operations/system/prune-health-history.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** What has to be done now and then. Any number of workers may do it at once; each task does nothing the second time. */
-export function keepHouse(app: App): void {
+export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
   repeat(app, MINUTE_MS, requeueLostSummaries)
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
-  repeat(app, MINUTE_MS, tellOfUntoldEnds)
+  repeat(app, MINUTE_MS, notifyMissedCrawlEnds)
   repeat(app, MINUTE_MS, sendDueReports)
   repeat(app, MINUTE_MS, startDueRecrawls)
   repeat(app, MINUTE_MS, publishDueItems)
-  repeat(app, MINUTE_MS, noteEndedImpersonations)
-  repeat(app, HOUR_MS, forgetOldCrawls)
-  repeat(app, HOUR_MS, forgetOldSignIns)
-  repeat(app, HOUR_MS, forgetOldExports)
-  repeat(app, HOUR_MS, forgetUnusedAvatars)
-  repeat(app, HOUR_MS, forgetOldMail)
+  repeat(app, MINUTE_MS, auditEndedImpersonations)
+  repeat(app, HOUR_MS, deleteOldCrawls)
+  repeat(app, HOUR_MS, deleteOldSignIns)
+  repeat(app, HOUR_MS, deleteOldExports)
+  repeat(app, HOUR_MS, deleteUnusedAvatars)
+  repeat(app, HOUR_MS, pruneOldMail)
   repeat(app, HOUR_MS, settleBilling)
-  repeat(app, HOUR_MS, tendHealthHistory)
+  repeat(app, HOUR_MS, pruneHealthHistory)
 }
 
 function repeat(app: App, everyMs: number, task: (app: App) => Promise<void>): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetOldMail } from '#operations/mail/delete-old-mail.ts'
+import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -87,10 +87,10 @@ test('a refusal for good ends it, with the reason; the words stay for a day, in 
   const age = (hours: number) =>
     app.database.pool.query(`update mail_messages set failed_at = now() - $1 * interval '1 hour'`, [hours])
   await age(23)
-  await forgetOldMail(app)
+  await pruneOldMail(app)
   expect(await rows()).toMatchObject([{ link: LINK }, { to_address: 'gone@example.com' }])
   await age(25)
-  await forgetOldMail(app)
+  await pruneOldMail(app)
   expect(await rows()).toMatchObject([{ ...failed, user_id: userId, text_part: '', html_part: '', link: null }])
   expect(await rows()).toHaveLength(1)
 })
@@ -114,10 +114,10 @@ test('a message whose job got lost is found again; after three days it is given 
   await age(3.1)
   await requeueWaitingMail(app)
   expect(await rows()).toMatchObject([{ status: 'failed', failed_at: expect.any(Date) }])
-  await forgetOldMail(app)
+  await pruneOldMail(app)
   expect(await rows()).toHaveLength(1)
   await age(30.1)
-  await forgetOldMail(app)
+  await pruneOldMail(app)
   expect(await rows()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { App } from '#operations/app.ts'
 import { workOnAccountMail } from './account-mail-job.ts'
 import { workOnCrawls } from './crawl-job.ts'
 import { workOnExports } from './export-job.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { workOnMail } from './mail-job.ts'
 import { workOnReportExports } from './report-export-job.ts'
 import { workOnSummaries } from './summary-job.ts'
@@ -17,5 +17,5 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnReportExports(app)
   await workOnSummaries(app)
   await app.queue.answerProbes()
-  keepHouse(app)
+  startHousekeeping(app)
 }

@@ -27,7 +27,7 @@ type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout |
 const YOUNG_MB = 48
 
 /** One that the thread is at and one that waits at its door, so that it never idles between two messages. */
-const MOST_JOBS_A_THREAD = 2
+const MAX_JOBS_PER_THREAD = 2
 
 /** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
 export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Task, Answer> {
@@ -47,7 +47,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   function leastBusy(): Thread<Task> | null {
     const [least] = threads.toSorted((one, other) => one.jobs.length - other.jobs.length)
     if (threads.length < size && (least === undefined || least.jobs.length > 0)) return start()
-    return least !== undefined && least.jobs.length < MOST_JOBS_A_THREAD ? least : null
+    return least !== undefined && least.jobs.length < MAX_JOBS_PER_THREAD ? least : null
   }
 
   function give(thread: Thread<Task>, job: Job<Task>): void {

@@ -6,7 +6,7 @@ import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
-import { deliverSeeds } from '#operations/seed/deliver-seeds.ts'
+import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import type { Log } from '#platform/log/log.ts'
 import { migrate, openDatabase } from '#platform/postgres/database.ts'
 import type { DatabaseServer } from '#platform/postgres/database-server.ts'
@@ -35,7 +35,7 @@ export async function openApp(
     undo.add(() => database.close())
     await migrate(database)
     // On the first start this takes as long as the queue takes to make its tables.
-    const seeding = deliverSeeds(database)
+    const seeding = addSeedContent(database)
     const seedingOver = seeding.catch(() => {})
     undo.add(() => seedingOver)
     await grantAdminRoles(database, settings.adminEmails)

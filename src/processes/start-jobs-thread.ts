@@ -17,7 +17,7 @@ export type JobsThread = {
 }
 
 const RESTART_AFTER_MS = 1000
-const LONGEST_STOP_MS = 20_000
+const MAX_STOP_MS = 20_000
 
 /** Runs the worker in a thread of this process. Should it break down, another takes its place and its crawls. */
 export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
@@ -45,7 +45,7 @@ export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
       isClosing = true
       const { worker, ended } = current
       worker.postMessage('stop')
-      const tooLong = setTimeout(() => worker.terminate(), LONGEST_STOP_MS)
+      const tooLong = setTimeout(() => worker.terminate(), MAX_STOP_MS)
       await ended
       clearTimeout(tooLong)
     },

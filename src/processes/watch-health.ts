@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** A little after the full minute: whoever comes second finds the looks of the first. */
 const SPREAD_MS = 10_000
 const ANSWER_WITHIN_MS = 10_000
-const LONGEST_START_MS = 60_000
+const MAX_START_MS = 60_000
 
 /**
  * Looks at the health of the server every minute, for as long as the process runs. `port` is where it answers, if it does;
@@ -24,7 +24,7 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
     timer.unref()
   }
   app.closing.addEventListener('abort', () => clearTimeout(timer))
-  const started = ready && Promise.race([ready, sleep(LONGEST_START_MS, undefined, { ref: false })])
+  const started = ready && Promise.race([ready, sleep(MAX_START_MS, undefined, { ref: false })])
   void Promise.resolve(started).then(() => (app.closing.aborted ? undefined : look()))
 }
 

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { BrowserLost } from './browser/browser-exit.ts'
-import type { DocumentAnswer, FetchResource, Rendering } from './page/rendering.ts'
+import type { DocumentResponse, FetchResource, Rendering } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 import { within } from './time-box.ts'
 
 /** A thread that drives browsers. */
 export type RenderThread = {
   isRunning(): boolean
-  render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering | BrowserLost>
+  render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering | BrowserLost>
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const HEAP_MB = 1024
 const CLOSE_MS = 10_000
 
 /** A thread that leaves so many questions in a row unanswered has been talked to death by a page. */
-const MOST_UNANSWERED = 20
+const MAX_PENDING = 20
 const ASK_EVERY_MS = 1000
 
 export function startRenderThread(
@@ -70,11 +70,15 @@ export function startRenderThread(
 
   function ask(): void {
     unanswered += 1
-    if (unanswered > MOST_UNANSWERED) worker.terminate()
+    if (unanswered > MAX_PENDING) worker.terminate()
     else tell({ kind: 'are-you-there' })
   }
 
-  async function render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering | BrowserLost> {
+  async function render(
+    url: string,
+    document: DocumentResponse,
+    signal: AbortSignal,
+  ): Promise<Rendering | BrowserLost> {
     lastPage += 1
     const id = lastPage
     const { promise, resolve } = Promise.withResolvers<Rendering | BrowserLost>()

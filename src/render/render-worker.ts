@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBrowserRenderer } from './browser/browser-renderer.ts'
-import type { FetchResource, ResourceAnswer, ResourceRequest } from './page/rendering.ts'
+import type { FetchResource, ResourceRequest, ResourceResponse } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')
@@ -8,7 +8,7 @@ const port = parentPort
 const tell = (message: FromThread) => port.postMessage(message)
 
 const pages = new Map<number, AbortController>()
-const requests = new Map<number, { end: (answer: ResourceAnswer) => void; onWaiting: ResourceRequest['onWaiting'] }>()
+const requests = new Map<number, { end: (answer: ResourceResponse) => void; onWaiting: ResourceRequest['onWaiting'] }>()
 let lastRequest = 0
 
 /** The network is the other thread's: the guard and the limits of the crawl are there. */
@@ -17,7 +17,7 @@ const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
     lastRequest += 1
     const id = lastRequest
     const giveUp = () => tell({ kind: 'abort-fetch', id })
-    const end = (answer: ResourceAnswer) => {
+    const end = (answer: ResourceResponse) => {
       signal.removeEventListener('abort', giveUp)
       resolve(answer)
     }

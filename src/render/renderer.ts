@@ -1,6 +1,6 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { crashed } from './browser/browser-exit.ts'
-import type { DocumentAnswer, Renderer, RendererOptions, Rendering } from './page/rendering.ts'
+import type { DocumentResponse, Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'
 
@@ -33,7 +33,7 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
     await thread.close()
   }
 
-  async function render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering> {
+  async function render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering> {
     if (signal.aborted) return { kind: 'aborted' }
     if (!shared?.isRunning()) shared = start()
     const first = await shared.render(url, document, signal)

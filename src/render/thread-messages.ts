@@ -1,13 +1,13 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { DocumentAnswer, RendererOptions, Rendering, ResourceAnswer } from './page/rendering.ts'
+import type { DocumentResponse, RendererOptions, Rendering, ResourceResponse } from './page/rendering.ts'
 
 export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>
 
 /** What the thread is told. `id` names a page in the one direction and a request of a page in the other. */
 export type ToThread =
-  | { kind: 'render'; id: number; url: string; document: DocumentAnswer }
+  | { kind: 'render'; id: number; url: string; document: DocumentResponse }
   | { kind: 'abort'; id: number }
-  | { kind: 'answer'; id: number; answer: ResourceAnswer }
+  | { kind: 'answer'; id: number; answer: ResourceResponse }
   | { kind: 'waiting'; id: number; isWaiting: boolean }
   | { kind: 'are-you-there' }
   | { kind: 'close' }

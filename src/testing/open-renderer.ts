@@ -1,5 +1,5 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
-import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createManners } from '#crawl/robots/politeness.ts'
 import { fetchForRendering } from '#operations/page-reading/fetch-for-rendering.ts'
 import type {
@@ -31,7 +31,7 @@ export async function openRenderer(
   } & Pick<RendererOptions, 'requiresSandbox' | 'onSandbox'>,
 ): Promise<TestRenderer> {
   const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
-  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate }), userAgent: 'test' })
+  const fetcher = createFetcher({ guard: createUrlGuard({ allowPrivate }), userAgent: 'test' })
   const signal = new AbortController().signal
   const pace = { concurrency: 100, delayMs: 0 }
   const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })

@@ -9,7 +9,7 @@ import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
-import { deliverSeeds } from '#operations/seed/deliver-seeds.ts'
+import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import { createLog } from '#platform/log/log.ts'
 import { listen } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
@@ -45,7 +45,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { onLog } = options
   const log = onLog ? createLog('info', { write: (line) => onLog(JSON.parse(line)) }) : createLog('silent')
   const { database, drop } = await createTestDatabase()
-  if (options.isSeeded) await deliverSeeds(database)
+  if (options.isSeeded) await addSeedContent(database)
   const queue = await openQueue(database, log)
   const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
     listen(database, channel, { onPayload, onReconnect }, log),

@@ -1,7 +1,7 @@
-import { answerTasks } from '#platform/serve-tasks.ts'
+import { serveTasks } from '#platform/serve-tasks.ts'
 
 /** A thread for tests: shouts back what it is told, and misbehaves when asked to. */
-answerTasks((task: string) => {
+serveTasks((task: string) => {
   if (task === 'throw') throw new Error('as asked')
   if (task === 'exit') process.exit(1)
   if (task === 'hang') for (;;);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
 import type { Evidence, Issue } from '#domain/issues/issue.ts'
-import { extractHtml, type HtmlAnswer } from './html/extract-html.ts'
+import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 
 type PageCheckCases = {
-  passes: Record<string, HtmlAnswer>
-  finds: Record<string, [HtmlAnswer, Array<Partial<Evidence>>, Partial<Issue>?]>
+  passes: Record<string, HtmlResponse>
+  finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
   /** Pages the question makes no sense for. */
-  notApplicable?: Record<string, HtmlAnswer>
+  notApplicable?: Record<string, HtmlResponse>
 }
 
 /** Runs a check on real HTML, through the same extraction and runner as a crawl. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { auditSite } from '#audit/audit-site.ts'
 import type { SiteCheck } from '#checks/check.ts'
-import { extractHtml, type HtmlAnswer } from './html/extract-html.ts'
+import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 import { sitePageOf } from './sites/make-site-page.ts'
 
 /** A site as a test writes it: path to HTML, or to a whole response. */
-type TestSite = Record<string, HtmlAnswer>
+type TestSite = Record<string, HtmlResponse>
 
 type SiteCheckCases = {
   passes: Record<string, TestSite>

@@ -1,7 +1,7 @@
 import type { EarlierVisit, PageReading, Visit } from '#crawl/walk/visit.ts'
 
 /** A visit as a crawl gets it back that goes on after a stop. */
-export function asEarlierVisit(visit: Visit<unknown>): EarlierVisit {
+export function toResumedVisit(visit: Visit<unknown>): EarlierVisit {
   const { position, requestedUrl, depth } = visit
   return {
     position,

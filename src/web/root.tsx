@@ -24,9 +24,9 @@ import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
 import { useToastOfLastPage } from './session/toast-for-next-page.ts'
-import { useSessionLife } from './session/use-session-expiry.ts'
+import { useSessionExpiry } from './session/use-session-expiry.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { useCameWithDocument } from './shell/is-initial-document.ts'
+import { useIsInitialDocument } from './shell/is-initial-document.ts'
 import { loadingMessage } from './shell/loading-message.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useSessionLife(loaderData.isUnrecognised)
+  useSessionExpiry(loaderData.isUnrecognised)
   useToastOfLastPage()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -125,7 +125,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   // The root knows the number of the document's request; a request that failed later had another one.
-  const requestId = useCameWithDocument(error) ? root?.requestId : undefined
+  const requestId = useIsInitialDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />
 }

@@ -7,7 +7,7 @@ import type { App } from '#operations/app.ts'
 import { exportSchema } from '../reports/export-schema.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const accountExportSchema = exportSchema.openapi('AccountExport')
 
@@ -89,7 +89,7 @@ export function addAccountDataRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     const { confirmation } = context.req.valid('json')
     const headers = context.get('authHeaders')
     const { setCookies } = await deleteAccount(app, context.get('viewer'), { confirmation, headers })
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'deleted' as const }, 200)
   })
 }

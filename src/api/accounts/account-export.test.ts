@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { runExport } from '#operations/account-data/run-export.ts'
-import { forgetOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
+import { deleteOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
 import { fillAccount, SECRET } from '#testing/accounts/fill-account.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -180,7 +180,7 @@ describe('the file', () => {
       expect((await download(owner, odd)).status).toBe(404)
     }
     const files = await exportFiles()
-    await forgetOldExports(app)
+    await deleteOldExports(app)
     expect(await exportFiles(), 'nothing goes before its time').toEqual(files)
     const { rows } = await app.database.pool.query<{ days: number }>(
       `update account_exports set expires_at = expires_at - interval '7 days' where id = $1
@@ -190,7 +190,7 @@ describe('the file', () => {
     expect(rows).toEqual([{ days: 7 }])
     expect((await download(owner, id)).status, 'even before it is removed').toBe(404)
     expect(await latest(owner)).toBeNull()
-    await forgetOldExports(app)
+    await deleteOldExports(app)
     expect(await exportFiles()).toHaveLength(files.length - 1)
   })
 })
@@ -238,7 +238,7 @@ describe('an export whose worker is killed', () => {
   it('leaves no file behind that no export names', async () => {
     const before = await exportFiles()
     await app.storage.put('exports/of-nobody.zip', new TextEncoder().encode('x'), 'application/zip')
-    await forgetOldExports(app)
+    await deleteOldExports(app)
     expect(await exportFiles()).toEqual(before)
   })
 

@@ -58,7 +58,7 @@ async function decide(url: string, answer: 'allow' | 'deny' = 'allow'): Promise<
   return back.headers.get('location') as string
 }
 
-async function comeBack(browser: ApiBrowser, address: string) {
+async function resumeOwnSession(browser: ApiBrowser, address: string) {
   const answer = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
   expect(answer.status).toBe(302)
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
@@ -69,7 +69,7 @@ async function comeBack(browser: ApiBrowser, address: string) {
 }
 
 async function signIn(browser = openApiBrowser(app), next?: string) {
-  return comeBack(browser, await decide(await start(browser, next)))
+  return resumeOwnSession(browser, await decide(await start(browser, next)))
 }
 
 test('somebody new gets an account with the names that Google knows, and is signed in', async () => {
@@ -173,7 +173,7 @@ test("an account that somebody else made with the address loses that one's passw
 
 test('whoever says no is led back to the sign-in screen, with the place they wanted', async () => {
   const browser = openApiBrowser(app)
-  const { location } = await comeBack(browser, await decide(await start(browser, '/profile'), 'deny'))
+  const { location } = await resumeOwnSession(browser, await decide(await start(browser, '/profile'), 'deny'))
   expect(location).toBe('/login?next=%2Fprofile&error=access_denied')
 })
 
@@ -184,19 +184,19 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('nobod
 test('a code that comes back in another browser, twice, or with a forged state signs nobody in', async () => {
   const browser = openApiBrowser(app)
   const address = await decide(await start(browser))
-  const stranger = await comeBack(openApiBrowser(app), address)
+  const stranger = await resumeOwnSession(openApiBrowser(app), address)
   expect(stranger.location).toBe('/login?error=state_mismatch')
   expect((await stranger.signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
   const forged = new URL(address)
   forged.searchParams.set('state', 'forged')
-  expect((await comeBack(browser, forged.href)).location).toBe('/login?error=state_mismatch')
-  expect((await comeBack(browser, address)).location).toBe('/')
-  expect((await comeBack(browser, address)).location).toBe('/login?error=state_mismatch')
-  expect((await comeBack(browser, `${app.origin}/api/auth/callback/google`)).location).toBe(
+  expect((await resumeOwnSession(browser, forged.href)).location).toBe('/login?error=state_mismatch')
+  expect((await resumeOwnSession(browser, address)).location).toBe('/')
+  expect((await resumeOwnSession(browser, address)).location).toBe('/login?error=state_mismatch')
+  expect((await resumeOwnSession(browser, `${app.origin}/api/auth/callback/google`)).location).toBe(
     '/login?error=state_not_found',
   )
   const words = `${app.origin}/api/auth/callback/google?error=${encodeURIComponent('<b>Call 555-1234')}&error_description=now`
-  expect((await comeBack(browser, words)).location).toBe('/login?error=state_not_found')
+  expect((await resumeOwnSession(browser, words)).location).toBe('/login?error=state_not_found')
 })
 
 test.each([
@@ -229,7 +229,7 @@ test('a server that takes no new accounts takes none from Google either', async 
   try {
     const browser = openApiBrowser(closed)
     const address = await decide(await start(browser))
-    expect((await comeBack(browser, address)).location).toBe('/login?error=signup_disabled')
+    expect((await resumeOwnSession(browser, address)).location).toBe('/login?error=signup_disabled')
   } finally {
     await closed.close()
   }
@@ -243,7 +243,7 @@ test('without keys the server says that it has not set Google up', async () => {
       status: 503,
       body: { error: { code: 'google_not_set_up' } },
     })
-    const back = await comeBack(browser, `${plain.origin}/api/auth/callback/google?code=1&state=2`)
+    const back = await resumeOwnSession(browser, `${plain.origin}/api/auth/callback/google?code=1&state=2`)
     expect(back.location).toBe('/login?error=google_not_set_up')
     expect((await browser.ask('GET', '/auth/options')).body).toMatchObject({ hasGoogle: false })
   } finally {
@@ -267,7 +267,7 @@ test('a provider that is down at the start breaks nothing, and is used once it i
     const up = await openOpenIdProvider({ port: Number(new URL(first.discoveryUrl).port) })
     try {
       up.signInAs(person)
-      expect((await comeBack(browser, await decide(await start(browser)))).location).toBe('/')
+      expect((await resumeOwnSession(browser, await decide(await start(browser)))).location).toBe('/')
     } finally {
       await up.close()
     }

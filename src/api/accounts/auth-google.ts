@@ -5,7 +5,7 @@ import { startGoogleSignIn } from '#operations/sign-in/start-google-sign-in.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal } from '../responses.ts'
 import { body, INVALID, TOO_MANY } from './auth-responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const start = createRoute({
   method: 'post',
@@ -40,12 +40,12 @@ export function addGoogleRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
       context.get('authHeaders'),
       context.req.valid('json'),
     )
-    keepCookies(context, answer.setCookies)
+    forwardCookies(context, answer.setCookies)
     return context.json({ url: answer.url }, 200)
   })
   api.openapi(callback, async (context) => {
     const answer = await finishGoogleSignIn(app, context.get('viewer'), context.get('authHeaders'), context.req.url)
-    keepCookies(context, answer.setCookies)
+    forwardCookies(context, answer.setCookies)
     return context.redirect(answer.location, 302)
   })
 }

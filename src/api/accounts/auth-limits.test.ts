@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ApiAnswer, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { type ApiResult, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -24,7 +24,7 @@ async function spend(pattern: string, count: number): Promise<void> {
   await app.database.pool.query('update rate_limits set count = $2 where key like $1', [pattern, count])
 }
 
-function expectTooMany({ status, body, headers }: ApiAnswer): void {
+function expectTooMany({ status, body, headers }: ApiResult): void {
   expect(status).toBe(429)
   expect(body.error).toEqual({
     code: 'limit_reached',

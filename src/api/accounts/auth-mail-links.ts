@@ -2,11 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { redeemMailLink } from '#operations/sign-in/redeem-mail-link.ts'
 import { resendConfirmation } from '#operations/sign-in/request-account-mail.ts'
-import { askForMagicLink } from '#operations/sign-in/request-magic-link.ts'
+import { requestMagicLink } from '#operations/sign-in/request-magic-link.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const magicLink = (path: string, operationId: string, summary: string) =>
   createRoute({
@@ -61,7 +61,7 @@ const redeem = createRoute({
 export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   for (const route of [sendLink, resendLink]) {
     api.openapi(route, async (context) => {
-      await askForMagicLink(app, context.get('viewer'), context.req.valid('json'))
+      await requestMagicLink(app, context.get('viewer'), context.req.valid('json'))
       return context.json({ status: 'sent' as const }, 200)
     })
   }
@@ -72,7 +72,7 @@ export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(redeem, async (context) => {
     const asked = context.req.valid('json')
     const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), asked)
-    keepCookies(context, answer.setCookies)
+    forwardCookies(context, answer.setCookies)
     const { status, next } = answer
     const told = {
       ...(answer.passwordDropped && { passwordDropped: true as const }),

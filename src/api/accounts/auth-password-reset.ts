@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
-import { askForPasswordReset } from '#operations/sign-in/request-account-mail.ts'
+import { requestPasswordReset } from '#operations/sign-in/request-account-mail.ts'
 import { checkResetToken, resetPassword } from '#operations/sign-in/reset-password.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, requiring } from '../responses.ts'
@@ -39,7 +39,7 @@ const reset = createRoute({
 
 export function addPasswordResetRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(ask, async (context) => {
-    await askForPasswordReset(app, context.get('viewer'), context.req.valid('json'))
+    await requestPasswordReset(app, context.get('viewer'), context.req.valid('json'))
     return context.json({ status: 'sent' as const }, 200)
   })
   api.openapi(check, async (context) => {

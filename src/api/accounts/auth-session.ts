@@ -6,7 +6,7 @@ import { signOut } from '#operations/sign-in/sign-out.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal } from '../responses.ts'
 import { status } from './auth-responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const leave = createRoute({
   method: 'post',
@@ -50,7 +50,7 @@ const session = createRoute({
 export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(leave, async (context) => {
     const { status, setCookies } = await signOut(app, context.get('viewer'), context.get('authHeaders'))
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status }, 200)
   })
   api.openapi(options, (context) => context.json(getSignInOptions(app), 200))

@@ -5,7 +5,7 @@ import { verifySecondFactor } from '#operations/sign-in/verify-second-factor.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const withPassword = createRoute({
   method: 'post',
@@ -46,13 +46,13 @@ export function addSignInRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(withPassword, async (context) => {
     const input = context.req.valid('json')
     const answer = await signIn(app, context.get('viewer'), context.get('authHeaders'), input)
-    keepCookies(context, answer.setCookies)
+    forwardCookies(context, answer.setCookies)
     return context.json({ status: answer.status }, 200)
   })
   api.openapi(secondFactor, async (context) => {
     const input = context.req.valid('json')
     const answer = await verifySecondFactor(app, context.get('viewer'), context.get('authHeaders'), input)
-    keepCookies(context, answer.setCookies)
+    forwardCookies(context, answer.setCookies)
     return context.json({ status: 'signed-in' as const }, 200)
   })
 }

@@ -5,7 +5,7 @@ import { signUp } from '#operations/sign-in/sign-up.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const person = {
   firstName: z.string().default(''),
@@ -50,7 +50,7 @@ const route = createRoute({
 export function addSignUpRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(route, async (context) => {
     const setCookies = await signUp(app, context.get('viewer'), context.get('authHeaders'), context.req.valid('json'))
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'confirmation-sent' as const }, 201)
   })
 }

@@ -4,11 +4,11 @@ import { addPasskey } from '#operations/security/add-passkey.ts'
 import { listPasskeys } from '#operations/security/list-passkeys.ts'
 import { offerPasskey } from '#operations/security/offer-passkey.ts'
 import { removePasskey } from '#operations/security/remove-passkey.ts'
-import { askForPasskey } from '#operations/security/request-passkey.ts'
+import { requestPasskey } from '#operations/security/request-passkey.ts'
 import { signInWithPasskey } from '#operations/sign-in/sign-in-with-passkey.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const passkeySchema = z
   .object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime().nullable() })
@@ -114,7 +114,7 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(list, async (context) => context.json(await listPasskeys(app, context.get('viewer')), 200))
   api.openapi(offer, async (context) => {
     const offered = await offerPasskey(app, context.get('viewer'), context.get('authHeaders'))
-    keepCookies(context, offered.setCookies)
+    forwardCookies(context, offered.setCookies)
     return context.json({ ...offered.options }, 200)
   })
   api.openapi(add, async (context) =>
@@ -128,14 +128,14 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ status: 'removed' as const }, 200)
   })
   api.openapi(ask, async (context) => {
-    const asked = await askForPasskey(app, context.get('viewer'), context.get('authHeaders'))
-    keepCookies(context, asked.setCookies)
+    const asked = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
+    forwardCookies(context, asked.setCookies)
     return context.json({ ...asked.options }, 200)
   })
   api.openapi(signIn, async (context) => {
     const headers = context.get('authHeaders')
     const { next, setCookies } = await signInWithPasskey(app, context.get('viewer'), headers, context.req.valid('json'))
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'signed-in' as const, next }, 200)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ApiAnswer, type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
+import { type ApiBrowser, type ApiResult, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { readMails } from '#testing/accounts/read-mail.ts'
 import { nextTotpCode, totpCode, wrongTotpCode } from '#testing/accounts/totp.ts'
@@ -31,9 +31,9 @@ async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> 
 
 const givePassword = (browser: ApiBrowser) =>
   browser.ask('POST', '/auth/sign-in', { email: account.email, password: account.password })
-const giveCode = (browser: ApiBrowser, code: string | undefined, trustDevice = false): Promise<ApiAnswer> =>
+const giveCode = (browser: ApiBrowser, code: string | undefined, trustDevice = false): Promise<ApiResult> =>
   browser.ask('POST', '/auth/two-factor', { kind: 'app', code, trustDevice })
-const giveRecoveryCode = (browser: ApiBrowser, code: string | undefined): Promise<ApiAnswer> =>
+const giveRecoveryCode = (browser: ApiBrowser, code: string | undefined): Promise<ApiResult> =>
   browser.ask('POST', '/auth/two-factor', { kind: 'recovery', code })
 const isSignedIn = async (browser: ApiBrowser) => (await browser.ask('GET', '/account')).status === 200
 

@@ -6,7 +6,7 @@ import { enableTwoFactor } from '#operations/security/enable-two-factor.ts'
 import { renewRecoveryCodes } from '#operations/security/renew-recovery-codes.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 const recoveryCodes = z.array(z.string()).openapi({ description: 'Each can be used once instead of a code' })
 
@@ -80,13 +80,13 @@ export function addTwoFactorRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(confirm, async (context) => {
     const { code } = context.req.valid('json')
     const { setCookies } = await confirmTwoFactor(app, context.get('viewer'), context.get('authHeaders'), code)
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'on' as const }, 200)
   })
   api.openapi(disable, async (context) => {
     const { password } = context.req.valid('json')
     const { setCookies } = await disableTwoFactor(app, context.get('viewer'), context.get('authHeaders'), password)
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'off' as const }, 200)
   })
   api.openapi(renew, async (context) => {

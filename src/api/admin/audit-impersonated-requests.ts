@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { findProjectInPlace, noteActInPlace } from '#operations/admin/audit-impersonated-request.ts'
+import { auditImpersonatedRequest, findProjectInPlace } from '#operations/admin/audit-impersonated-request.ts'
 import type { App } from '#operations/app.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'
@@ -11,7 +11,7 @@ const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
 const PROJECT = /^\/api\/projects\/([^/]+)/
 
 /** Whatever an administrator changes while they use somebody's account stands in the audit log. */
-export function noteActsInPlace(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {
+export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {
   const summaryOf = actSummaries(api)
   return async (context, next) => {
     const { method, path } = context.req
@@ -23,7 +23,7 @@ export function noteActsInPlace(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareH
     await next()
     if (context.res.status >= 400) return
     const what = summaryOf(context) ?? `${method} ${path}`
-    await noteActInPlace(app, viewer, { what, project, fields: fieldsOf(context), method, path })
+    await auditImpersonatedRequest(app, viewer, { what, project, fields: fieldsOf(context), method, path })
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/system/admin.ts'
-import { noteEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
+import { auditEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -29,7 +29,7 @@ const stop = (by = browser) => by.ask('POST', '/impersonation/stop')
 const whoIs = async (by = browser) => (await by.ask('GET', '/account')).body.email ?? null
 const query = (words: string, values: unknown[] = [user.userId]) => app.database.pool.query(words, values)
 /** Where the browser is sent. */
-const comeBack = async (by: ApiBrowser) => (await by.ask('GET', '/impersonation/back')).headers.get('location')
+const resumeOwnSession = async (by: ApiBrowser) => (await by.ask('GET', '/impersonation/back')).headers.get('location')
 const acts = async (): Promise<AuditEntry[]> =>
   (await openApiBrowser(app, root.cookie).ask('GET', `/admin/users/${user.userId}`)).body.audit
 
@@ -150,18 +150,18 @@ it('an admin who loses the role loses every look for good, and has their own ses
   await change('admin')
   expect(await whoIs(lent)).toBe(null)
   expect((await stop(theirs)).status).toBe(401)
-  expect(await comeBack(theirs)).toBe(`/admin/users/${user.userId}?ended=1`)
+  expect(await resumeOwnSession(theirs)).toBe(`/admin/users/${user.userId}?ended=1`)
   expect([await whoIs(theirs), theirs.cookie().includes('own_session')]).toEqual([admin.email, false])
 })
 
 it('whoever is late at the end of the hour comes back to their own account, and nobody does by other cookies', async () => {
   await start()
-  expect(await comeBack(browser), 'not before the end').toBe('/dashboard')
+  expect(await resumeOwnSession(browser), 'not before the end').toBe('/dashboard')
   expect(await whoIs()).toBe(user.email)
   await query('delete from sessions where user_id = $1 and impersonated_by is not null')
   const forged = openApiBrowser(app, browser.cookie().replace(/own_session=.{9}/, 'own_session=guessed99'))
-  expect([await comeBack(forged), await whoIs(forged)]).toEqual(['/login?error=look_ended', null])
-  await comeBack(browser)
+  expect([await resumeOwnSession(forged), await whoIs(forged)]).toEqual(['/login?error=look_ended', null])
+  await resumeOwnSession(browser)
   expect(await whoIs()).toBe(root.email)
 })
 
@@ -175,8 +175,8 @@ it('it ends after an hour, whatever the browser does to its cookies', async () =
      where user_id = $1 and impersonated_by is not null`,
   )
   expect([await whoIs(bare), await whoIs()]).toEqual([null, null])
-  await noteEndedImpersonations(app)
-  await noteEndedImpersonations(app)
+  await auditEndedImpersonations(app)
+  await auditEndedImpersonations(app)
   expect((await acts()).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
 })
 

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { impersonate } from '#operations/admin/impersonate.ts'
-import { comeBack } from '#operations/admin/resume-own-session.ts'
+import { resumeOwnSession } from '#operations/admin/resume-own-session.ts'
 import { stopImpersonation } from '#operations/admin/stop-impersonation.ts'
 import type { App } from '#operations/app.ts'
-import { keepCookies } from '../accounts/forward-cookies.ts'
+import { forwardCookies } from '../accounts/forward-cookies.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
@@ -64,17 +64,17 @@ export function addImpersonationRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
   api.openapi(start, async (context) => {
     const { id } = context.req.valid('param')
     const { email, setCookies } = await impersonate(app, context.get('viewer'), context.get('authHeaders'), id)
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'started' as const, email }, 200)
   })
   api.openapi(stop, async (context) => {
     const { isSignedIn, setCookies } = await stopImpersonation(app, context.get('viewer'), context.get('authHeaders'))
-    keepCookies(context, setCookies)
+    forwardCookies(context, setCookies)
     return context.json({ status: 'stopped' as const, isSignedIn }, 200)
   })
   api.openapi(back, async (context) => {
-    const { location, setCookies } = await comeBack(app, context.get('viewer'), context.get('authHeaders'))
-    keepCookies(context, setCookies)
+    const { location, setCookies } = await resumeOwnSession(app, context.get('viewer'), context.get('authHeaders'))
+    forwardCookies(context, setCookies)
     return context.redirect(location, 302)
   })
 }

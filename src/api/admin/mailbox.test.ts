@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptMail } from '#domain/system/mail.ts'
+import type { StoredMail } from '#domain/system/mail.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -19,7 +19,7 @@ function ask(app: TestApp, path: string, headers: Record<string, string> = {}) {
   })
 }
 
-const listed = async (app: TestApp): Promise<KeptMail[]> => JSON.parse((await ask(app, '/dev/mailbox')).body).messages
+const listed = async (app: TestApp): Promise<StoredMail[]> => JSON.parse((await ask(app, '/dev/mailbox')).body).messages
 
 describe('a server without a mail server', () => {
   let app: TestApp

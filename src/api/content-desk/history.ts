@@ -3,7 +3,7 @@ import type { App } from '#operations/app.ts'
 import { checkDraft } from '#operations/content-desk/check-draft.ts'
 import { getRevision } from '#operations/content-desk/get-revision.ts'
 import { listRevisions } from '#operations/content-desk/list-revisions.ts'
-import { notePresence } from '#operations/content-desk/record-presence.ts'
+import { recordPresence } from '#operations/content-desk/record-presence.ts'
 import { restoreRevision } from '#operations/content-desk/restore-revision.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json } from '../responses.ts'
@@ -123,7 +123,7 @@ export function addContentHistoryRoutes(api: OpenAPIHono<ApiEnv>, app: App): voi
     return context.json(await restoreRevision(app, context.get('viewer'), asked, current), 200)
   })
   api.openapi(presence, async (context) =>
-    context.json(await notePresence(app, context.get('viewer'), context.req.valid('param')), 200),
+    context.json(await recordPresence(app, context.get('viewer'), context.req.valid('param')), 200),
   )
   api.openapi(check, async (context) => {
     const { kind } = context.req.valid('param')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
+import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { makeAccount, signIn, type TestAccount } from '#testing/accounts/make-account.ts'
 import { readEvents } from '#testing/accounts/read-events.ts'
@@ -95,7 +95,7 @@ describe('a crawl of an account', () => {
   it('stays when old anonymous ones are forgotten', async () => {
     const longAgo = new Date(Date.now() - 30 * 86_400_000)
     const [own, anonymous] = [await insertCrawl(ada, longAgo), await insertCrawl(null, longAgo)]
-    await forgetOldCrawls(app)
+    await deleteOldCrawls(app)
     expect((await ask(`/crawls/${own}`, ada)).status).toBe(200)
     expect((await ask(`/crawls/${anonymous}`, ada)).status).toBe(404)
   })

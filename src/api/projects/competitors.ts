@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { App } from '#operations/app.ts'
 import { compareProjects } from '#operations/competitors/compare-projects.ts'
 import { getCompetitorChoice } from '#operations/competitors/get-competitor-choice.ts'
@@ -61,7 +61,7 @@ const compare = createRoute({
         .max(1000)
         .optional()
         .openapi({
-          description: `The ids of up to ${MOST_COMPETITORS} other projects, separated by commas; the choice kept with the project if omitted`,
+          description: `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; the choice kept with the project if omitted`,
         }),
     }),
   },
@@ -79,7 +79,7 @@ const choiceSchema = z
     projects: z
       .array(z.string('must be the id of a project'), 'must be a list of project ids')
       .max(100, 'has more than 100 entries')
-      .openapi({ description: `The ids of up to ${MOST_COMPETITORS} other projects, in order` }),
+      .openapi({ description: `The ids of up to ${MAX_COMPETITORS} other projects, in order` }),
   })
   .openapi('CompetitorChoice')
 

@@ -16,7 +16,7 @@ import {
 } from './dashboard-schemas.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 
 const pair = {
   base: z.string().openapi({ description: 'The id of a crawl of the project; whichever is older becomes the base' }),
@@ -71,7 +71,7 @@ const compareRows = createRoute({
       ...pair,
       kind: changeKindSchema,
       type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
-      q: z.string().max(LONGEST_SEARCH).optional().openapi({ description: 'Words in the address or title' }),
+      q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the address or title' }),
       page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
     }),
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
-import { completeFigures, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
+import { completeStats, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -108,7 +108,7 @@ describe('a removed URL', () => {
     await app.queue.forget('crawl-summary', crawls)
     await requeueLostSummaries(app)
     expect(await queued(crawls), 'also when their jobs got lost').toEqual([...crawls].sort())
-    for (const id of crawls) await completeFigures(app, id)
+    for (const id of crawls) await completeStats(app, id)
     expect(await pages()).toEqual([1, 1, 1, 1])
     await app.queue.forget('crawl-summary', crawls)
     await requeueLostSummaries(app)

@@ -111,7 +111,7 @@ describe('the links of a page', () => {
       { url: `${site.origin}/gone`, status: 'error', statusCode: 404 },
       { url: `${site.origin}/huge`, status: 'error', statusCode: 200, error: { kind: 'too-large', message: '' } },
     ])
-    await leadOn(crawlId, '/old', `${site.origin}/rye`)
+    await redirectIfRenamed(crawlId, '/old', `${site.origin}/rye`)
     const found = await links(1, 'outlinks')
     expect(
       found.links.map(({ text, seq, statusCode, isFailed, rel }) => [text, seq, statusCode, isFailed, rel]),
@@ -181,7 +181,7 @@ describe('the links of a page', () => {
 })
 
 /** A redirect that the crawl did not follow: it knew the target, or that is another site. */
-async function leadOn(crawlId: string, path: string, finalUrl: string): Promise<void> {
+async function redirectIfRenamed(crawlId: string, path: string, finalUrl: string): Promise<void> {
   const url = `${site.origin}${path}`
   await app.database.pool.query(
     `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, 'redirect', $2, $3, $4)`,
@@ -201,10 +201,10 @@ describe('redirects', () => {
       crawled('/about', RYE),
       crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
     ])
-    await leadOn(crawlId, '/first', `${site.origin}/second`)
-    await leadOn(crawlId, '/second', `${site.origin}/about`)
-    await leadOn(crawlId, '/away', 'https://other.example/')
-    await leadOn(crawlId, '/round', `${site.origin}/round`)
+    await redirectIfRenamed(crawlId, '/first', `${site.origin}/second`)
+    await redirectIfRenamed(crawlId, '/second', `${site.origin}/about`)
+    await redirectIfRenamed(crawlId, '/away', 'https://other.example/')
+    await redirectIfRenamed(crawlId, '/round', `${site.origin}/round`)
     await summariseCrawl(app, crawlId)
   }
 

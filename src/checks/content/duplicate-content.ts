@@ -2,7 +2,7 @@ import { defineSiteCheck } from '../check.ts'
 import { indexablePages } from './indexable-pages.ts'
 import { findSameText } from './same-text.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 export const duplicateContent = defineSiteCheck({
   id: 'duplicate_content',
@@ -16,7 +16,7 @@ export const duplicateContent = defineSiteCheck({
     rule: [
       'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out navigation, headers, footers, sidebars and cookie banners. Two pages are reported when their texts are identical, or when they have about nine tenths of their word sequences in common.',
       'Only pages that search engines may list are compared. A page with `noindex`, with a canonical URL that names another page, or that is a soft 404 is neither reported nor named as the other page. Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words never are.',
-      `The issue names up to ${MOST_NAMED} of the other pages with that text.`,
+      `The issue names up to ${MAX_NAMED} of the other pages with that text.`,
     ],
     example: {
       found:
@@ -32,7 +32,7 @@ export const duplicateContent = defineSiteCheck({
     ],
   },
   *find(site) {
-    for (const { url, others } of findSameText(indexablePages(site.pages), MOST_NAMED)) {
+    for (const { url, others } of findSameText(indexablePages(site.pages), MAX_NAMED)) {
       yield { url, evidence: others.map((other) => ({ saw: other })) }
     }
   },

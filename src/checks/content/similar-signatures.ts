@@ -4,7 +4,7 @@ import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 const SIMILAR = 0.9
 const BANDS = 16
 /** Texts of one bucket that a text is compared with. Whole sections of a site may fall into one bucket. */
-const MOST_COMPARED = 8
+const MAX_COMPARED = 8
 
 /** Signatures by their place, of one length or empty. */
 export type Signatures = { length: number; at(place: number): string }
@@ -52,7 +52,7 @@ function createComparison(signatures: Signatures) {
       for (let other = firsts[slot] as number; other !== NONE; other = nexts[other] as number) {
         compare(place, signature, other)
       }
-      if ((counts[slot] as number) >= MOST_COMPARED) continue
+      if ((counts[slot] as number) >= MAX_COMPARED) continue
       nexts[place] = firsts[slot] as number
       firsts[slot] = place
       counts[slot] = (counts[slot] as number) + 1

@@ -1,4 +1,4 @@
-import { LONGEST_DESCRIPTION } from '#domain/issues/score.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
@@ -13,7 +13,7 @@ export const longMeta = definePageCheck({
   fix: 'Shorten the meta description to 120-160 characters, and put what matters most first.',
   more: {
     rule: [
-      `A description of more than ${LONGEST_DESCRIPTION} characters is reported. A run of white space counts as a single space, so indented lines in the source do not count against you.`,
+      `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported. A run of white space counts as a single space, so indented lines in the source do not count against you.`,
       'It does not affect the health score: the text is there, and only the end of it is lost.',
     ],
     example: {
@@ -30,5 +30,5 @@ export const longMeta = definePageCheck({
   },
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>
-    lengthOf(metaDescription ?? '') > LONGEST_DESCRIPTION ? [measured(metaDescription ?? '')] : [],
+    lengthOf(metaDescription ?? '') > MAX_DESCRIPTION_LENGTH ? [measured(metaDescription ?? '')] : [],
 })

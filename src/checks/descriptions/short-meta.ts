@@ -1,4 +1,4 @@
-import { SHORTEST_DESCRIPTION } from '#domain/issues/score.ts'
+import { MIN_DESCRIPTION_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
@@ -13,7 +13,7 @@ export const shortMeta = definePageCheck({
   fix: 'Lengthen the meta description to 120-160 characters: what the page offers, who it is for and what to do next.',
   more: {
     rule: [
-      `A description of fewer than ${SHORTEST_DESCRIPTION} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
+      `A description of fewer than ${MIN_DESCRIPTION_LENGTH} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
       'A page with no description at all is reported as a separate issue.',
       'In the health score, the description turns orange: two points instead of three.',
     ],
@@ -30,5 +30,5 @@ export const shortMeta = definePageCheck({
   },
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>
-    lengthOf(metaDescription ?? '') < SHORTEST_DESCRIPTION ? [measured(metaDescription ?? '')] : [],
+    lengthOf(metaDescription ?? '') < MIN_DESCRIPTION_LENGTH ? [measured(metaDescription ?? '')] : [],
 })

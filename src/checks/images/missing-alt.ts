@@ -1,5 +1,5 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
-import { MOST_MISSING_ALTS } from '#domain/issues/score.ts'
+import { MAX_MISSING_ALTS } from '#domain/issues/score.ts'
 import { definePageCheck, type Found } from '../check.ts'
 
 /** First, because a long URL is cut at its end. */
@@ -12,7 +12,7 @@ const WORDS: Record<NonNullable<CountedImage['altFault']>, string> = {
 export const missingAlt = definePageCheck({
   id: 'missing_alt',
   category: 'images',
-  severity: (found) => (areAllEmpty(found) ? 'low' : found.count > MOST_MISSING_ALTS ? 'high' : 'medium'),
+  severity: (found) => (areAllEmpty(found) ? 'low' : found.count > MAX_MISSING_ALTS ? 'high' : 'medium'),
   title: 'Images missing alt text',
   message: ({ count }) => `${count} images missing alt text`,
   why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
@@ -25,7 +25,7 @@ export const missingAlt = definePageCheck({
     rule: [
       'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
       'The issue says what each picture has instead: no alt attribute, an empty `alt=""`, which marks decoration, or a text too short to say anything. If all of them have an empty `alt`, the severity is low, and there is nothing to do if they are decoration.',
-      `In the health score, up to ${MOST_MISSING_ALTS} such images turn the images orange; more turn them red.`,
+      `In the health score, up to ${MAX_MISSING_ALTS} such images turn the images orange; more turn them red.`,
     ],
     example: {
       found: '<img src="/photos/oven-at-dawn.jpg">',

@@ -1,4 +1,4 @@
-import { MOST_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
+import { MAX_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import { defineSiteCheck } from '../check.ts'
 
 export const slowLoading = defineSiteCheck({
@@ -12,7 +12,7 @@ export const slowLoading = defineSiteCheck({
   more: {
     rule: [
       `We measure the time from sending the request to receiving the first byte of the response. Anything over ${SLOWEST_FIRST_BYTE_MS} ms is reported. Redirects, images and scripts are not included.`,
-      `The crawl itself should not be the cause. Pages that were slow are requested again after the crawl, one at a time, and the faster of the two times counts. At most ${MOST_MEASURED_AGAIN} pages of a crawl are measured again. If most of those are still slow, the other slow pages are reported by their first time; if most are fast, they are not reported.`,
+      `The crawl itself should not be the cause. Pages that were slow are requested again after the crawl, one at a time, and the faster of the two times counts. At most ${MAX_MEASURED_AGAIN} pages of a crawl are measured again. If most of those are still slow, the other slow pages are reported by their first time; if most are fast, they are not reported.`,
       'Where robots.txt asks for more than a second between requests, every page was requested alone in the first place and is not requested again.',
       'The times are taken from where the crawl runs, so distance plays a part. Before you draw conclusions from one page, see how many others have the issue.',
     ],

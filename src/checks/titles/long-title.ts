@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '#domain/issues/score.ts'
+import { MAX_TITLE_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
@@ -13,7 +13,7 @@ export const longTitle = definePageCheck({
   fix: 'Shorten the title to 30-60 characters, and put the most important words first.',
   more: {
     rule: [
-      `A title of more than ${LONGEST_TITLE} characters is reported. We count Unicode code points, so an accented letter such as “é” normally counts as one. A run of white space counts as a single space.`,
+      `A title of more than ${MAX_TITLE_LENGTH} characters is reported. We count Unicode code points, so an accented letter such as “é” normally counts as one. A run of white space counts as a single space.`,
       'The limit is a rule of thumb. Search engines cut titles by width rather than by length, so the page details show where yours would be cut, measured in pixels.',
       'In the health score, the title turns orange: two points instead of three.',
     ],
@@ -28,5 +28,5 @@ export const longTitle = definePageCheck({
     ],
   },
   appliesTo: (page) => !isBlank(page.title),
-  find: ({ title }) => (lengthOf(title ?? '') > LONGEST_TITLE ? [measured(title ?? '')] : []),
+  find: ({ title }) => (lengthOf(title ?? '') > MAX_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

@@ -1,4 +1,4 @@
-import { SHORTEST_TITLE } from '#domain/issues/score.ts'
+import { MIN_TITLE_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
@@ -13,7 +13,7 @@ export const shortTitle = definePageCheck({
   fix: 'Lengthen the title to 30-60 characters: name the subject, then whose page it is.',
   more: {
     rule: [
-      `A title of fewer than ${SHORTEST_TITLE} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
+      `A title of fewer than ${MIN_TITLE_LENGTH} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
       'A page with no title at all is reported as a separate issue.',
       'A short title does not affect the health score. “Contact” is not wrong; it just leaves space unused.',
     ],
@@ -28,5 +28,5 @@ export const shortTitle = definePageCheck({
     ],
   },
   appliesTo: (page) => !isBlank(page.title),
-  find: ({ title }) => (lengthOf(title ?? '') < SHORTEST_TITLE ? [measured(title ?? '')] : []),
+  find: ({ title }) => (lengthOf(title ?? '') < MIN_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

@@ -19,7 +19,7 @@ import { createProgressLine } from './progress-line.ts'
 import { createTally, type Tally } from './tally.ts'
 
 /** Of the addresses that robots.txt closes; more nobody reads in a report. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
 
@@ -131,7 +131,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     healthScore: tally.healthScore(),
     balance: end.balance,
     blockedByRobots: end.blockedByRobots,
-    blockedAddresses: end.blockedAddresses.slice(0, MOST_NAMED),
+    blockedAddresses: end.blockedAddresses.slice(0, MAX_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps,

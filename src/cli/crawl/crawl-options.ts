@@ -13,8 +13,8 @@ import { refuseContradictions } from './contradictions.ts'
 import { readCrawlWords } from './describe-crawl.ts'
 import { readIssueIds } from './issue-ids.ts'
 import { readHeaders } from './request-headers.ts'
-import { readTypedAddress } from './typed-url.ts'
-import { readAddressList } from './url-list.ts'
+import { readTypedUrl } from './typed-url.ts'
+import { readUrlList } from './url-list.ts'
 
 export type Format = (typeof FORMATS)[number]
 
@@ -85,12 +85,12 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
 }
 
 async function readSelection(values: FlagValues): Promise<CrawlSelection> {
-  if (values.list !== undefined) return { kind: 'list', urls: await readAddressList(values.list) }
+  if (values.list !== undefined) return { kind: 'list', urls: await readUrlList(values.list) }
   return { kind: values['sitemap-only'] ? 'sitemap' : 'site' }
 }
 
 function readAddress(typed: string): string {
-  const address = readTypedAddress(typed)
+  const address = readTypedUrl(typed)
   if (!address.ok) throw new UsageError(address.message)
   return address.url
 }

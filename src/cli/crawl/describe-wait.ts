@@ -1,5 +1,5 @@
 import type { Wait } from '#domain/crawls/pace.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 
 const REASONS: Record<Wait['because'], string> = {
   'site-asked': 'because the site asked for it',
@@ -21,7 +21,7 @@ export function createDelayNotice(mostPages: number): (wait: Wait) => string | n
   return ({ host, ms, because }) => {
     if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || told.has(host)) return null
     told.add(host)
-    const whole = durationInWords(ms * (mostPages - 1))
-    return `The robots.txt of ${host} asks for ${durationInWords(ms)} between two requests: ${mostPages} pages take about ${whole}.`
+    const whole = formatDuration(ms * (mostPages - 1))
+    return `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ${mostPages} pages take about ${whole}.`
   }
 }

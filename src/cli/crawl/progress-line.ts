@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import { type CrawlProgress, createSpeedometer, paceInWords, shareDone } from '#domain/crawls/crawl-progress.ts'
+import { type CrawlProgress, createSpeedometer, describePace, shareDone } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { describeWait } from './describe-wait.ts'
@@ -23,7 +23,7 @@ type ProgressOptions = {
 const REDRAW_MS = 100
 const REPORT_MS = 10_000
 /** A tenth is worth a line, but a quick crawl is no reason for ten at once. */
-const LEAST_BETWEEN_MS = 1000
+const MIN_GAP_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70
 const COUNT_DOWN_MS = 1000
@@ -51,7 +51,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   return {
     tell(what) {
       const since = now() - told.at
-      if (options.isQuiet || since < (stream.isTTY ? REDRAW_MS : LEAST_BETWEEN_MS)) return
+      if (options.isQuiet || since < (stream.isTTY ? REDRAW_MS : MIN_GAP_MS)) return
       const progress = options.read()
       const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > told.tenth
       if (!isDue) return void speed.read(progress.done, now())
@@ -82,7 +82,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
 function describe({ done, found, waiting, left }: CrawlProgress, perSecond: number | null): string {
   const number = (count: number) => formatNumber(count)
   const counts = [`${number(done)} done`, `${number(found)} found`, `${number(waiting)} waiting`]
-  return [...counts, paceInWords(perSecond, left)].filter((part) => part !== '').join(', ')
+  return [...counts, describePace(perSecond, left)].filter((part) => part !== '').join(', ')
 }
 
 function draw(stream: WriteStream, share: number, text: string, what: string): string {

@@ -1,8 +1,8 @@
-import { parseCrawlAddress } from '#domain/urls/url.ts'
+import { parseCrawlUrl } from '#domain/urls/url.ts'
 
 /** An address as it was typed. A path alone would be read as the name of a site, which nobody means. */
-export function readTypedAddress(typed: string): ReturnType<typeof parseCrawlAddress> {
-  if (!/^\s*[/\\]/.test(typed)) return parseCrawlAddress(typed)
+export function readTypedUrl(typed: string): ReturnType<typeof parseCrawlUrl> {
+  if (!/^\s*[/\\]/.test(typed)) return parseCrawlUrl(typed)
   return {
     ok: false,
     code: 'not_a_url',

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { pageKey } from '#domain/urls/url.ts'
 import { UsageError } from '../usage-error.ts'
-import { readTypedAddress } from './typed-url.ts'
+import { readTypedUrl } from './typed-url.ts'
 
-const MOST_TOLD = 5
-const LONGEST_TOLD = 100
+const MAX_REPORTED = 5
+const MAX_REPORTED_LENGTH = 100
 
 /** The addresses of `--list`: one a line, remarks and empty lines left out, each page once. `-` is standard input. */
-export async function readAddressList(file: string): Promise<string[]> {
+export async function readUrlList(file: string): Promise<string[]> {
   const source = file === '-' ? 'standard input' : file
   return parseAddressList(await readSource(file), source)
 }
@@ -22,7 +22,7 @@ function parseAddressList(text: string, source: string): string[] {
     .entries()) {
     const typed = line.trim()
     if (typed === '' || typed.startsWith('#')) continue
-    const address = readTypedAddress(typed)
+    const address = readTypedUrl(typed)
     if (!address.ok) bad.push(`  line ${index + 1}: ${printable(typed)}\n    ${address.message}`)
     else if (!addresses.has(pageKey(address.url))) addresses.set(pageKey(address.url), address.url)
   }
@@ -39,11 +39,11 @@ async function readSource(file: string): Promise<string> {
 }
 
 function describeBad(source: string, bad: string[]): string {
-  const more = bad.length > MOST_TOLD ? [`  and ${bad.length - MOST_TOLD} more`] : []
-  return [`--list: ${source} holds what is not an address:`, ...bad.slice(0, MOST_TOLD), ...more].join('\n')
+  const more = bad.length > MAX_REPORTED ? [`  and ${bad.length - MAX_REPORTED} more`] : []
+  return [`--list: ${source} holds what is not an address:`, ...bad.slice(0, MAX_REPORTED), ...more].join('\n')
 }
 
 function printable(text: string): string {
   const clean = text.replace(/\p{C}/gu, '�')
-  return clean.length > LONGEST_TOLD ? `${clean.slice(0, LONGEST_TOLD)}…` : clean
+  return clean.length > MAX_REPORTED_LENGTH ? `${clean.slice(0, MAX_REPORTED_LENGTH)}…` : clean
 }

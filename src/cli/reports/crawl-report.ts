@@ -19,7 +19,7 @@ export type CrawlReport = {
 }
 
 /** A finished crawl, pages and all else in queue order. */
-export type WholeCrawl = {
+export type CompleteCrawl = {
   pages: ReportedPage[]
   nonPages: NonPage[]
   files: CheckedFile[]

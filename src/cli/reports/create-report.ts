@@ -3,7 +3,7 @@ import { resultsToCsv } from '#domain/crawls/results-csv.ts'
 import { bySeverity } from '#domain/issues/issue.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
-import type { CrawlReport, WholeCrawl, Write } from './crawl-report.ts'
+import type { CompleteCrawl, CrawlReport, Write } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
 import { createLinkSources } from './link-sources.ts'
@@ -11,14 +11,14 @@ import { createNdjsonReport, describeFile, describeNonPage } from './ndjson-repo
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
-type Context = Pick<WholeCrawl, 'options' | 'version' | 'startedAt'>
+type Context = Pick<CompleteCrawl, 'options' | 'version' | 'startedAt'>
 
 export function createReport(write: Write, context: Context): CrawlReport {
   const { format } = context.options
   return format === 'ndjson' ? createNdjsonReport(write) : createWholeReport(write, context, WRITERS[format])
 }
 
-const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: WholeCrawl) => string> = {
+const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: CompleteCrawl) => string> = {
   csv: ({ pages }) => resultsToCsv(pages),
   json: writeJson,
   table: (crawl) => drawTable(crawl, crawl.options.out === null ? process.stdout : null),
@@ -26,14 +26,14 @@ const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: WholeCr
   junit: writeJunit,
 }
 
-function writeJson({ pages, nonPages, files, summary }: WholeCrawl): string {
+function writeJson({ pages, nonPages, files, summary }: CompleteCrawl): string {
   const described = [...nonPages.map(describeNonPage), ...files.map(describeFile)]
   const { redirect: redirects = [], other: others = [] } = Object.groupBy(described, ({ type }) => type)
   return `${JSON.stringify({ pages, redirects, others, summary }, null, 2)}\n`
 }
 
 /** Everything at the end. Links, by far the largest part of a page, are kept for the format that writes them alone. */
-function createWholeReport(write: Write, context: Context, print: (crawl: WholeCrawl) => string): CrawlReport {
+function createWholeReport(write: Write, context: Context, print: (crawl: CompleteCrawl) => string): CrawlReport {
   const keepsLinks = context.options.format === 'json'
   const tellsSources = context.options.format === 'json' || context.options.format === 'html'
   const sources = createLinkSources()

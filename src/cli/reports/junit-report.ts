@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { isSoft404, type NonPage } from '../crawl/non-page.ts'
 import { SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
-import type { WholeCrawl } from './crawl-report.ts'
+import type { CompleteCrawl } from './crawl-report.ts'
 
 type Suite = { id: string; title: string; cases: Case[] }
 type Case = { name: string; failure: { message: string; type: string; text: string } | null }
@@ -13,7 +13,7 @@ type Case = { name: string; failure: { message: string; type: string; text: stri
  * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
  * to run by class and name: so people see check by check which pages fail it, and which ones are new.
  */
-export function writeJunit({ pages: all, nonPages, summary }: WholeCrawl): string {
+export function writeJunit({ pages: all, nonPages, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
   const read = pages.filter((page) => page.status === 'success')
   // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.

@@ -3,8 +3,8 @@ import { pageKey } from '#domain/urls/url.ts'
 import type { LinkedFrom } from './reported-page.ts'
 
 /** Beyond this many addresses no further one is followed back: the memory stays bounded on any site. */
-const MOST_TARGETS = 500_000
-const MOST_SOURCES = 5
+const MAX_TARGETS = 500_000
+const MAX_SOURCES = 5
 
 type Source = { position: number; url: string }
 type Target = { count: number; first: Source[] }
@@ -16,7 +16,7 @@ export function createLinkSources() {
   function add({ url, links }: Pick<CrawlPageResult, 'url' | 'links'>, position: number): void {
     for (const link of links) {
       const known = targets.get(link)
-      if (known === undefined && targets.size >= MOST_TARGETS) continue
+      if (known === undefined && targets.size >= MAX_TARGETS) continue
       const target = known ?? { count: 0, first: [] }
       if (known === undefined) targets.set(link, target)
       target.count += 1
@@ -49,6 +49,6 @@ export function createLinkSources() {
 function keepFirst(first: Source[], source: Source): void {
   const place = first.findIndex(({ position }) => source.position < position)
   if (place !== -1) first.splice(place, 0, source)
-  else if (first.length < MOST_SOURCES) first.push(source)
-  if (first.length > MOST_SOURCES) first.pop()
+  else if (first.length < MAX_SOURCES) first.push(source)
+  if (first.length > MAX_SOURCES) first.pop()
 }

@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
-import type { WholeCrawl } from './crawl-report.ts'
+import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 
@@ -35,7 +35,7 @@ const HEADS: Row = {
 }
 
 /** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
-export function drawTable({ pages, nonPages, files, summary }: WholeCrawl, terminal: WriteStream | null): string {
+export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
     rows.reduce((widest, row) => Math.max(widest, length(row[key])), length(HEADS[key]))
@@ -83,7 +83,7 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Troubles = Pick<WholeCrawl, 'nonPages' | 'files' | 'summary'>
+type Troubles = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
 
 function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
   const { notice, traps, sitemaps } = summary
@@ -109,7 +109,7 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
 /** What was found and is not in the table, so that nobody takes the table for the whole site. */
 function describeBalance({ balance }: CrawlSummary): string[] {
   const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
-  return [balanceInWords(balance), ...reasons, '']
+  return [summarizeBalance(balance), ...reasons, '']
 }
 
 function describeFiles(files: CheckedFile[], { files: summary }: CrawlSummary): string[] {

@@ -8,7 +8,7 @@ import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
 import { readCrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
-import type { WholeCrawl } from './crawl-report.ts'
+import type { CompleteCrawl } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
 import { describeNonPage } from './ndjson-report.ts'
@@ -39,7 +39,7 @@ const issue = (changes: Partial<Issue> = {}): Issue => ({
   ...changes,
 })
 
-async function makeCrawl(changes: Partial<WholeCrawl> = {}): Promise<WholeCrawl> {
+async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<CompleteCrawl> {
   const pages = changes.pages ?? [makePageResult()]
   const words = [SITE, '--header', 'Authorization: secret-word', '--include', `/${NASTY.replaceAll('#', '')}*`]
   return {

@@ -13,10 +13,10 @@ import {
   fileLine,
   headerLine,
   isCurrent,
-  type KeptVisits,
   lookAtState,
   pageLine,
   readVisits,
+  type StoredVisits,
   visitLine,
 } from './state-file.ts'
 import { lockState } from './state-lock.ts'
@@ -27,7 +27,7 @@ export type ClaimedState = {
   /** When the crawl began, however often it was stopped since. */
   startedAt: string
   /** Tells what an earlier run has visited, then keeps what this one visits. */
-  begin: (earlier: KeptVisits) => Promise<CrawlState>
+  begin: (earlier: StoredVisits) => Promise<CrawlState>
 }
 
 export type CrawlState = {

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { pageKey } from '#domain/urls/url.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
-import { askableAddress, pageOfLine, unlinkedAddress } from './state-file.ts'
+import { pageOfLine, requestableUrl, unlinkedUrl } from './state-file.ts'
 import { openForReading, readLines } from './state-lines.ts'
 
 export type RememberedPages = {
@@ -17,9 +17,9 @@ export function rememberPages(file: string): RememberedPages {
   const places = new Map<string, { start: number; end: number }>()
   if (handle !== null) {
     for (const { text, start, end } of readLines(handle)) {
-      const address = askableAddress(text)
+      const address = requestableUrl(text)
       if (address !== null) places.set(address, { start, end })
-      const alone = unlinkedAddress(text)
+      const alone = unlinkedUrl(text)
       if (alone !== null) unlinked.add(pageKey(alone))
     }
   }

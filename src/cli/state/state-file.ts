@@ -27,7 +27,7 @@ type Entry = { elapsedMs: number } & (
 )
 
 /** Takes what the file holds, line by line. */
-export type KeptVisits = {
+export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   file: (file: CheckedFile) => Promise<void>
@@ -85,7 +85,7 @@ export function isCurrent({ format, facts, version }: StateHeader, ourVersion: s
 }
 
 /** Gives what the file tells of each visit, and where its sound part ends: a crash may have torn the rest. */
-export async function readVisits(file: string, on: KeptVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
+export async function readVisits(file: string, on: StoredVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
   const handle = openForReading(file)
   let sound = { soundEnd: 0, elapsedMs: 0 }
   if (handle === null) return sound
@@ -105,13 +105,13 @@ export async function readVisits(file: string, on: KeptVisits): Promise<{ soundE
 }
 
 /** The address of a line's page, told without reading all of it; null when the site cannot be asked about it. */
-export function askableAddress(line: string): string | null {
+export function requestableUrl(line: string): string | null {
   const written = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return written === undefined ? null : JSON.parse(written)
 }
 
 /** The address of a page that no link led to, told without reading all of its line. */
-export function unlinkedAddress(line: string): string | null {
+export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
   const written = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return written === undefined ? null : JSON.parse(written)

@@ -6,12 +6,12 @@ export type BodySink = {
 }
 
 /** Nobody's promise of a length is worth more memory than this before the bytes are there. */
-const MOST_EXPECTED = 1024 * 1024
+const MAX_EXPECTED = 1024 * 1024
 const SMALLEST = 16 * 1024
 
 /** Copies at once: an answer in a million pieces must not cost more than its bytes. */
 export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
-  const expected = Math.min(expectedBytes, MOST_EXPECTED, maxBytes)
+  const expected = Math.min(expectedBytes, MAX_EXPECTED, maxBytes)
   let bytes: Uint8Array<ArrayBuffer> = NOTHING
   let size = 0
 
@@ -44,11 +44,11 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 const NOTHING = new Uint8Array()
 
 /** Room for headers beside the body; Node's shared pools always leave more. */
-const MOST_BESIDE = 2048
+const MAX_TRAILING_BYTES = 2048
 
 /** Whether a piece that came over the wire is nearly all of the memory it lies in. */
 function isAlone(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
-  return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MOST_BESIDE
+  return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MAX_TRAILING_BYTES
 }
 
 /** Memory of its own, without the time it takes to clear it. */

@@ -7,18 +7,18 @@ export type ChainCookies = {
 
 type Cookie = { name: string; value: string; host: string; withSubdomains: boolean; path: string; isSecure: boolean }
 
-const MOST_COOKIES = 50
-const MOST_CHARACTERS = 4096
+const MAX_COOKIES = 50
+const MAX_CHARACTERS = 4096
 
 export function createChainCookies(): ChainCookies {
   let cookies: Cookie[] = []
   return {
     remember(from, setCookie) {
       for (const line of typeof setCookie === 'string' ? [setCookie] : setCookie) {
-        const found = line.length <= MOST_CHARACTERS ? readCookie(line, from) : null
+        const found = line.length <= MAX_CHARACTERS ? readCookie(line, from) : null
         if (found === null) continue
         cookies = cookies.filter((other) => !isSame(other, found.cookie))
-        if (!found.isExpired && cookies.length < MOST_COOKIES) cookies.push(found.cookie)
+        if (!found.isExpired && cookies.length < MAX_COOKIES) cookies.push(found.cookie)
       }
     },
     headerFor: (url) =>

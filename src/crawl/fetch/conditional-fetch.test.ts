@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crawlFrom, crawlPages, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, reportVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
 import type { RememberedPage, Visit } from '../walk/visit.ts'
 
@@ -47,7 +47,7 @@ test('a page that has not changed is not sent again, and its links are followed 
   about = 'About us, and more'
   const second = await crawlFrom(`${site.origin}/`, { remember: memory.remember })
   await site.close()
-  expect(second.visits.map(tellVisit)).toEqual(first.visits.map(tellVisit))
+  expect(second.visits.map(reportVisit)).toEqual(first.visits.map(reportVisit))
   const told = second.visits.map((visit) => visit.kind === 'page' && [new URL(visit.url).pathname, visit.isUnchanged])
   expect(Object.fromEntries(told.filter((each) => each !== false))).toEqual({
     '/': true,

@@ -7,9 +7,9 @@ import { type Certificate, makeCertificate } from '#testing/make-certificate.ts'
 import { serveSite } from '#testing/sites/serve-site.ts'
 import { failureFromError } from './failure-from-error.ts'
 import { createFetcher } from './fetch-page.ts'
-import { createAddressGuard } from './url-guard.ts'
+import { createUrlGuard } from './url-guard.ts'
 
-const guard = createAddressGuard({
+const guard = createUrlGuard({
   allowPrivate: parseAllowList('127.0.0.1,site.example'),
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from './fetch-page.ts'
-import { createAddressGuard } from './url-guard.ts'
+import { createUrlGuard } from './url-guard.ts'
 
 const HTML = '<title>Ünïcode</title>'.repeat(50)
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const maxBytes = 1024 * 1024
 const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 10_000, maxBytes })
 const hastyFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })

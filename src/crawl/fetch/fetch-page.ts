@@ -6,9 +6,9 @@ import { ACCEPTED_CODINGS, type BodyLimit, BodyTooLarge, codingsOf, decodeBody }
 import { createRedirectChain } from './redirect-chain.ts'
 import { isRedirectStatus } from './redirect-target.ts'
 import { type ExtraHeaders, requestHeaders } from './request-headers.ts'
-import { type Headers, sendRequest, type WholeAnswer } from './send-request.ts'
+import { type CompleteResponse, type Headers, sendRequest } from './send-request.ts'
 import { startTimeLimit } from './time-limit.ts'
-import type { AddressGuard } from './url-guard.ts'
+import type { UrlGuard } from './url-guard.ts'
 import { watchConnections } from './watch-connections.ts'
 
 export type FetchResult = { redirects: RedirectHop[] } & (
@@ -49,13 +49,13 @@ export type Fetcher = {
   close(): Promise<void>
 }
 
-export const MOST_REDIRECTS = 10
+export const MAX_REDIRECTS = 10
 /** For a whole page: its redirects and its body included. */
 export const PAGE_TIMEOUT_MS = 15_000
-export const MOST_PAGE_BYTES = 15 * 1024 * 1024
+export const MAX_PAGE_BYTES = 15 * 1024 * 1024
 
 export function createFetcher(settings: {
-  guard: AddressGuard
+  guard: UrlGuard
   userAgent: string
   /** Sent to `forOrigin` with every request, as its owner asked: a password for a site that is not public yet. */
   extraHeaders?: ExtraHeaders
@@ -63,7 +63,7 @@ export function createFetcher(settings: {
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {
-  const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MOST_PAGE_BYTES } = settings
+  const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES } = settings
   // No time limits of undici's own: they restart with every byte, ours runs for the whole page.
   const agent = new Agent({
     connect: watchConnections(guard.connect),
@@ -84,12 +84,12 @@ export function createFetcher(settings: {
   async function fetchPage(startUrl: string, options: FetchOptions = {}): Promise<FetchResult> {
     const limit = startTimeLimit(timeoutMs, options.signal)
     const bodyLimit = options.bodyLimit ?? { maxBytes, whenLarger: 'fail' }
-    const chain = createRedirectChain(options.maxRedirects ?? MOST_REDIRECTS)
+    const chain = createRedirectChain(options.maxRedirects ?? MAX_REDIRECTS)
     const redirects = chain.hops
     const { method = 'GET' } = options
     let url = withoutFragment(startUrl)
     let ttfbMs: number | null = null
-    let sent: Pick<WholeAnswer, 'status' | 'headers'> | null = null
+    let sent: Pick<CompleteResponse, 'status' | 'headers'> | null = null
 
     const limitFor = (status: number, headers: Headers) => {
       if (isRedirectStatus(status)) return null
@@ -138,7 +138,7 @@ export function createFetcher(settings: {
   return { fetchPage, close: () => agent.destroy() }
 }
 
-async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit): Promise<PageResponse> {
+async function toResponse(url: string, answer: CompleteResponse, bodyLimit: BodyLimit): Promise<PageResponse> {
   const { status, ttfbMs, totalMs } = answer
   const headers = plainHeaders(answer.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
@@ -146,7 +146,7 @@ async function toResponse(url: string, answer: WholeAnswer, bodyLimit: BodyLimit
   return { url, status, headers, body, ttfbMs, totalMs }
 }
 
-function headOf(sent: Pick<WholeAnswer, 'status' | 'headers'> | null): { head?: ResponseHead } {
+function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { head?: ResponseHead } {
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 

@@ -15,12 +15,12 @@ export type FirstByte =
   | { kind: 'aborted' }
 
 /** A site that wants longer pauses gets one request at a time during the whole crawl. */
-const LONGEST_CRAWL_DELAY_SECONDS = 1
+const MAX_CRAWL_DELAY_SECONDS = 1
 /** Longer than what a site that slows down is given; only a site that asks for it gets more. */
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** A short body is let pass, so that the next page needs no new connection; a long or slow one is cut off. */
-const MOST_BODY_BYTES = 512 * 1024
-const LONGEST_BODY_MS = 2000
+const MAX_BODY_BYTES = 512 * 1024
+const MAX_BODY_MS = 2000
 
 /** Requests a page that was crawled before, at the pace of its host. The caller sends one at a time. */
 export async function measureFirstByte(
@@ -39,17 +39,17 @@ export async function measureFirstByte(
   if (crawl.obeyRobots) {
     const rules = await manners.robots.rulesOf(new URL(url).origin)
     const delay = crawlDelaySeconds(rules, crawl.userAgentToken) ?? 0
-    if (delay > LONGEST_CRAWL_DELAY_SECONDS) return { kind: 'crawl-delay' }
+    if (delay > MAX_CRAWL_DELAY_SECONDS) return { kind: 'crawl-delay' }
   }
   const pacer = manners.pacerOf(url)
-  if (pacer.leftAlone() !== null || pacer.pauseMs() > LONGEST_PAUSE_MS) return { kind: 'overburdened' }
+  if (pacer.leftAlone() !== null || pacer.pauseMs() > MAX_PAUSE_MS) return { kind: 'overburdened' }
   if (!(await pacer.startIfWanted(signal))) return { kind: 'aborted' }
   const request = { clock, pacer, signal, retries: 0, isPaced: true, follow: () => false, bodyLimit: UNREAD }
   return toFirstByte(await fetchWithRetries(fetcher, url, request).finally(pacer.end))
 }
 
 const UNREAD = {
-  maxBytes: MOST_BODY_BYTES,
+  maxBytes: MAX_BODY_BYTES,
   whenLarger: 'truncate' as const,
   into() {
     const startedAt = performance.now()
@@ -57,7 +57,7 @@ const UNREAD = {
     return {
       push(chunk: Uint8Array) {
         size += chunk.length
-        return size <= MOST_BODY_BYTES && performance.now() - startedAt < LONGEST_BODY_MS
+        return size <= MAX_BODY_BYTES && performance.now() - startedAt < MAX_BODY_MS
       },
       finish: () => new Uint8Array(),
     }

@@ -3,9 +3,9 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { serveNastySite } from '#testing/sites/hostile-server.ts'
 import type { ServedSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from './fetch-page.ts'
-import { createAddressGuard } from './url-guard.ts'
+import { createUrlGuard } from './url-guard.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const maxBytes = 1024 * 1024
 const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 10_000, maxBytes })
 const hastyFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })

@@ -34,7 +34,7 @@ export type BodyLimit = {
 type Bytes = AsyncIterable<Uint8Array>
 
 /** Nobody wraps an answer more often than this for good reasons. */
-const MOST_LAYERS = 3
+const MAX_LAYERS = 3
 
 /** The codings to undo, the outermost first. `none`, `utf-8` and the like are none; browsers pass over them, and so do we. */
 export function codingsOf(contentEncoding: string): string[] {
@@ -44,7 +44,7 @@ export function codingsOf(contentEncoding: string): string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => Object.hasOwn(DECODERS, coding))
-  if (codings.length > MOST_LAYERS) throw new UnreadableBody(`it is compressed ${codings.length} times over`)
+  if (codings.length > MAX_LAYERS) throw new UnreadableBody(`it is compressed ${codings.length} times over`)
   return codings.reverse()
 }
 
@@ -87,7 +87,7 @@ async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: 
   return sink.finish()
 }
 
-const MOST_LAYER_BYTES = 4 * 1024 * 1024
+const MAX_LAYER_BYTES = 4 * 1024 * 1024
 
 /** Every layer is counted: one that unfolds into endless nothing for the next would keep us busy for ever. */
 export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): AsyncGenerator<Uint8Array> {
@@ -97,7 +97,7 @@ export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): 
   const decoder = decoderFor(coding, first.value).asStream()
   // A failure on the way destroys the decoder, so the loop over it throws; nothing is left for the callback.
   pipeline(startingWith(first.value, parts), decoder, () => {})
-  const mostBytes = Math.max(limit.maxBytes, MOST_LAYER_BYTES)
+  const mostBytes = Math.max(limit.maxBytes, MAX_LAYER_BYTES)
   let size = 0
   try {
     for await (const chunk of decoder as AsyncIterable<Buffer>) {

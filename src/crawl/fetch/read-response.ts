@@ -18,7 +18,7 @@ export function mayBePage(headers: Record<string, string>): boolean {
 }
 
 /** Whatever a page does to its reader, it costs that page alone; but somebody must hear of it. */
-export async function readAnswer<Facts>(
+export async function readResponse<Facts>(
   response: PageResponse,
   readPage: ReadPage<Facts>,
   onFault: (error: unknown, url: string) => void = () => {},

@@ -1,31 +1,31 @@
 import { unknownOf } from '../soft-404/learn-not-found-page.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import { fetchStart } from '../walk/fetch-start.ts'
-import { isGuess, type QueuedAddress } from '../walk/queued-url.ts'
+import { isGuess, type QueuedUrl } from '../walk/queued-url.ts'
 import type { Scope } from '../walk/scope.ts'
 import type { FetchResult } from './fetch-page.ts'
 import { mayBePage } from './read-response.ts'
 import { isTransient } from './retry.ts'
 
 /** Asks for an address as its source deserves. The pacer has let the request out before. */
-export async function askAddress<Facts>(
+export async function requestUrl<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
-  address: QueuedAddress,
+  address: QueuedUrl,
   earlierDone: Promise<void>,
 ): Promise<FetchResult> {
   const request = () => ({
-    follow: (hop: { location: string }) => scope.leadsOn(address, hop.location),
+    follow: (hop: { location: string }) => scope.redirectsOn(address, hop.location),
     wantsBody: mayBePage,
     // What may not exist is not worth a site's patience.
     ...(isGuess(address) && { retries: 0 }),
   })
-  const leadsOn = (location: string) => scope.leadsOn(address, location)
+  const redirectsOn = (location: string) => scope.redirectsOn(address, location)
   // What was asked for by name, and every hop of it, may be on another site, whose robots.txt is asked first.
   const isByName = address.source === 'list' || address.source === 'named'
   const ask = (fetch: typeof crawl.fetch, asked = address.url) =>
     isByName
-      ? fetchStart(asked, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, leadsOn)
+      ? fetchStart(asked, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, redirectsOn)
       : fetch(asked, { ...request(), isPaced: true })
   const wasGuess = isGuess(address)
   const result = await ask(crawl.fetchPage).finally(crawl.pacerOf(address.url).end)
@@ -41,7 +41,8 @@ export async function askAddress<Facts>(
   }
   const lacksRetries = wasGuess && !isGuess(address) && isTransient(result)
   // What a redirect was not followed to for being known may have been a guess that came to nothing meanwhile.
-  const endsEarly = result.kind === 'redirect' && result.redirects.every((hop) => scope.leadsOn(address, hop.location))
+  const endsEarly =
+    result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(address, hop.location))
   return lacksRetries || endsEarly ? ask(crawl.fetchPaced) : result
 }
 
@@ -50,11 +51,7 @@ function isMissing(result: FetchResult): boolean {
 }
 
 /** A guess that could not be told from nothing, or that the site has no time for, is not asked. */
-export async function isHopeless<Facts>(
-  crawl: CrawlContext<Facts>,
-  scope: Scope,
-  guess: QueuedAddress,
-): Promise<boolean> {
+export async function isHopeless<Facts>(crawl: CrawlContext<Facts>, scope: Scope, guess: QueuedUrl): Promise<boolean> {
   const unknown = await unknownOf(crawl, scope)
   return unknown.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)
 }

@@ -6,9 +6,9 @@ import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.t
 import { createPacer } from '../pace/pace.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'
 import { fetchWithRetries, longPauseOf } from './retry.ts'
-import { createAddressGuard } from './url-guard.ts'
+import { createUrlGuard } from './url-guard.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
 afterAll(() => fetcher.close())
 

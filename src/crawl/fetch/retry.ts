@@ -1,6 +1,6 @@
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Pacer } from '../pace/pace.ts'
-import { LONG_PAUSE_MS, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from '../walk/host-pause.ts'
+import { LONG_PAUSE_MS, MAX_REQUESTED_MS, MAX_WAIT_MS } from '../walk/host-pause.ts'
 import type { Clock } from './clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from './fetch-page.ts'
 
@@ -28,7 +28,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     if (asksForPatience(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
     // Asking sooner than the site wants would be worse than having no answer.
-    if (backOffMs > LONGEST_WAIT_MS || pacer.leftAlone() !== null) return result
+    if (backOffMs > MAX_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
     if (asksForPatience(result)) pacer.tellWait(backOffMs)
     await clock.sleep(backOffMs, options.signal)
@@ -79,7 +79,7 @@ export function asksForPatience(result: FetchResult): boolean {
 function retryAfterMs(result: FetchResult): number {
   if (!asksForPatience(result) || result.kind !== 'response') return 0
   const { 'retry-after': value = '', date = '' } = result.response.headers
-  if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, LONGEST_ASKED_MS)
+  if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, MAX_REQUESTED_MS)
   const wait = Date.parse(value) - Date.parse(date)
-  return wait > 0 ? Math.min(wait, LONGEST_ASKED_MS) : 0
+  return wait > 0 ? Math.min(wait, MAX_REQUESTED_MS) : 0
 }

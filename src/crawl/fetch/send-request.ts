@@ -16,7 +16,7 @@ type Request = {
 
 export type Headers = Record<string, string | string[] | undefined>
 
-export type WholeAnswer = {
+export type CompleteResponse = {
   ok: true
   status: number
   headers: Headers
@@ -26,10 +26,10 @@ export type WholeAnswer = {
 }
 
 /** `head`: what had come of the response when it failed. */
-type Answer = WholeAnswer | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
-type Head = Pick<WholeAnswer, 'status' | 'headers'>
+type Answer = CompleteResponse | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
+type Head = Pick<CompleteResponse, 'status' | 'headers'>
 
-const MOST_INTERIM_ANSWERS = 20
+const MAX_INTERIM_RESPONSES = 20
 
 /** undici calls it a wrong length too when headers name two. */
 const CONTRADICTION = new UnreadableBody('its headers contradict each other about its length')
@@ -74,7 +74,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
         onResponseStart(given, status, headers) {
           if (status < 200) {
             interimAnswers += 1
-            if (interimAnswers > MOST_INTERIM_ANSWERS) stop(new UnreadableBody('it never comes to the point'))
+            if (interimAnswers > MAX_INTERIM_RESPONSES) stop(new UnreadableBody('it never comes to the point'))
             return
           }
           const firstByteMs = performance.now() - sentAt
@@ -123,22 +123,22 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
   })
 }
 
-const MOST_UNREAD_BYTES = 64 * 1024
-const LONGEST_UNREAD_MS = 2000
+const MAX_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_MS = 2000
 
 /** A short body is let pass, for the connection to be of use again; a long or slow one ends with its connection. */
 function leaveUnread(controller: Dispatcher.DispatchController, headers: Headers) {
   const end = () => controller.abort(new Error('Nobody reads this body.'))
-  if (Number(headers['content-length']) > MOST_UNREAD_BYTES) {
+  if (Number(headers['content-length']) > MAX_UNREAD_BYTES) {
     end()
     return { receive: null, finish: null }
   }
-  const timer = setTimeout(end, LONGEST_UNREAD_MS).unref()
+  const timer = setTimeout(end, MAX_UNREAD_MS).unref()
   let size = 0
   return {
     receive(chunk: Uint8Array) {
       size += chunk.length
-      if (size > MOST_UNREAD_BYTES) end()
+      if (size > MAX_UNREAD_BYTES) end()
     },
     finish: () => clearTimeout(timer),
   }

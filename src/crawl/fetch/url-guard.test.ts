@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'
-import { type AddressGuard, createAddressGuard, type Resolve } from './url-guard.ts'
+import { createUrlGuard, type Resolve, type UrlGuard } from './url-guard.ts'
 
 const PRIVATE_SPELLINGS = [
   '127.0.0.1',
@@ -65,7 +65,7 @@ const PRIVATE_SPELLINGS = [
 const PUBLIC = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:4700::1111]', '[::ffff:8.8.8.8]', '[64:ff9b::808:808]']
 
 describe('told from the address alone', () => {
-  const guard = createAddressGuard({})
+  const guard = createUrlGuard({})
   test.each(PRIVATE_SPELLINGS)('http://%s/ is refused', (host) => {
     expect(guard.checkUrl(`http://${host}/`)).toMatchObject({ kind: 'address-refused' })
     expect(guard.checkUrl(`https://${host}:8443/x`)).toMatchObject({ kind: 'address-refused' })
@@ -87,7 +87,7 @@ describe('with a private server listening', () => {
   afterAll(() => site.close())
 
   async function fetchWith(url: string, options: { allow?: string; resolve?: Resolve }): Promise<FetchResult> {
-    const guard = createAddressGuard({ allowPrivate: parseAllowList(options.allow ?? ''), resolve: options.resolve })
+    const guard = createUrlGuard({ allowPrivate: parseAllowList(options.allow ?? ''), resolve: options.resolve })
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     try {
       return await fetcher.fetchPage(url)
@@ -125,7 +125,7 @@ describe('with a private server listening', () => {
   test('the connector itself refuses a literal, even if nobody checked before', async () => {
     const before = site.connections()
     const error = await new Promise((resolve) =>
-      createAddressGuard({}).connect(
+      createUrlGuard({}).connect(
         { hostname: '127.0.0.1', protocol: 'http:', port: String(site.port) },
         (failure, socket) => resolve(failure ?? socket),
       ),
@@ -185,7 +185,7 @@ describe('with a private server listening', () => {
   test('a name that leads elsewhere with every question is judged by every answer', async () => {
     const answers = [to('8.8.8.8', '127.0.0.1'), to('127.0.0.1'), to('192.168.0.1')]
     const resolve: Resolve = (host) => (answers.shift() ?? to('127.0.0.1'))(host)
-    const guard = createAddressGuard({ resolve })
+    const guard = createUrlGuard({ resolve })
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     const before = site.connections()
     for (let round = 0; round < 4; round += 1) {
@@ -201,7 +201,7 @@ describe('with a private server listening', () => {
     const open = () => (_target: unknown, callback: buildConnector.Callback) => {
       const socket = connect(port, '127.0.0.1', () => callback(null, socket))
     }
-    const guard = createAddressGuard({ resolve: to('8.8.8.8'), open })
+    const guard = createUrlGuard({ resolve: to('8.8.8.8'), open })
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     const before = site.requests.length
     const result = await fetcher.fetchPage('http://public.example/')
@@ -213,8 +213,8 @@ describe('with a private server listening', () => {
   test('every address is judged as it is written before anything is opened, redirects included', async () => {
     const moved = await serveSite({ '/': redirectTo('http://second.example/') })
     const asked: string[] = []
-    const open = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
-    const guard: AddressGuard = {
+    const open = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+    const guard: UrlGuard = {
       checkUrl(url) {
         asked.push(String(url))
         return asked.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }

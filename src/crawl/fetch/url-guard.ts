@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { buildConnector } from 'undici'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { type AllowedTarget, bareHost, isListed } from '#domain/urls/allowed-targets.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-address.ts'
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-export type AddressGuard = {
+export type UrlGuard = {
   /** What can be told from the address alone, before any name is resolved; null when nothing speaks against it. */
   checkUrl(url: string | URL): FetchFailure | null
   /** Opens connections for undici, and only to where they may go. */
@@ -23,17 +23,17 @@ export class AddressRefused extends Error {
 const CONNECT_TIMEOUT_MS = 20_000
 
 /** Keeps the crawl off private, local and reserved addresses, however they are written and wherever names lead. */
-export function createAddressGuard(options: {
+export function createUrlGuard(options: {
   allowPrivate?: readonly AllowedTarget[]
   resolve?: Resolve
   /** Opens a connection, looking names up as it is told. */
   open?: (lookup: LookupFunction) => buildConnector.connector
-}): AddressGuard {
+}): UrlGuard {
   const allowed = options.allowPrivate ?? []
   const resolve = options.resolve ?? ((host) => dns.promises.lookup(host, { all: true }))
   const open = options.open ?? openConnections
   const connectAnywhere = open(lookupWith(resolve, () => true))
-  const connectPublic = open(lookupWith(resolve, isPublicAddress))
+  const connectPublic = open(lookupWith(resolve, isPublicIp))
 
   return {
     checkUrl(address) {
@@ -91,11 +91,11 @@ function isPrivateName(hostname: string): boolean {
   const host = bareHost(hostname)
   if (host === 'localhost' || host.endsWith('.localhost')) return true
   const literal = host.replace(/%.*$/, '')
-  return isIP(literal) !== 0 && !isPublicAddress(literal)
+  return isIP(literal) !== 0 && !isPublicIp(literal)
 }
 
 function isPublicSocket(socket: Socket): boolean {
-  return socket.remoteAddress !== undefined && isPublicAddress(socket.remoteAddress)
+  return socket.remoteAddress !== undefined && isPublicIp(socket.remoteAddress)
 }
 
 function portOf(protocol: string, port: string): number {

@@ -5,7 +5,7 @@ import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { systemClock } from '../fetch/clock.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { fetchWithRetries } from '../fetch/retry.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createPacer } from './pace.ts'
 
 const CONCURRENCY = 8
@@ -25,7 +25,7 @@ async function openAt(requests: number, latencyMs: (open: number) => number): Pr
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Page</title>')
     },
   })
-  const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+  const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
   const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 15_000 })
   const pacer = createPacer({ concurrency: CONCURRENCY, delayMs: 0 }, systemClock)
   const ask = async (page: number) => {

@@ -1,6 +1,6 @@
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { Clock } from '../fetch/clock.ts'
-import { createHostHold, type LeftAlone, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from '../walk/host-pause.ts'
+import { createHostPause, type LeftAlone, MAX_REQUESTED_MS, MAX_WAIT_MS } from '../walk/host-pause.ts'
 import { createSiteStrain, type Sign } from './site-load.ts'
 
 /** A wait from this on is worth telling. */
@@ -56,7 +56,7 @@ export function createPacer(
   let ends: number[] = []
   let waiting: (() => void)[] = []
   const strain = createSiteStrain()
-  const hold = createHostHold(clock)
+  const hold = createHostPause(clock)
   const places = () => strain.places(pace.concurrency)
   const hasRoom = () => underWay < places()
   const restMs = () => pace.delayMs + strain.extraMs()
@@ -121,11 +121,11 @@ export function createPacer(
     end() {
       // Places that were never used rest with the first that was, so that the first batch has its pause, too.
       while (ends.length <= places() - underWay) ends.push(clock.now())
-      if (crawlDelayMs > LONGEST_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
+      if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       leavePlace()
     },
     obeyCrawlDelay(seconds) {
-      crawlDelayMs = Math.max(crawlDelayMs, Math.min(seconds * 1000, LONGEST_ASKED_MS))
+      crawlDelayMs = Math.max(crawlDelayMs, Math.min(seconds * 1000, MAX_REQUESTED_MS))
       if (crawlDelayMs > 0) pace = { concurrency: 1, delayMs: Math.max(crawlDelayMs, pace.delayMs) }
     },
     holdFor: hold.holdFor,

@@ -23,7 +23,7 @@ const TIMES_THE_BEST = 3
 const WELL_WITHIN_MS = 200
 const TIMES_WELL_WITHIN = 2
 const FIRST_EXTRA_MS = 250
-const LONGEST_EXTRA_MS = 8000
+const MAX_EXTRA_MS = 8000
 /** How much better or worse an answer must be to count as a difference. */
 const DIFFERENCE = 1.25
 const FIRST_ANSWERS = 3
@@ -50,7 +50,7 @@ export function createSiteStrain(): SiteStrain {
 
   function slowDown(most: number, others: number): void {
     places = Math.max(1, Math.floor(Math.min(places, most) / 2))
-    extraMs = Math.min(LONGEST_EXTRA_MS, Math.max(FIRST_EXTRA_MS, extraMs * 2))
+    extraMs = Math.min(MAX_EXTRA_MS, Math.max(FIRST_EXTRA_MS, extraMs * 2))
     oldNews = others
     recent = []
   }

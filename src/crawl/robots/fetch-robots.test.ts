@@ -4,12 +4,12 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createPacer } from '../pace/pace.ts'
 import { fetchRobots } from './fetch-robots.ts'
 import { isAllowed } from './robots.ts'
 
-const guard = createAddressGuard({
+const guard = createUrlGuard({
   allowPrivate: parseAllowList('127.0.0.1'),
   resolve: (host) => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' })),
 })

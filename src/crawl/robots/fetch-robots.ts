@@ -3,14 +3,14 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import { fetchWithRetries, longPauseOf, type RetryOptions } from '../fetch/retry.ts'
 import { NO_ROBOTS, parseRobots, ROBOTS_MAX_BYTES, type Robots } from './robots.ts'
 
-export type RobotsAnswer =
+export type RobotsResponse =
   | { kind: 'rules'; robots: Robots }
   /** Nothing may be fetched from this host, and this is what to tell the person. */
   | { kind: 'failed'; failure: FetchFailure }
   | { kind: 'aborted' }
 
 /** RFC 9309: no robots.txt means everything is allowed, a server in trouble means nothing is. */
-export async function fetchRobots(fetcher: Fetcher, origin: string, options: RetryOptions): Promise<RobotsAnswer> {
+export async function fetchRobots(fetcher: Fetcher, origin: string, options: RetryOptions): Promise<RobotsResponse> {
   const result = await fetchWithRetries(fetcher, `${origin}/robots.txt`, {
     ...options,
     maxRedirects: 5,
@@ -28,10 +28,10 @@ export async function fetchRobots(fetcher: Fetcher, origin: string, options: Ret
     : NONE
 }
 
-const NONE: RobotsAnswer = { kind: 'rules', robots: NO_ROBOTS }
+const NONE: RobotsResponse = { kind: 'rules', robots: NO_ROBOTS }
 
 /** A host that is not there is not there for its pages either. All other trouble is that of robots.txt alone. */
-function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsAnswer {
+function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsResponse {
   switch (failure.kind) {
     case 'left-alone':
       return { kind: 'failed', failure }
@@ -51,6 +51,6 @@ function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin:
   }
 }
 
-function unreachable(origin: string, because: NetworkFailure | StatusFailure): RobotsAnswer {
+function unreachable(origin: string, because: NetworkFailure | StatusFailure): RobotsResponse {
   return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, because } }
 }

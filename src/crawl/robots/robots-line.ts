@@ -1,11 +1,11 @@
 export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'
 
 /** Google reads no more of a line than eight times the longest address that browsers took. */
-const LONGEST_LINE = 8 * 2083
+const MAX_LINE_LENGTH = 8 * 2083
 
 /** What a line says; null when it says nothing that counts. */
 export function parseRobotsLine(line: string): { field: RobotsField; value: string } | null {
-  const content = trimBlanks(line.slice(0, LONGEST_LINE).split('#', 1)[0] ?? '')
+  const content = trimBlanks(line.slice(0, MAX_LINE_LENGTH).split('#', 1)[0] ?? '')
   const colon = content.indexOf(':')
   // A forgotten colon is read as one, as long as it is clear where it was meant.
   const [, bareName = '', bareValue = ''] = colon === -1 ? (/^([^ \t]+)[ \t]+([^ \t]+)$/.exec(content) ?? []) : []

@@ -85,7 +85,7 @@ export function allowanceOf(robots: Robots, agent: string): (address: string) =>
 }
 
 const START_LENGTH = 8
-const MOST_STARTS = 1000
+const MAX_STARTS = 1000
 
 /** A file may have a thousand rules, and a page a hundred links: most rules are told apart from a path by how it starts. */
 function rulesByStart(rules: RobotsRule[]): (path: string) => RobotsRule[] {
@@ -101,7 +101,7 @@ function rulesByStart(rules: RobotsRule[]): (path: string) => RobotsRule[] {
         },
       }) => start.startsWith(first.slice(0, START_LENGTH)),
     )
-    if (known.size >= MOST_STARTS) known.clear()
+    if (known.size >= MAX_STARTS) known.clear()
     known.set(start, mayFit)
     return mayFit
   }

@@ -1,5 +1,5 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
-import type { RobotsAnswer } from './fetch-robots.ts'
+import type { RobotsResponse } from './fetch-robots.ts'
 import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
 
 /** The robots.txt of every origin a crawl touches, each fetched once. */
@@ -11,13 +11,13 @@ export type SiteRobots = {
 }
 
 export function createSiteRobots(options: {
-  fetchRobots: (origin: string) => Promise<RobotsAnswer>
+  fetchRobots: (origin: string) => Promise<RobotsResponse>
   agent: string
   obeys: boolean
 }): SiteRobots {
-  const answers = new Map<string, Promise<RobotsAnswer>>()
+  const answers = new Map<string, Promise<RobotsResponse>>()
 
-  function answerOf(origin: string): Promise<RobotsAnswer> {
+  function answerOf(origin: string): Promise<RobotsResponse> {
     const answer = answers.get(origin) ?? options.fetchRobots(origin)
     answers.set(origin, answer)
     return answer

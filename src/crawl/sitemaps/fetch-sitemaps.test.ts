@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 import { fetchSitemaps } from './fetch-sitemaps.ts'
 import { readSitemap } from './read-sitemap.ts'
 import { createSitemapReader } from './sitemap.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test' })
 afterAll(() => fetcher.close())
 

@@ -4,13 +4,13 @@ import { isPlainUrl } from '#domain/urls/url-plain.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
-import { MOST_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
+import { MAX_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
 import { createSitemapReader, type SitemapContents } from './sitemap.ts'
 
 const DEEPEST_INDEX = 3
 /** What the sitemap protocol allows for one file. */
-const MOST_ADDRESSES = 50_000
-const MOST_REPORTS = 1000
+const MAX_URLS = 50_000
+const MAX_REPORTS = 1000
 
 type Site = {
   origin: string
@@ -31,7 +31,7 @@ type Site = {
 export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
   const reports: SitemapReport[] = []
   const report = (each: SitemapReport) => {
-    if (reports.length < MOST_REPORTS) reports.push(each)
+    if (reports.length < MAX_REPORTS) reports.push(each)
   }
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
@@ -59,7 +59,7 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
     addresses += read.report.kind === 'index' ? 0 : read.report.addresses
     const depth = next.depth + 1
     if (depth <= DEEPEST_INDEX)
-      queue.unshift(...read.sitemaps.slice(0, MOST_REPORTS).map((each) => ({ url: each, depth })))
+      queue.unshift(...read.sitemaps.slice(0, MAX_REPORTS).map((each) => ({ url: each, depth })))
   }
   return reports
 }
@@ -90,7 +90,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
   const result = await site.fetch(url, {
     follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
     bodyLimit: {
-      maxBytes: MOST_SITEMAP_BYTES,
+      maxBytes: MAX_SITEMAP_BYTES,
       whenLarger: 'truncate',
       into(status, headers) {
         if (status !== 200) return null
@@ -125,7 +125,7 @@ function troubleOf(result: FetchResult): string | null {
 }
 
 function limitTrouble(addresses: number, foreign: number): string | null {
-  if (addresses > MOST_ADDRESSES) return 'it names more than 50,000 addresses'
+  if (addresses > MAX_URLS) return 'it names more than 50,000 addresses'
   return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
 }
 

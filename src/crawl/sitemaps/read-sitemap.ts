@@ -4,7 +4,7 @@ import type { SitemapContents, SitemapReader } from './sitemap.ts'
 
 /** What the sitemap protocol allows for one file. */
 const LIMIT = { maxBytes: 50 * 1024 * 1024, whenLarger: 'truncate' } as const
-export const MOST_SITEMAP_BYTES = LIMIT.maxBytes
+export const MAX_SITEMAP_BYTES = LIMIT.maxBytes
 
 /** Between two pieces others get their turn. */
 const PIECE_BYTES = 64 * 1024
@@ -34,7 +34,7 @@ async function feed(chunks: Bytes, reader: SitemapReader): Promise<void> {
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
       const piece = chunk.subarray(at, at + PIECE_BYTES)
       size += piece.length
-      if (size > MOST_SITEMAP_BYTES) return reader.fail('it has more than 50 MB; the rest was not read')
+      if (size > MAX_SITEMAP_BYTES) return reader.fail('it has more than 50 MB; the rest was not read')
       if (!reader.push(piece)) return
       await setImmediate()
     }

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, type SitemapFindings } from './sitemap-xml.ts'
+import { MAX_URL_LENGTH, type SitemapFindings } from './sitemap-xml.ts'
 
 /** Reads a plain list of addresses, one a line. */
 export function createTextSitemapReader(findings: SitemapFindings): { write(text: string): void; end(): void } {
@@ -18,7 +18,7 @@ export function createTextSitemapReader(findings: SitemapFindings): { write(text
     write(text) {
       const lines = (unread + text).split('\n')
       // What is too long is no address, however it goes on.
-      unread = (lines.pop() ?? '').slice(0, 2 * LONGEST_ADDRESS)
+      unread = (lines.pop() ?? '').slice(0, 2 * MAX_URL_LENGTH)
       for (const each of lines) for (const part of each.split('\r')) readLine(part)
     },
     end() {

@@ -13,7 +13,7 @@ export type SitemapFindings = {
 }
 
 /** The sitemap protocol allows for less than this. */
-export const LONGEST_ADDRESS = 2048
+export const MAX_URL_LENGTH = 2048
 
 /** Reads sitemaps, index files and feeds. */
 export function createXmlSitemapReader(findings: SitemapFindings): XmlScanner {
@@ -33,7 +33,7 @@ export function createXmlSitemapReader(findings: SitemapFindings): XmlScanner {
       }
     },
     text(text) {
-      if (address !== null && address.length <= LONGEST_ADDRESS) address += text
+      if (address !== null && address.length <= MAX_URL_LENGTH) address += text
     },
     close(name, parent, isCut) {
       // How an address goes on that breaks off with the file nobody knows.

@@ -1,7 +1,7 @@
 import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { sitemapDecoder } from './sitemap-encoding.ts'
 import { createTextSitemapReader } from './sitemap-text.ts'
-import { createXmlSitemapReader, LONGEST_ADDRESS } from './sitemap-xml.ts'
+import { createXmlSitemapReader, MAX_URL_LENGTH } from './sitemap-xml.ts'
 
 /** What one sitemap file is and names, its pages aside: those are handed over as they are found. */
 export type SitemapContents = { kind: SitemapKind | null; sitemaps: string[]; problem: string | null }
@@ -15,7 +15,7 @@ export type SitemapReader = {
 }
 
 /** An index file may name 50,000 others. */
-const MOST_SITEMAPS = 50_000
+const MAX_SITEMAPS = 50_000
 
 /** Reads an XML sitemap, an index, a feed or a plain list while its bytes come in. Of a broken one it takes what can be read. */
 export function createSitemapReader(options: {
@@ -42,7 +42,7 @@ export function createSitemapReader(options: {
     },
     sitemap(address: string) {
       const url = asAddress(address)
-      if (url !== null && contents.sitemaps.length < MOST_SITEMAPS) contents.sitemaps.push(url)
+      if (url !== null && contents.sitemaps.length < MAX_SITEMAPS) contents.sitemaps.push(url)
     },
     problem,
     refuse(why: string) {
@@ -53,7 +53,7 @@ export function createSitemapReader(options: {
 
   function asAddress(written: string): string | null {
     const address = written.trim()
-    const isAbsolute = address.length <= LONGEST_ADDRESS && /^https?:/i.test(address) && URL.canParse(address)
+    const isAbsolute = address.length <= MAX_URL_LENGTH && /^https?:/i.test(address) && URL.canParse(address)
     if (!isAbsolute) problem(`'${address.slice(0, 80)}' is no whole address`)
     return isAbsolute ? address : null
   }

@@ -13,8 +13,8 @@ export type XmlHandler = {
 export type XmlScanner = { write(text: string): void; end(): void }
 
 /** Looking at every few bytes again would make a file that comes drop by drop slow to read. */
-const LEAST_AT_ONCE = 16 * 1024
-const LONGEST_TAG = 64 * 1024
+const MIN_AT_ONCE = 16 * 1024
+const MAX_TAG_LENGTH = 64 * 1024
 const DEEPEST = 100
 
 type Section = { end: string; name: string; isText: boolean }
@@ -77,7 +77,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     const end = hasSubset ? endOfSubset(unread, bracket) : angle
     if (end === -1) {
       // Only how it began matters, not how long it is.
-      if (unread.length - at > LONGEST_TAG) unread = `${unread.slice(0, at)}[${unread.slice(-32)}`
+      if (unread.length - at > MAX_TAG_LENGTH) unread = `${unread.slice(0, at)}[${unread.slice(-32)}`
       return false
     }
     at = end + 1
@@ -111,7 +111,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   }
 
   function readTag(): boolean {
-    const end = tagEnd(unread, at, LONGEST_TAG)
+    const end = tagEnd(unread, at, MAX_TAG_LENGTH)
     if (end === 'more') return false
     if (end === 'too-long') {
       problem('there is a tag without an end')
@@ -163,7 +163,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   return {
     write(text) {
       unread += text
-      if (unread.length >= LEAST_AT_ONCE) readOn(false)
+      if (unread.length >= MIN_AT_ONCE) readOn(false)
     },
     end() {
       readOn(true)

@@ -26,14 +26,14 @@ export function splitTag(text: string): { name: string; text: string; isEnd: boo
 
 /** The value of an attribute; null when the tag has none of that name. */
 export function attributeOf(tag: string, name: string): string | null {
-  if (tag.length > LONGEST_WITH_ATTRIBUTES) return null
+  if (tag.length > MAX_WITH_ATTRIBUTES_LENGTH) return null
   for (const [, found, double, single] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (found?.toLowerCase() === name) return double ?? single ?? ''
   }
   return null
 }
 
-const LONGEST_WITH_ATTRIBUTES = 8192
+const MAX_WITH_ATTRIBUTES_LENGTH = 8192
 
 /** Resolves the entities that XML has without a declaration. `unknown` is the first one that it does not have. */
 export function decodeEntities(text: string): { text: string; unknown: string | null } {

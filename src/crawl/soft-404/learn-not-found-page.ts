@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { mayBePage, readAnswer } from '../fetch/read-response.ts'
+import { mayBePage, readResponse } from '../fetch/read-response.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { Scope } from '../walk/scope.ts'
-import { type Landing, learnUnknown, type ProbeAnswer, type Unknown } from './probe.ts'
+import { type Landing, learnNotFoundPage, type ProbeResponse, type Unknown } from './probe.ts'
 
 /** What the site answers for pages that do not exist; asked once a crawl, when somebody needs it first. */
 export async function unknownOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
-  crawl.unknownAsked ??= learnUnknown(() => askForNothing(crawl, scope))
+  crawl.unknownAsked ??= learnNotFoundPage(() => askForNothing(crawl, scope))
   crawl.unknown = await crawl.unknownAsked
   return crawl.unknown
 }
 
-async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeAnswer> {
+async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeResponse> {
   const { randomWord = randomUUID, readPage, onFault } = crawl.options
   const url = `${scope.origin}/${randomWord()}`
   if (!scope.mayFetch(url)) return { kind: 'trouble' }
@@ -26,7 +26,7 @@ async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): P
   if (result.kind !== 'response' || result.response.status >= 500 || result.response.status === 429) {
     return { kind: 'trouble' }
   }
-  const reading = await readAnswer(result.response, (response) => readPage(response, 'unknown'), onFault)
+  const reading = await readResponse(result.response, (response) => readPage(response, 'unknown'), onFault)
   if (reading === null || !('fingerprint' in reading)) return { kind: 'no-page' }
   const landing = landingOf(result.redirects)
   // Who is asked for a password learns nothing of what is behind it.

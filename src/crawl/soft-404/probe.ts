@@ -12,13 +12,13 @@ export type Unknown =
 /** Where a redirect led, and by which status. */
 export type Landing = { key: string; status: number }
 
-export type ProbeAnswer =
+export type ProbeResponse =
   | { kind: 'page'; look: Look; landing: Landing | null }
   | { kind: 'no-page' }
   | { kind: 'trouble' }
 
 /** Asks for a page that cannot exist, and for a second one if the site pretends to have it. */
-export async function learnUnknown(ask: () => Promise<ProbeAnswer>): Promise<Unknown> {
+export async function learnNotFoundPage(ask: () => Promise<ProbeResponse>): Promise<Unknown> {
   const first = await ask()
   if (first.kind === 'no-page') return { kind: 'not-found' }
   if (first.kind === 'trouble') return { kind: 'unclear' }

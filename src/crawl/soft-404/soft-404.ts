@@ -18,10 +18,10 @@ export type Soft404Finder<Facts> = {
   reportFirsts(): Promise<void>
 }
 
-type VisitedAddress = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
+type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 
 /** Nobody needs more to find that pages repeat. */
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
   /** Hash of what pages are alike by → position of the first page that had it, until the site was asked. */
@@ -42,7 +42,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
 
   function isFirst(hash: number, position: number): boolean {
     if (firsts.has(hash)) return false
-    if (firsts.size < MOST_REMEMBERED) firsts.set(hash, position)
+    if (firsts.size < MAX_REMEMBERED) firsts.set(hash, position)
     return true
   }
 
@@ -64,7 +64,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
   }
 
   /** Whether it leads where everybody is sent who asks for nothing. */
-  async function isSentAway({ source, requestedUrl, redirects }: VisitedAddress, scope: Scope): Promise<boolean> {
+  async function isSentAway({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false
     if (!scope.mayFetch(landing.key) || isOtherSpelling(requestedUrl, landing.key)) return false

@@ -16,8 +16,8 @@ export type SessionNames = {
 
 const FEWEST_PATHS = 2
 const FEWEST_PAGES = 4
-const MOST_NAMES = 200
-const MOST_BARES = 20_000
+const MAX_NAMES = 200
+const MAX_BARES = 20_000
 const SHORT_VALUE = /^[\w.-]{4,64}$/
 
 type Known = { values: Set<number>; bares: Set<number>; pages: number; isRuledOut: boolean }
@@ -30,7 +30,7 @@ export function createSessionNames(): SessionNames {
 
   function judge(name: string, { value, bares, isMixed }: OnPage): Known | null {
     const known = names.get(name) ?? { values: new Set(), bares: new Set(), pages: 0, isRuledOut: false }
-    if (!names.has(name) && names.size >= MOST_NAMES) return null
+    if (!names.has(name) && names.size >= MAX_NAMES) return null
     names.set(name, known)
     const id = hashOf(value)
     // A value that comes again, or several on one page, name something else than the visit.
@@ -38,7 +38,7 @@ export function createSessionNames(): SessionNames {
     if (known.isRuledOut || bares.size < FEWEST_PATHS) return null
     known.values.add(id)
     known.pages += 1
-    for (const bare of bares) if (known.bares.size < MOST_BARES) known.bares.add(bare)
+    for (const bare of bares) if (known.bares.size < MAX_BARES) known.bares.add(bare)
     return known.pages >= FEWEST_PAGES ? known : null
   }
 

@@ -1,8 +1,8 @@
-import { type AddressShape, parametersOf } from './url-shape.ts'
+import { parametersOf, type UrlShape } from './url-shape.ts'
 
 /** What the crawl has learnt of the addresses of one pattern. */
 export type TrapWatch = {
-  kind: AddressShape['kind']
+  kind: UrlShape['kind']
   pattern: string
   examples: string[]
   /** New addresses met. */
@@ -26,11 +26,11 @@ export type TrapWatch = {
 }
 
 /** Enough to recognise what comes again; more would only fill the memory. */
-const MOST_REMEMBERED = 500
-const MOST_VALUES = 1000
-const MOST_NAMES = 20
+const MAX_REMEMBERED = 500
+const MAX_VALUES = 1000
+const MAX_NAMES = 20
 
-export function createTrapWatch({ kind, pattern }: AddressShape): TrapWatch {
+export function createTrapWatch({ kind, pattern }: UrlShape): TrapWatch {
   return {
     kind,
     pattern,
@@ -53,7 +53,7 @@ export function createTrapWatch({ kind, pattern }: AddressShape): TrapWatch {
 export function isRepeated(seen: Set<number>, text: string): boolean {
   const hash = hashOf(text)
   if (seen.has(hash)) return true
-  if (seen.size < MOST_REMEMBERED) seen.add(hash)
+  if (seen.size < MAX_REMEMBERED) seen.add(hash)
   return false
 }
 
@@ -62,8 +62,8 @@ export function noteValues(watch: TrapWatch, url: string): void {
   for (const { name, value } of parametersOf(url.slice(url.indexOf('?') + 1))) {
     const values = watch.values.get(name) ?? new Set()
     values.add(hashOf(value))
-    if (watch.values.size < MOST_NAMES) watch.values.set(name, values)
-    if (values.size > MOST_VALUES) {
+    if (watch.values.size < MAX_NAMES) watch.values.set(name, values)
+    if (values.size > MAX_VALUES) {
       watch.isKeyed = true
       watch.values.clear()
       return

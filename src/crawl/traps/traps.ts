@@ -1,8 +1,8 @@
 import type { SpiderTrap, SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
-import type { QueuedAddress } from '../walk/queued-url.ts'
+import type { QueuedUrl } from '../walk/queued-url.ts'
 import { createSessionNames } from './session-parameters.ts'
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
-import { type AddressShape, shapeOf } from './url-shape.ts'
+import { shapeOf, type UrlShape } from './url-shape.ts'
 
 /** What was read in a page, as far as it tells pages apart. */
 export type PageContent = { fingerprint?: string; gist?: string }
@@ -17,28 +17,28 @@ export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch
 export type Traps = {
   place(url: string, key: string): Placement
   /** Keeps an address that has to wait. */
-  hold(address: QueuedAddress): void
+  hold(address: QueuedUrl): void
   /** Takes the addresses a page offers, and learns from whether any of them was worth the visit. */
-  read(page: QueuedAddress, content: PageContent, offer: () => void): void
+  read(page: QueuedUrl, content: PageContent, offer: () => void): void
   /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
-  release(): QueuedAddress[]
+  release(): QueuedUrl[]
   found(): SpiderTrap[]
   /** The URLs that have to wait. */
-  waiting(): QueuedAddress[]
+  waiting(): QueuedUrl[]
   countWaiting(): number
   /** How many had to wait and were then left out. */
   droppedWhileWaiting(): number
 }
 
-const MOST_TAKEN = 50
+const MAX_TAKEN = 50
 /** A page with another session is a page we have. */
-const MOST_SESSIONS = 5
+const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-const MOST_HELD = 20_000
-const MOST_HELD_IN_ALL = 200_000
-const MOST_LEFT_OUT = 10_000
-const MOST_WATCHES = 20_000
-const MOST_EXAMPLES = 3
+const MAX_HELD = 20_000
+const MAX_HELD_IN_TOTAL = 200_000
+const MAX_LEFT_OUT = 10_000
+const MAX_WATCHES = 20_000
+const MAX_EXAMPLES = 3
 /** So many pages that brought nothing make a suspect, and so many a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
@@ -57,7 +57,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   const began = new Date(options.startedAt)
   const thisMonth = began.getUTCFullYear() * 12 + began.getUTCMonth()
   const watches = new Map<string, TrapWatch>()
-  const held = new Map<TrapWatch, QueuedAddress[]>()
+  const held = new Map<TrapWatch, QueuedUrl[]>()
   let heldInAll = 0
   let dropped = 0
   /** Hashes of the addresses without their session ids. */
@@ -66,11 +66,11 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   const lastParts = new Uint8Array(65_536)
   let reading: { watch: TrapWatch | null; chain: number; finds: number } | null = null
 
-  function watchOf(shape: AddressShape): TrapWatch | null {
+  function watchOf(shape: UrlShape): TrapWatch | null {
     const id = `${shape.kind} ${shape.pattern}`
     const known = watches.get(id)
     if (known !== undefined) return known
-    if (watches.size >= MOST_WATCHES) return null
+    if (watches.size >= MAX_WATCHES) return null
     const watch = createTrapWatch(shape)
     watches.set(id, watch)
     return watch
@@ -86,7 +86,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     return { where, watch, chain }
   }
 
-  function learnedShape(url: string): AddressShape | null {
+  function learnedShape(url: string): UrlShape | null {
     const session = sessions.sessionIn(url)
     return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
   }
@@ -96,23 +96,23 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
   }
 
-  function placeIn(watch: TrapWatch, shape: AddressShape, url: string, key: string): Placement['where'] {
+  function placeIn(watch: TrapWatch, shape: UrlShape, url: string, key: string): Placement['where'] {
     if (shape.bare !== undefined && !bareAddresses.has(hashOf(shape.bare))) {
       bareAddresses.add(hashOf(shape.bare))
       return 'queue'
     }
     if (isTrap(watch) && watch.taken >= mostTaken(watch.kind)) return leaveOut(watch, key)
-    if (heldInAll >= MOST_HELD_IN_ALL || (held.get(watch)?.length ?? 0) >= MOST_HELD) return leaveOut(watch, key)
+    if (heldInAll >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
     watch.found += 1
     watch.taken += 1
-    if (watch.examples.length < MOST_EXAMPLES) watch.examples.push(url)
+    if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
     if (watch.kind === 'faceted-navigation') noteValues(watch, url)
     watch.looksSuspect ||= shape.isSuspect
     const isSuspect = shape.isSuspect || watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
     return isSuspect ? 'later' : 'queue'
   }
 
-  function weigh(page: QueuedAddress, watch: TrapWatch, content: PageContent, finds: number): void {
+  function weigh(page: QueuedUrl, watch: TrapWatch, content: PageContent, finds: number): void {
     watch.visited += 1
     const { fingerprint, gist } = content
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
@@ -162,7 +162,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
       else waiting.push(address)
     },
     release() {
-      const released: QueuedAddress[] = []
+      const released: QueuedUrl[] = []
       for (const [watch, waiting] of held) {
         // The more of them were worth a visit, the more may go at once.
         const most = watch.suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, watch.visited) : SMALLEST_WAVE
@@ -210,8 +210,8 @@ function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
 /** Of some kinds the address itself is proof enough once there are several. */
 function isTrap(watch: TrapWatch): boolean {
   if (watch.suspicion >= TRAP_FROM) return true
-  if (watch.kind === 'session-id') return watch.found >= MOST_SESSIONS
-  return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MOST_EXAMPLES
+  if (watch.kind === 'session-id') return watch.found >= MAX_SESSIONS
+  return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
 
 /** Versions of a manual have the same pages under many parents, but not ever deeper: those may at most wait. */
@@ -227,16 +227,16 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
 }
 
 function mostTaken(kind: SpiderTrapKind): number {
-  return kind === 'session-id' ? MOST_SESSIONS : MOST_TAKEN
+  return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
 function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
-  if (watch.leftOut.size < MOST_LEFT_OUT) watch.leftOut.add(hashOf(key))
+  if (watch.leftOut.size < MAX_LEFT_OUT) watch.leftOut.add(hashOf(key))
   return 'nowhere'
 }
 
 /** A site that takes any path before the last part has every page under every other: `/a/about`, `/a/b/about`, … */
-function repeatedEndShape(url: string, lastParts: Uint8Array): AddressShape | null {
+function repeatedEndShape(url: string, lastParts: Uint8Array): UrlShape | null {
   const end = url.endsWith('/') ? url.length - 1 : url.length
   const start = url.lastIndexOf('/', end - 1) + 1
   const parentEnd = url.lastIndexOf('/', start - 2)

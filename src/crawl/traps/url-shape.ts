@@ -1,7 +1,7 @@
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 
 /** What an address has in common with the others that the same part of a site makes. */
-export type AddressShape = {
+export type UrlShape = {
   /** The kind of trap it would be, if it were one: most that look so are not. */
   kind: SpiderTrapKind
   /** The address with `*` where its siblings differ. */
@@ -17,7 +17,7 @@ export type AddressShape = {
 type Parameter = { name: string; value: string }
 
 /** Null for an address that looks like no other. `url` is in normal form. */
-export function shapeOf(url: string): AddressShape | null {
+export function shapeOf(url: string): UrlShape | null {
   const pathStart = url.indexOf('/', url.indexOf('//') + 2)
   const queryStart = url.indexOf('?', pathStart)
   const path = url.slice(pathStart, queryStart === -1 ? url.length : queryStart)
@@ -45,7 +45,7 @@ const LIKELY_SESSION_NAME = /^(s|sid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
 
 /** `sid=12` may be a section; a session has a value that nobody could guess. */
-function sessionShape(url: string, path: string, parameters: Parameter[]): AddressShape | null {
+function sessionShape(url: string, path: string, parameters: Parameter[]): UrlShape | null {
   const inPath = path.includes(';') ? SESSION_PATH.exec(path) : null
   if (inPath !== null) {
     const pattern = `*;${inPath[1]}=*`
@@ -66,23 +66,23 @@ function isToken(value: string): boolean {
   return value.length >= 16 && /^[\w,.-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value)
 }
 
-const LONGEST_UNIT = 4
+const MAX_UNIT_LENGTH = 4
 /** Nobody who writes addresses writes such. */
-const MOST_PARTS = 25
+const MAX_PARTS = 25
 
 /** Relative links that never come to an end: the same parts of the path three times in a row, or one of them all over. */
-function growingShape(path: string): AddressShape | null {
+function growingShape(path: string): UrlShape | null {
   const parts = path.split('/', 64).filter((part) => part !== '')
   const unit = repeatedUnit(parts)
   if (unit !== null) return growing(`*/${unit}/${unit}/*`)
-  return parts.length > MOST_PARTS ? growing(`/${parts[0]}/*`) : null
+  return parts.length > MAX_PARTS ? growing(`/${parts[0]}/*`) : null
 }
 
 function repeatedUnit(parts: string[]): string | null {
   // Most paths have no part twice, and that is told at once.
   if (parts.length < 3 || new Set(parts).size > parts.length - 2) return null
   for (let start = 0; start + 3 <= parts.length; start += 1) {
-    for (let length = 1; length <= LONGEST_UNIT && start + 3 * length <= parts.length; length += 1) {
+    for (let length = 1; length <= MAX_UNIT_LENGTH && start + 3 * length <= parts.length; length += 1) {
       const unit = parts.slice(start, start + length)
       if (isThrice(parts, start, length) && !unit.every(isNumber)) return unit.sort().join('/')
     }
@@ -92,7 +92,7 @@ function repeatedUnit(parts: string[]): string | null {
   return parts.find((part) => (counts.get(part) ?? 0) >= 4 && !isNumber(part)) ?? null
 }
 
-function growing(pattern: string): AddressShape {
+function growing(pattern: string): UrlShape {
   return { kind: 'growing-path', pattern, isSuspect: true }
 }
 
@@ -109,7 +109,7 @@ const PATH_DATE = /^(.*)\/([12]\d{3})[/-](0?[1-9]|1[0-2])(?:[/-](?:0?[1-9]|[12]\
 const WRITTEN_DATE = /^([12]\d{3})-(0?[1-9]|1[0-2])(-\d\d?)?(T[\d:.%A-Z+-]*)?$/i
 const DENSE_DATE = /^([12]\d{3})(0[1-9]|1[0-2])([0-2]\d|3[01])?$/
 
-function calendarShape(path: string, parameters: Parameter[]): AddressShape | null {
+function calendarShape(path: string, parameters: Parameter[]): UrlShape | null {
   const inPath = PATH_DATE.exec(path)
   const month = inPath ? monthOf(inPath[2], inPath[3]) : monthIn(parameters)
   if (month === null) return null
@@ -136,7 +136,7 @@ const FACET_NAME =
   /^(sort|sort_?(by|order|dir)|order|order_?(by|dir)|dir|direction|filters?|filter[_.-].*|facets?|facet[_.-].*|colou?r|size|brand|price|(min|max)_?price|price_?(min|max|from|to)|rating|material|in_?stock|availability|view|view_?mode|display|limit|per_?page|page_?size|layout|refine.*)$/i
 
 /** Filters and orders of one list: every combination is an address, and all show the same things. */
-function facetShape(path: string, parameters: Parameter[]): AddressShape | null {
+function facetShape(path: string, parameters: Parameter[]): UrlShape | null {
   const isSuspect = parameters.some(({ name }) => FACET_NAME.test(name) || /(\[|%5B)/i.test(name))
   if (!isSuspect && parameters.length < 2) return null
   return { kind: 'faceted-navigation', pattern: `${path}?*`, isSuspect }
@@ -144,7 +144,7 @@ function facetShape(path: string, parameters: Parameter[]): AddressShape | null 
 
 const LAST_NUMBER = /^(.*\/(?:page|p|pg)?[-_]?)\d{1,12}(\.\w{2,5})?\/?$/i
 
-function numberShape(path: string, parameters: Parameter[]): AddressShape | null {
+function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   const [only] = parameters
   if (only !== undefined && parameters.length === 1) {
     return { kind: 'endless-numbers', pattern: `${path}${namesOf(parameters)}`, isSuspect: looksRandom(only) }

@@ -6,7 +6,7 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { makeCertificate } from '#testing/make-certificate.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher, type Fetcher } from '../fetch/fetch-page.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createHastyGuard, settleScheme } from './assumed-scheme.ts'
 
 const NEVER = new AbortController().signal
@@ -56,7 +56,7 @@ function hostWith(https: string, http: string, address = '127.0.0.1') {
     if (address === '') throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     return [{ address, family: 4 as const }]
   }
-  const guard = createAddressGuard({ allowPrivate: parseAllowList('site.test'), resolve, open })
+  const guard = createUrlGuard({ allowPrivate: parseAllowList('site.test'), resolve, open })
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0' })
   fetchers.push(fetcher)
   return { guard, fetcher, signal: NEVER, patienceMs: 400, earlier: [] }

@@ -3,7 +3,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { overHttp } from '#domain/urls/http-fallback.ts'
 import { failureFromError } from '../fetch/failure-from-error.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
-import { type AddressGuard, createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard, type UrlGuard } from '../fetch/url-guard.ts'
 import type { EarlierVisit } from './visit.ts'
 
 /** How long a host may take to set up a secure connection, and then to respond over http. */
@@ -16,7 +16,7 @@ const HTTPS_PATIENCE_MS = 4000
 export async function settleScheme(options: {
   startUrl: string
   earlier: Iterable<EarlierVisit>
-  guard: AddressGuard
+  guard: UrlGuard
   fetcher: Fetcher
   signal: AbortSignal
   patienceMs?: number
@@ -34,9 +34,9 @@ export async function settleScheme(options: {
 }
 
 /** A guard that gives up on a connection soon. */
-export function createHastyGuard(options: Omit<Parameters<typeof createAddressGuard>[0], 'open'>): AddressGuard {
+export function createHastyGuard(options: Omit<Parameters<typeof createUrlGuard>[0], 'open'>): UrlGuard {
   const shared = { allowH2: false, timeout: HTTPS_PATIENCE_MS }
-  return createAddressGuard({
+  return createUrlGuard({
     ...options,
     open: (lookup) => buildConnector({ ...shared, lookup } as buildConnector.BuildOptions),
   })
@@ -50,7 +50,7 @@ const MEANS_NO_HTTPS = new Set<FetchFailure['kind']>([
   'tls-failure',
 ])
 
-async function failureOfConnecting(address: string, guard: AddressGuard): Promise<FetchFailure | null> {
+async function failureOfConnecting(address: string, guard: UrlGuard): Promise<FetchFailure | null> {
   const url = new URL(address)
   const refusal = guard.checkUrl(url)
   if (refusal) return refusal

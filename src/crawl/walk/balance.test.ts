@@ -4,7 +4,7 @@ import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
-import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlEnd } from './crawl-options.ts'
 
 function expectBalanced({ balance, pages, failed }: CrawlEnd): void {
@@ -138,7 +138,7 @@ test('for random sites, found = crawled + failed + left out, and a resumed crawl
         const options = { maxPages, range: { ...WHOLE_SITE, maxDepth, exclude } }
         const { end, visits } = await crawlFrom(`${site.origin}/`, options)
         expectBalanced(end)
-        const earlier = visits.slice(0, stopAfter).map(asEarlierVisit)
+        const earlier = visits.slice(0, stopAfter).map(toResumedVisit)
         const again = await crawlFrom(`${site.origin}/`, { ...options, earlier })
         expect(again.end.balance).toEqual(end.balance)
       } finally {

@@ -4,7 +4,7 @@ import type { CrawlContext } from './crawl-context.ts'
 type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
 
 /** How many examples of each reason a balance names. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
 export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
@@ -17,7 +17,7 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: Object.fromEntries(
-      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MOST_NAMED)]),
+      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_NAMED)]),
     ),
     isAtLeast: leftOut.isFull(),
   }
@@ -48,7 +48,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {
     if (source === 'probe') guesses += 1
-    else if (named.length < MOST_NAMED) named.push(url)
+    else if (named.length < MAX_NAMED) named.push(url)
   }
   const settled = { ...leftOut }
   const add = (to: LeftOutReason, count: number) => {
@@ -56,7 +56,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  const all = [...(examples[reason] ?? []), ...named].slice(0, MOST_NAMED)
+  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_NAMED)
   return {
     ...balance,
     waiting: 0,

@@ -4,10 +4,10 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSite } from '../crawl-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const PDF = { 'content-type': 'application/pdf', 'content-length': '12345' }
 const sites: ServedSite[] = []
 const asked: string[] = []

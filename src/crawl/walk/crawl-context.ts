@@ -14,7 +14,7 @@ import type { CrawlOptions } from './crawl-options.ts'
 import { createFileLinks, type FileLinks } from './file-links.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
-import type { AsideLink, QueuedAddress } from './queued-url.ts'
+import type { AsideLink, QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
 
@@ -39,7 +39,7 @@ export type CrawlContext<Facts> = {
   /** A probe found the site with more to do than it can: those after it in the queue are let go. */
   isProbingOver: boolean
   /** Pages that we were told to begin at. Their links wait for all others, which know how many clicks away they lead. */
-  held: { address: QueuedAddress; offerLinks: () => void }[]
+  held: { address: QueuedUrl; offerLinks: () => void }[]
   /** Files that pages link to. */
   files: FileLinks
   /** What became of each sitemap that was read. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, fileOf, reportVisit } from '#testing/sites/crawl-pages.ts'
 import {
   answerWith,
   type Handler,
@@ -107,7 +107,7 @@ describe('only what the sitemaps name', () => {
     const target = await serveSite({ ...pages, '/sitemap.xml': sitemapOf('/a') })
     const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: asked })
     await target.close()
-    expect(visits.map(tellVisit)).toEqual([`page ${target.origin}/a`])
+    expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/a`])
   })
 
   test.each<[string, Handler]>([
@@ -147,7 +147,7 @@ describe('a list', () => {
     ]
     const { visits, end } = await crawlFrom(`${site.origin}/`, { range: range({ selection: { kind: 'list', urls } }) })
     await Promise.all([site.close(), other.close()])
-    expect(visits.map(tellVisit)).toEqual([
+    expect(visits.map(reportVisit)).toEqual([
       `page ${other.origin}/x`,
       `page ${site.origin}/a`,
       `failed ${other.origin}/no blocked-by-robots`,
@@ -172,7 +172,7 @@ describe('a list', () => {
     const { visits } = await crawlFrom(urls[0] ?? '', { range: range({ selection: { kind: 'list', urls } }) })
     await Promise.all([site.close(), other.close()])
     expect(
-      visits.map((visit) => tellVisit(visit).replaceAll(site.origin, '').replaceAll(other.origin, 'other')),
+      visits.map((visit) => reportVisit(visit).replaceAll(site.origin, '').replaceAll(other.origin, 'other')),
     ).toEqual(['page other/x', 'failed other/no blocked-by-robots', 'redirect /c to /d', 'page /d'])
     expect(other.pathsAsked()).not.toContain('/no')
   })
@@ -229,7 +229,7 @@ describe('a crawl that goes on after a stop keeps to its range', () => {
     for (let done = 0; done <= whole.visits.length; done += 1) {
       const earlier = whole.visits.slice(0, done).map(asEarlier)
       const rest = await crawlFrom(`${site.origin}/`, { ...options, earlier })
-      expect(rest.visits.map(tellVisit)).toEqual(whole.visits.slice(done).map(tellVisit))
+      expect(rest.visits.map(reportVisit)).toEqual(whole.visits.slice(done).map(reportVisit))
       expect(rest.end).toEqual(whole.end)
     }
     await site.close()

@@ -5,9 +5,9 @@ import { createManualClock } from '#testing/manual-clock.ts'
 import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
-import { createAddressGuard } from '../fetch/url-guard.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
 
-const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 
 describe('when the links run dry', () => {
   const withSitemap = (pages: SitePages, ...paths: string[]): SitePages => ({

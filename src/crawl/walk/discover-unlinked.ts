@@ -8,10 +8,10 @@ import type { Scope } from './scope.ts'
 import { createOffer } from './set-aside.ts'
 
 /** A site that wants longer pauses than this is asked for little that it did not link to. */
-const LONGEST_BRISK_PAUSE_MS = 1000
-const MOST_SITEMAPS = 50
-const MOST_SITEMAPS_WHEN_SLOW = 5
-const MOST_SITEMAPS_WHEN_ASKED_FOR = 10_000
+const MAX_BRISK_PAUSE_MS = 1000
+const MAX_SITEMAPS = 50
+const MAX_SITEMAPS_WHEN_SLOW = 5
+const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 
 /**
  * Where to look when the links ran dry: first behind the addresses that we were told to begin at and that nothing linked
@@ -61,8 +61,8 @@ async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope):
 }
 
 function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
-  if (crawl.options.range?.selection.kind === 'sitemap') return MOST_SITEMAPS_WHEN_ASKED_FOR
-  return isSlow(crawl) ? MOST_SITEMAPS_WHEN_SLOW : MOST_SITEMAPS
+  if (crawl.options.range?.selection.kind === 'sitemap') return MAX_SITEMAPS_WHEN_REQUESTED
+  return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
 }
 
 /** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
@@ -86,5 +86,5 @@ function partition(urls: string[], is: (url: string) => boolean): [string[], str
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {
-  return crawl.pacer.pauseMs() > LONGEST_BRISK_PAUSE_MS
+  return crawl.pacer.pauseMs() > MAX_BRISK_PAUSE_MS
 }

@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RedirectHop, ResponseHead } from '#domain/facts/page-response.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 
 /**
  * Fetches an address that was asked for by name: the one a crawl starts with, or one of a list. Its redirects may lead to
@@ -12,7 +12,7 @@ export async function fetchStart(
   startUrl: string,
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
   refusalOf: (url: string) => Promise<FetchFailure | null>,
-  leadsOn: (location: string) => boolean = () => true,
+  redirectsOn: (location: string) => boolean = () => true,
 ): Promise<FetchResult> {
   const redirects: RedirectHop[] = []
   let url = startUrl
@@ -33,9 +33,9 @@ export async function fetchStart(
     if (redirects.some((earlier) => earlier.url === hop.location)) {
       return failed({ kind: 'redirect-loop', url: hop.location }, { status: hop.status, headers: null })
     }
-    if (redirects.length > MOST_HOPS)
-      return failed({ kind: 'too-many-redirects', hops: MOST_HOPS }, { status: hop.status, headers: null })
-    if (!leadsOn(hop.location)) return { kind: 'redirect', redirects }
+    if (redirects.length > MAX_HOPS)
+      return failed({ kind: 'too-many-redirects', hops: MAX_HOPS }, { status: hop.status, headers: null })
+    if (!redirectsOn(hop.location)) return { kind: 'redirect', redirects }
     url = hop.location
   }
 }

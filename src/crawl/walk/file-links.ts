@@ -1,6 +1,6 @@
 import type { LinkingPages } from '#domain/crawls/checked-file.ts'
 import { type CrawlRange, rangeFilter } from '#domain/crawls/crawl-range.ts'
-import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
 
 /** A file that pages link to. */
@@ -14,8 +14,8 @@ export type FileLinks = {
 }
 
 /** Beyond these no further file is remembered, so that the memory stays bounded. */
-const MOST_FILES = 200_000
-const MOST_PAGES_NAMED = 5
+const MAX_FILES = 200_000
+const MAX_PAGES_NAMED = 5
 
 export function createFileLinks(originOf: () => string | undefined, range: CrawlRange): FileLinks {
   const files = new Map<string, LinkedFile & { last: string }>()
@@ -26,12 +26,12 @@ export function createFileLinks(originOf: () => string | undefined, range: Crawl
     const key = pageKeyOfNormal(url)
     const known = files.get(key)
     if (known === undefined) {
-      if (files.size >= MOST_FILES || !isInRange(url)) return
+      if (files.size >= MAX_FILES || !isInRange(url)) return
       files.set(key, { key, url, linkedFrom: { count: 1, pages: [page] }, last: page })
     } else if (known.last !== page) {
       known.last = page
       known.linkedFrom.count += 1
-      if (known.linkedFrom.pages.length < MOST_PAGES_NAMED) known.linkedFrom.pages.push(page)
+      if (known.linkedFrom.pages.length < MAX_PAGES_NAMED) known.linkedFrom.pages.push(page)
     }
   }
 
@@ -41,7 +41,7 @@ export function createFileLinks(originOf: () => string | undefined, range: Crawl
       // A list, or what sitemaps name, is all that such a crawl requests.
       if (origin === undefined || range.selection.kind !== 'site') return
       for (const link of links) {
-        if (link.startsWith(origin) && link.length <= LONGEST_URL && isFileUrl(link, origin)) note(page, link)
+        if (link.startsWith(origin) && link.length <= MAX_URL_LENGTH && isFileUrl(link, origin)) note(page, link)
       }
     },
     list: () => [...files.values()],

@@ -1,15 +1,15 @@
 import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
-import { isGuess, type QueuedAddress } from './queued-url.ts'
-import { createAddressQueue } from './url-queue.ts'
+import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { createUrlQueue } from './url-queue.ts'
 import type { VisitSource } from './visit.ts'
 
 /** The addresses of one crawl in the order they were found. Every page stands in it once. */
 export type Frontier = {
   /** False when the page is known already, or has to wait because it looks like part of a spider trap. */
   add(url: string, depth: number | null, source: VisitSource): boolean
-  next(): QueuedAddress | undefined
+  next(): QueuedUrl | undefined
   /** Queues some of those that have to wait; false when there are none. Only when nothing else is left or under way. */
   release(): boolean
   isKnown(url: string): boolean
@@ -20,7 +20,7 @@ export type Frontier = {
   /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
   confirm(url: string, source: VisitSource): void
   /** A guess that led nowhere is left out: should a real link name it later, it is fetched for that link. */
-  forget(address: QueuedAddress): void
+  forget(address: QueuedUrl): void
   /** Every page known, whether or not it was fetched. */
   size(): number
   /** URLs that wait in the queue, those that look like part of a spider trap last. */
@@ -35,12 +35,12 @@ export function createFrontier(
   /** By key; the value tells in which of the two spellings it was named: without a slash at its end, with one. */
   const known = new Map<string, number>()
   /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
-  const guesses = new Map<string, QueuedAddress>()
+  const guesses = new Map<string, QueuedUrl>()
   /** Named to us: a link that turns up before they are visited tells how many clicks lead to them. */
-  const named = new Map<string, QueuedAddress>()
-  const queue = createAddressQueue()
+  const named = new Map<string, QueuedUrl>()
+  const queue = createUrlQueue()
   // What may still change stays the same object.
-  const enqueue = (address: QueuedAddress) => queue.push(address, isGuess(address) || address.source === 'named')
+  const enqueue = (address: QueuedUrl) => queue.push(address, isGuess(address) || address.source === 'named')
 
   return {
     add(address, depth, source) {
@@ -121,12 +121,7 @@ function isOfLink(source: VisitSource): boolean {
   return source === 'link' || source === 'script'
 }
 
-function confirmGuess(
-  guesses: Map<string, QueuedAddress>,
-  key: string,
-  source: VisitSource,
-  depth: number | null,
-): void {
+function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, depth: number | null): void {
   const guess = guesses.get(key)
   if (guess === undefined || isGuess({ source })) return
   guess.depth ??= depth

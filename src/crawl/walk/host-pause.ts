@@ -1,12 +1,12 @@
 import type { Clock } from '../fetch/clock.ts'
 
 /** What a site asks for up to here is waited out, once a request; beyond it the site is left alone instead. */
-export const LONGEST_WAIT_MS = 300_000
+export const MAX_WAIT_MS = 300_000
 /** A pause beyond this is long: who asks for one again and again is not asked any more. */
 export const LONG_PAUSE_MS = 60_000
-const MOST_LONG_PAUSES = 3
+const MAX_LONG_PAUSES = 3
 /** What is asked for beyond this is taken for this: it can be told in words and kept as a number. */
-export const LONGEST_ASKED_MS = 365 * 24 * 3_600_000
+export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 
 /** The pause was longer than we wait. */
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
@@ -23,7 +23,7 @@ export type HostHold = {
   leftAlone(): LeftAlone | null
 }
 
-export function createHostHold(clock: Clock): HostHold {
+export function createHostPause(clock: Clock): HostHold {
   let heldUntil = Number.NEGATIVE_INFINITY
   let longPauses = 0
   let alone: (LeftAlone & { until: number }) | null = null
@@ -37,8 +37,8 @@ export function createHostHold(clock: Clock): HostHold {
     holdFor(ms) {
       // Answers to what was sent before the hold say the same thing once more.
       if (ms > LONG_PAUSE_MS && clock.now() >= heldUntil) longPauses += 1
-      if (longPauses >= MOST_LONG_PAUSES && ms > LONG_PAUSE_MS) leaveAlone(ms, 'answer')
-      heldUntil = Math.max(heldUntil, clock.now() + (ms > LONGEST_WAIT_MS ? LONG_PAUSE_MS : ms))
+      if (longPauses >= MAX_LONG_PAUSES && ms > LONG_PAUSE_MS) leaveAlone(ms, 'answer')
+      heldUntil = Math.max(heldUntil, clock.now() + (ms > MAX_WAIT_MS ? LONG_PAUSE_MS : ms))
     },
     isFine() {
       longPauses = 0

@@ -16,10 +16,10 @@ export type LeftOutUrls = {
 }
 
 /** A site can link to URLs without end; counting them must not fill the memory. */
-const MOST_NOTED = 1_000_000
-const MOST_EXAMPLES = 1000
+const MAX_NOTED = 1_000_000
+const MAX_EXAMPLES = 1000
 
-export function createLeftOut(mostNoted = MOST_NOTED): LeftOutUrls {
+export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
   const noted = new Map<number, LeftOutReason>()
   const counts = new Map<LeftOutReason, number>()
   const examples = new Map<LeftOutReason, { url: string; id: number }[]>()
@@ -36,7 +36,7 @@ export function createLeftOut(mostNoted = MOST_NOTED): LeftOutUrls {
       noted.set(id, reason)
       counts.set(reason, (counts.get(reason) ?? 0) + 1)
       const named = examples.get(reason) ?? []
-      if (named.length < MOST_EXAMPLES) named.push({ url, id })
+      if (named.length < MAX_EXAMPLES) named.push({ url, id })
       examples.set(reason, named)
     },
     withdraw(key) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crawlFrom, crawlPages, fileOf, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, fileOf, reportVisit } from '#testing/sites/crawl-pages.ts'
 import {
   answerWith,
   type Handler,
@@ -13,7 +13,7 @@ describe('the start address', () => {
   test('its redirects tell which site is crawled', async () => {
     const target = await serveSite({ '/': pageWithLinks('Home', '/a'), '/a': 'a' })
     const { visits, end } = await crawlPages({ '/': redirectTo(`${target.origin}/`) })
-    expect(visits.map(tellVisit)).toEqual([`page ${target.origin}/`, `page ${target.origin}/a`])
+    expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/`, `page ${target.origin}/a`])
     expect(end.outcome).toBe('completed')
     expect(target.pathsAsked()[0]).toBe('/robots.txt')
     await target.close()

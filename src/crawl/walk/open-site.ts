@@ -7,7 +7,7 @@ import { allowanceOf } from '../robots/robots.ts'
 import { balanceOf } from './balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { fetchStart } from './fetch-start.ts'
-import type { QueuedAddress } from './queued-url.ts'
+import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -54,7 +54,7 @@ const TROUBLES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
 async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { frontier, options, robots, pacer, stop } = crawl
   frontier.add(options.startUrl, 0, 'start')
-  const start = frontier.next() as QueuedAddress
+  const start = frontier.next() as QueuedUrl
   crawl.tally.undecided += 1
   const earlier = visitor.earlierOf(start)
   if (earlier !== undefined) {

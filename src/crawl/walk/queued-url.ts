@@ -1,7 +1,7 @@
 import type { TrapWatch } from '../traps/trap-watch.ts'
 import type { VisitSource } from './visit.ts'
 
-export type QueuedAddress = {
+export type QueuedUrl = {
   /** Its place in the queue, counted from 0 over the whole crawl. */
   position: number
   url: string
@@ -20,4 +20,4 @@ export function isGuess(address: { source: VisitSource }): boolean {
 }
 
 /** A link that a small crawl does not queue yet. */
-export type AsideLink = Pick<QueuedAddress, 'url' | 'depth' | 'source'>
+export type AsideLink = Pick<QueuedUrl, 'url' | 'depth' | 'source'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { crawlFrom, crawlPages, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, reportVisit } from '#testing/sites/crawl-pages.ts'
 import { type Handler, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
-import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 
 const range = (more: Partial<CrawlRange>): CrawlRange => ({ ...WHOLE_SITE, ...more })
 
@@ -32,7 +32,7 @@ async function crawlAsked(
   const at = (path: string) => site.origin + path
   const { visits } = await crawlFrom(at('/'), { ...options, range: range(asked(at)) })
   await site.close()
-  const told = visits.map((visit) => `${tellVisit(visit).replaceAll(site.origin, '')} ${visit.depth}`)
+  const told = visits.map((visit) => `${reportVisit(visit).replaceAll(site.origin, '')} ${visit.depth}`)
   return { told, site }
 }
 
@@ -110,10 +110,10 @@ test('a crawl that goes on after a stop keeps to all of it', async () => {
   const options = { range: asked, pace: { concurrency: 1, delayMs: 0 } }
   const whole = await crawlFrom(at('/'), options)
   const tell = (visits: typeof whole.visits) =>
-    visits.map((each) => `${each.position} ${each.depth} ${tellVisit(each)}`)
+    visits.map((each) => `${each.position} ${each.depth} ${reportVisit(each)}`)
   expect(whole.visits.length).toBeGreaterThan(7)
   for (let done = 0; done <= whole.visits.length; done += 1) {
-    const rest = await crawlFrom(at('/'), { ...options, earlier: whole.visits.slice(0, done).map(asEarlierVisit) })
+    const rest = await crawlFrom(at('/'), { ...options, earlier: whole.visits.slice(0, done).map(toResumedVisit) })
     expect(tell(rest.visits)).toEqual(tell(whole.visits.slice(done)))
   }
   await site.close()

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
-import { tellVisit } from '#testing/sites/crawl-pages.ts'
+import { reportVisit } from '#testing/sites/crawl-pages.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
-import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
 
 /** A site with all that makes an order hard to keep: redirects, addresses in scripts, missing pages and spider traps. */
@@ -72,7 +72,8 @@ async function run(seed: number, options: { stopAfter?: number; earlier?: Earlie
   })
 }
 
-const tell = (visits: Visit<string>[]) => visits.map((visit) => `${visit.position} ${visit.depth} ${tellVisit(visit)}`)
+const tell = (visits: Visit<string>[]) =>
+  visits.map((visit) => `${visit.position} ${visit.depth} ${reportVisit(visit)}`)
 
 test('a crawl that was stopped anywhere, even twice, ends as one never disturbed', async () => {
   const whole = await run(1, {})
@@ -80,9 +81,9 @@ test('a crawl that was stopped anywhere, even twice, ends as one never disturbed
   expect(whole.visits.length).toBeGreaterThan(200)
   for (let stopAfter = 1, seed = 2; stopAfter < whole.visits.length; stopAfter += 17, seed += 1) {
     const first = await run(seed, { stopAfter })
-    const second = await run(seed + 100, { earlier: first.visits.map(asEarlierVisit), stopAfter: 1 + (seed % 50) })
+    const second = await run(seed + 100, { earlier: first.visits.map(toResumedVisit), stopAfter: 1 + (seed % 50) })
     const so = [...first.visits, ...second.visits]
-    const third = await run(seed + 200, { earlier: so.map(asEarlierVisit) })
+    const third = await run(seed + 200, { earlier: so.map(toResumedVisit) })
     const all = [...so, ...third.visits].sort((one, other) => one.position - other.position)
     expect(tell(all)).toEqual(tell(whole.visits))
     expect(third.end).toEqual(whole.end)

@@ -1,10 +1,10 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import { type CrawlRange, outsideRange } from '#domain/crawls/crawl-range.ts'
-import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { linkKind, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { Frontier } from './frontier.ts'
 import type { LeftOutUrls } from './left-out.ts'
-import { isGuess, type QueuedAddress } from './queued-url.ts'
+import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { VisitSource } from './visit.ts'
 
 /** Which addresses belong to the crawl, once its origin is known. */
@@ -17,7 +17,7 @@ export type Scope = {
   /** The same for an address that may be queued later; true when it is worth offering then. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
-  leadsOn(address: QueuedAddress, location: string): boolean
+  redirectsOn(address: QueuedUrl, location: string): boolean
   /** Counts an address that robots.txt keeps us from, once. */
   noteIfBlocked(url: string): void
 }
@@ -38,7 +38,7 @@ export function createScope(
 
   /** Null for an address of another site. */
   function judge(address: string): Judged | null {
-    if (address.length > LONGEST_URL)
+    if (address.length > MAX_URL_LENGTH)
       return isOfSite(address) ? { url: cut(address), reason: 'tooLong', key: address } : null
     const kind = linkKind(address, origin)
     if (kind === 'elsewhere') return null
@@ -88,7 +88,7 @@ export function createScope(
       leaveOut(placed.reason ?? 'pageLimit', placed, source)
       return placed.reason === null
     },
-    leadsOn(address, location) {
+    redirectsOn(address, location) {
       if (pageKey(location) === address.key) return true
       const judged = judge(location)
       if (judged === null || judged.reason !== null) return false
@@ -104,7 +104,7 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     mayFetch: () => false,
     offer: () => false,
     setAside: () => false,
-    leadsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
+    redirectsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
     noteIfBlocked() {},
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { crawlFrom, crawlPages, readTestPage, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, readTestPage, reportVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
-import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
 /** A page that says where its scripts lead. */
@@ -38,9 +38,9 @@ test('a start page whose script leads on is followed', async () => {
 test('a crawl that goes on after a stop follows it, too', async () => {
   const site = await serveSite(PAGES)
   const first = await crawlFrom(`${site.origin}/`, { readPage })
-  const earlier = first.visits.slice(0, 2).map(asEarlierVisit)
+  const earlier = first.visits.slice(0, 2).map(toResumedVisit)
   const { visits } = await crawlFrom(`${site.origin}/`, { readPage, earlier })
-  const told = visits.map((visit) => tellVisit(visit).replaceAll(site.origin, ''))
+  const told = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
   expect(told).toEqual(FOUND.slice(2))
   await site.close()
 })

@@ -2,7 +2,7 @@ import type { AsideLink } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 
 /** More than any limit that lets links be set aside can take. */
-const MOST_ASIDE = 100_000
+const MAX_ASIDE = 100_000
 
 /** Queues links while there is room for new ones; the others wait until the queue runs dry. */
 export function createOffer(
@@ -14,7 +14,7 @@ export function createOffer(
   return (link) => {
     const { url, depth, source } = link
     if (room > 0) room -= scope.offer(url, depth, source) ? 1 : 0
-    else if (scope.setAside(url, depth, source) && aside.length < MOST_ASIDE) aside.push(link)
+    else if (scope.setAside(url, depth, source) && aside.length < MAX_ASIDE) aside.push(link)
   }
 }
 

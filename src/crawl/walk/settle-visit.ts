@@ -3,7 +3,7 @@ import type { PageResponse, RedirectHop, ResponseHead } from '#domain/facts/page
 import { normalizePageUrl, pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
 import { longPauseOf } from '../fetch/retry.ts'
-import type { QueuedAddress } from './queued-url.ts'
+import type { QueuedUrl } from './queued-url.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 export type Fetched<Facts> = {
@@ -15,17 +15,17 @@ export type Fetched<Facts> = {
 
 /** Turns what was fetched into a visit. */
 export function settleVisit<Facts>(
-  address: QueuedAddress,
+  address: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
     /** Whether a redirect still leads to the page that was asked for. */
-    leadsOn(location: string): boolean
+    redirectsOn(location: string): boolean
     /** Whether a redirect between queued addresses closes a circle. */
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {
   const { position, depth, source } = address
-  const end = result.redirects.findIndex((hop) => !site.leadsOn(hop.location))
+  const end = result.redirects.findIndex((hop) => !site.redirectsOn(hop.location))
   const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
   const base = { position, requestedUrl: address.url, depth, source, redirects }
   const failed = (

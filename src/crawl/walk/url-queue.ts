@@ -1,20 +1,20 @@
 import { pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { TrapWatch } from '../traps/trap-watch.ts'
-import type { QueuedAddress } from './queued-url.ts'
+import type { QueuedUrl } from './queued-url.ts'
 import type { VisitSource } from './visit.ts'
 
 /** First in, first out, and lean: a million addresses may wait in it, of which only the few under way are objects. */
-export type AddressQueue = {
+export type UrlQueue = {
   /** Gives the address its position. One that is `kept` comes out as the same object. */
-  push(address: QueuedAddress, isKept: boolean): void
-  shift(): QueuedAddress | undefined
+  push(address: QueuedUrl, isKept: boolean): void
+  shift(): QueuedUrl | undefined
   size(): number
   /** The URLs that wait in it, with their sources, in queue order. */
   waiting(): Iterable<{ url: string; source: VisitSource }>
 }
 
-export function createAddressQueue(): AddressQueue {
-  const kept = new Map<number, QueuedAddress>()
+export function createUrlQueue(): UrlQueue {
+  const kept = new Map<number, QueuedUrl>()
   let urls: string[] = []
   let watches: (TrapWatch | null)[] = []
   let details: number[] = []
@@ -73,17 +73,17 @@ const SOURCE_NUMBERS: Record<VisitSource, number> = {
   named: 6,
 }
 const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
-const MOST_DEPTH = 0x3ffe
-const MOST_CHAIN = 0xfff
+const MAX_DEPTH = 0x3ffe
+const MAX_CHAIN = 0xfff
 
 /** All in one small integer: 3 bits of source, 12 of chain, 14 of depth, 0 meaning none. */
-function packDetails({ depth, chain, source }: QueuedAddress): number {
-  const clicks = depth === null ? 0 : Math.min(depth, MOST_DEPTH) + 1
-  return (clicks << 15) | (Math.min(chain, MOST_CHAIN) << 3) | SOURCE_NUMBERS[source]
+function packDetails({ depth, chain, source }: QueuedUrl): number {
+  const clicks = depth === null ? 0 : Math.min(depth, MAX_DEPTH) + 1
+  return (clicks << 15) | (Math.min(chain, MAX_CHAIN) << 3) | SOURCE_NUMBERS[source]
 }
 
-function unpackDetails(packed: number): Pick<QueuedAddress, 'depth' | 'chain' | 'source'> {
+function unpackDetails(packed: number): Pick<QueuedUrl, 'depth' | 'chain' | 'source'> {
   const clicks = packed >> 15
   const source = SOURCES[packed & 0b111] ?? 'link'
-  return { depth: clicks === 0 ? null : clicks - 1, chain: (packed >> 3) & MOST_CHAIN, source }
+  return { depth: clicks === 0 ? null : clicks - 1, chain: (packed >> 3) & MAX_CHAIN, source }
 }

@@ -21,7 +21,7 @@ export type PageReading<Facts> = {
   /** The canonical URL it declares. */
   canonicalUrl?: string | null
   /** The same without what changes with the hour, by chance or with the address: tells a soft 404 from a page. */
-  outline?: PageOutline
+  outline?: PageSkeleton
   /** The same without its numbers and dates: pages of the same gist look alike. Spider traps are told by it. */
   gist?: string
   /** Where its scripts led on to, another page: then it is a redirect. */
@@ -32,7 +32,7 @@ export type PageReading<Facts> = {
   saysNotFound?: boolean
 }
 
-export type PageOutline = {
+export type PageSkeleton = {
   /** Words of the title. */
   title: string
   /** Stand for title and text of a short page, with and without the words of its address; none for a long one. */

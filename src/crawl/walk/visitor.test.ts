@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crawlFrom, crawlPages, fileOf, readTestPage, tellVisit } from '#testing/sites/crawl-pages.ts'
+import { crawlFrom, crawlPages, fileOf, readTestPage, reportVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
-import { asEarlierVisit } from '#testing/to-resumed-visit.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit } from './visit.ts'
 
 describe('stopping', () => {
@@ -64,10 +64,10 @@ describe('stopping', () => {
     expect(whole.visits.length).toBeGreaterThan(12)
     for (let stopAfter = 1; stopAfter < whole.visits.length; stopAfter += 1) {
       const first = await runOn(site.origin, { stopAfter })
-      const rest = await runOn(site.origin, { earlier: first.visits.map(asEarlierVisit) })
+      const rest = await runOn(site.origin, { earlier: first.visits.map(toResumedVisit) })
       const all = [...first.visits, ...rest.visits].sort((one, other) => one.position - other.position)
-      expect(all.map((visit) => `${visit.position} ${tellVisit(visit)}`)).toEqual(
-        whole.visits.map((visit) => `${visit.position} ${tellVisit(visit)}`),
+      expect(all.map((visit) => `${visit.position} ${reportVisit(visit)}`)).toEqual(
+        whole.visits.map((visit) => `${visit.position} ${reportVisit(visit)}`),
       )
       expect(rest.end).toEqual(whole.end)
     }
@@ -85,7 +85,7 @@ describe('stopping', () => {
     const site = await serveSite(pages)
     const whole = await runOn(site.origin, {})
     expect(whole.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
-    const rest = await runOn(site.origin, { earlier: whole.visits.map(asEarlierVisit) })
+    const rest = await runOn(site.origin, { earlier: whole.visits.map(toResumedVisit) })
     expect(rest).toEqual({ visits: [], end: whole.end })
     expect(site.pathsAsked()).not.toContain('/about')
     await site.close()
@@ -94,7 +94,7 @@ describe('stopping', () => {
   test('a crawl that goes on without knowing why its start failed guesses nothing', async () => {
     const site = await serveSite({ '/about': 'about' })
     const { visits } = await runOn(site.origin, {})
-    const earlier = visits.map(asEarlierVisit).map(({ failure: _, ...visit }) => visit)
+    const earlier = visits.map(toResumedVisit).map(({ failure: _, ...visit }) => visit)
     expect(await runOn(site.origin, { earlier })).toMatchObject({ visits: [], end: { outcome: 'failed', pages: 1 } })
     await site.close()
   })

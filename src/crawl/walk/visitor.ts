@@ -2,8 +2,8 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
-import { readAnswer } from '../fetch/read-response.ts'
-import { askAddress, isHopeless } from '../fetch/request-url.ts'
+import { readResponse } from '../fetch/read-response.ts'
+import { isHopeless, requestUrl } from '../fetch/request-url.ts'
 import { isOverburdened } from '../fetch/retry.ts'
 import { isAlike } from '../soft-404/page-similarity.ts'
 import type { Soft404Finder } from '../soft-404/soft-404.ts'
@@ -11,7 +11,7 @@ import type { PageContent } from '../traps/traps.ts'
 import { balanceOf } from './balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import { createKnownTexts } from './known-texts.ts'
-import { isGuess, type QueuedAddress } from './queued-url.ts'
+import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 import { createOffer } from './set-aside.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
@@ -19,15 +19,15 @@ import type { EarlierVisit, PageReading, PageVisit, Visit } from './visit.ts'
 import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
-  earlierOf(address: QueuedAddress): EarlierVisit | undefined
+  earlierOf(address: QueuedUrl): EarlierVisit | undefined
   /** Waits until the address may be asked for; the rest fetches, reports and queues what was found. */
-  begin(address: QueuedAddress): Promise<RestOfVisit>
+  begin(address: QueuedUrl): Promise<RestOfVisit>
   /** The part of a visit after fetching. Gives the failure when it failed. */
-  finish(address: QueuedAddress, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
+  finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
 
 /** As many as of other redirects. */
-const MOST_SCRIPT_HOPS = 10
+const MAX_SCRIPT_HOPS = 10
 
 /** In a crawl of so few pages, a page may add twice the page limit to the queue. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
@@ -46,7 +46,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const knownTexts = createKnownTexts()
   const mostNewAddresses = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
-  async function begin(address: QueuedAddress): Promise<RestOfVisit> {
+  async function begin(address: QueuedUrl): Promise<RestOfVisit> {
     const earlier = earlierVisits.get(address.key)
     if (earlier !== undefined) return (earlierDone) => replay(address, earlier, earlierDone)
     if (isGuess(address) && (await isHopeless(crawl, scopeOf(crawl), address))) {
@@ -59,21 +59,21 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return (earlierDone) => skip(address, earlierDone)
   }
 
-  async function visit(address: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
+  async function visit(address: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
     options.onFetching?.(isGuess(address) ? null : address.url, () => balanceOf(crawl))
-    const result = await askAddress(crawl, scopeOf(crawl), address, earlierDone)
+    const result = await requestUrl(crawl, scopeOf(crawl), address, earlierDone)
     await finish(address, result, earlierDone)
   }
 
   /** By the time its turn comes, a real link may have named it. */
-  async function skip(guess: QueuedAddress, earlierDone: Promise<void>): Promise<void> {
+  async function skip(guess: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return drop(guess)
     await crawl.pacerOf(guess.url).start(stop.signal)
     await visit(guess, earlierDone)
   }
 
-  async function finish(address: QueuedAddress, result: FetchResult, earlierDone: Promise<void>) {
+  async function finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>) {
     const findings = await settleAndReport(address, result, earlierDone)
     await earlierDone
     if (findings === 'dropped') drop(address)
@@ -86,13 +86,13 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   /** Who may claim a redirect's target, and whether a guess became a real link meanwhile, is decided in queue order. */
   async function settleAndReport(
-    address: QueuedAddress,
+    address: QueuedUrl,
     result: FetchResult,
     earlierDone: Promise<void>,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
     let fetched = await read(address, result)
-    if (result.redirects.length > 0 || isGuess(address) || leadsOnByScript(fetched)) await earlierDone
+    if (result.redirects.length > 0 || isGuess(address) || redirectsByScript(fetched)) await earlierDone
     // A link named the guess meanwhile.
     if (isCopy(fetched) && !isGuess(address)) fetched = await read(address, result)
     if (stop.signal.aborted) return 'stopped'
@@ -110,24 +110,24 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
   }
 
-  async function read(address: QueuedAddress, result: Fetched<Facts>['result']): Promise<Fetched<Facts>> {
+  async function read(address: QueuedUrl, result: Fetched<Facts>['result']): Promise<Fetched<Facts>> {
     if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
     const remembered = crawl.unchangedReading(result.response)
     if (remembered !== undefined) return { result, reading: remembered, isUnchanged: true }
     const purpose = isGuess(address) ? 'guess' : 'page'
     const readPage = (response: PageResponse) => options.readPage(response, purpose)
-    const reading = await readAnswer(result.response, readPage, options.onFault)
+    const reading = await readResponse(result.response, readPage, options.onFault)
     return { result, reading, isUnchanged: false }
   }
 
-  function settle(address: QueuedAddress, fetched: Fetched<Facts>): Visit<Facts> | null {
+  function settle(address: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
     const scope = scopeOf(crawl)
     if (address.source === 'probe') {
       if (crawl.isProbingOver) return null
       crawl.isProbingOver = isOverburdened(fetched.result)
     }
-    const leadsOn = (location: string) => address.source === 'start' || scope.leadsOn(address, location)
-    const settled = settleVisit(address, fetched, { leadsOn, isLoop: loops.isLoop })
+    const redirectsOn = (location: string) => address.source === 'start' || scope.redirectsOn(address, location)
+    const settled = settleVisit(address, fetched, { redirectsOn, isLoop: loops.isLoop })
     if (isUnwanted(settled)) return null
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
@@ -155,7 +155,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return isCopy || knownTexts.hasBefore(textHash, position)
   }
 
-  async function replay(address: QueuedAddress, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
+  async function replay(address: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     // As a guess it came to nothing then, too: the visit belongs to the link that named it later.
     if (isGuess(address) && earlier.position > address.position) return drop(address)
@@ -175,14 +175,14 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   /** Answers that redirect were followed when they came; where a script leads is a page to be asked for like any other. */
-  function follow(address: QueuedAddress, location: string): void {
+  function follow(address: QueuedUrl, location: string): void {
     const hops = (scriptHops.get(address.key) ?? 0) + 1
-    if (hops > MOST_SCRIPT_HOPS || !scopeOf(crawl).leadsOn(address, location)) return
+    if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(address, location)) return
     scriptHops.set(pageKey(location), hops)
     frontier.add(location, address.depth, address.source === 'start' ? 'link' : address.source)
   }
 
-  function drop(guess: QueuedAddress): void {
+  function drop(guess: QueuedUrl): void {
     tally.undecided -= 1
     frontier.forget(guess)
   }
@@ -196,18 +196,18 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (failure?.kind === 'left-alone') tally.leftAlone += 1
   }
 
-  function countGuess(source: QueuedAddress['source'], url: string): void {
+  function countGuess(source: QueuedUrl['source'], url: string): void {
     if (source === 'probe') tally.guessedUrls.push(url)
   }
 
-  function queue(address: QueuedAddress, found: PageFindings): void {
+  function queue(address: QueuedUrl, found: PageFindings): void {
     crawl.files.add(found.url, found.links)
     const offerLinks = () => crawl.traps.read(address, found, () => offerAll(address, found))
     if (address.source === 'named' && address.depth === null) crawl.held.push({ address, offerLinks })
     else offerLinks()
   }
 
-  function offerAll(address: QueuedAddress, found: PageFindings): void {
+  function offerAll(address: QueuedUrl, found: PageFindings): void {
     const depth = address.depth === null ? null : address.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), mostNewAddresses)
     for (const url of found.links) offer({ url, depth, source: 'link' })
@@ -225,7 +225,7 @@ function isCopy({ reading }: Fetched<unknown>): boolean {
   return reading !== null && 'isCopy' in reading && reading.isCopy === true
 }
 
-function leadsOnByScript({ reading }: Fetched<unknown>): boolean {
+function redirectsByScript({ reading }: Fetched<unknown>): boolean {
   return reading !== null && 'leadsTo' in reading && reading.leadsTo !== undefined
 }
 

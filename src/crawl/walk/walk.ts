@@ -1,4 +1,4 @@
-import type { QueuedAddress } from './queued-url.ts'
+import type { QueuedUrl } from './queued-url.ts'
 
 /** The part of a visit after its request may be sent. */
 export type RestOfVisit = (earlierDone: Promise<void>) => Promise<void>
@@ -9,9 +9,9 @@ export type RestOfVisit = (earlierDone: Promise<void>) => Promise<void>
  */
 export async function walk(crawl: {
   /** The next address that may start now; undefined when there is none, or none yet. */
-  next(): QueuedAddress | undefined
+  next(): QueuedUrl | undefined
   /** Waits until a request may be sent, and gives what then is to be done. */
-  begin(address: QueuedAddress): Promise<RestOfVisit>
+  begin(address: QueuedUrl): Promise<RestOfVisit>
   /** Finds more when the queue ran dry; false when there is nothing more to try. */
   refill(): Promise<boolean>
   /** How many visits may be under way, those included that only wait for earlier ones. */

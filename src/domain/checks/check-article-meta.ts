@@ -1,4 +1,4 @@
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from '../issues/score.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH, MIN_TITLE_LENGTH } from '../issues/score.ts'
 import { cutAtWord } from '../words/opening-words.ts'
 import { lengthOf } from '../words/text.ts'
 import { titleCase } from '../words/title-case.ts'
@@ -11,8 +11,8 @@ const ENDINGS = [': What It Means and How to Fix It', ': Meaning and Fix', ': Ho
 export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   const words = titleCase(title)
   const candidates = ENDINGS.map((ending) => words + ending)
-  const fits = (text: string) => lengthOf(text) >= SHORTEST_TITLE && lengthOf(text) <= LONGEST_TITLE
-  return candidates.find(fits) ?? cutAtWord(words, LONGEST_TITLE)
+  const fits = (text: string) => lengthOf(text) >= MIN_TITLE_LENGTH && lengthOf(text) <= MAX_TITLE_LENGTH
+  return candidates.find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
 /** What every such article holds. One of them fills up any description that the check's own sentences leave too short. */
@@ -38,13 +38,13 @@ export function checkMetaDescription({ title, why, fix }: Words): string {
 }
 
 function fitsDescription(text: string): boolean {
-  return lengthOf(text) >= SHORTEST_DESCRIPTION && lengthOf(text) <= LONGEST_DESCRIPTION
+  return lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= MAX_DESCRIPTION_LENGTH
 }
 
 /** With a title so long that the question would leave no room, the question is without it. */
 function questionAbout(title: string): string {
   const question = `What does “${title}” mean?`
-  return lengthOf(question) <= LONGEST_DESCRIPTION / 2 ? question : 'What does this issue mean?'
+  return lengthOf(question) <= MAX_DESCRIPTION_LENGTH / 2 ? question : 'What does this issue mean?'
 }
 
 function sentencesOf(text: string): string[] {

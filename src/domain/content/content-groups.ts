@@ -1,5 +1,5 @@
 import type { Checked } from '../projects/project-rules.ts'
-import { LONGEST_SLUG, makeSlug } from './content-slug.ts'
+import { MAX_SLUG_LENGTH, makeSlug } from './content-slug.ts'
 
 /** What items are put together by: categories of posts and articles, tags of posts. */
 export type GroupKind = 'category' | 'tag'
@@ -10,7 +10,7 @@ export type ContentGroup = { id: string; name: string; slug: string; color: stri
 /** With how many items have it, whatever their status. */
 export type UsedGroup = ContentGroup & { count: number }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const DEFAULT_COLOR = '#64748b'
 
 type TypedGroup = { name: string; slug?: string | undefined; color?: string | null | undefined }
@@ -22,9 +22,9 @@ export function checkGroup(kind: GroupKind, typed: TypedGroup): Checked<Omit<Con
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   if (!/[^\p{Cf}\p{Z}]/u.test(name)) return refuse('A name is required.')
-  if ([...name].length > LONGEST_NAME) return refuse(`The name can be at most ${LONGEST_NAME} characters long.`)
+  if ([...name].length > MAX_NAME_LENGTH) return refuse(`The name can be at most ${MAX_NAME_LENGTH} characters long.`)
   const slug = typed.slug?.trim() || makeSlug(name, kind)
-  if (slug.length > LONGEST_SLUG || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+  if (slug.length > MAX_SLUG_LENGTH || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     return refuse('A slug is made of the letters a to z, digits, and single hyphens between them; at most 80 of them.')
   }
   if (kind === 'tag') return { ok: true, value: { name, slug, color: null } }

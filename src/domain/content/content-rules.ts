@@ -9,7 +9,7 @@ export const MAX_CONTENT_BYTES = 500_000
 export const MAX_TAGS = 20
 
 /** How long the texts may be, in characters. */
-const LONGEST = {
+const MAX_LENGTH = {
   title: 200,
   excerpt: 500,
   metaTitle: 200,
@@ -20,7 +20,7 @@ const LONGEST = {
   authorName: 100,
 } as const
 
-const NAMES: Record<keyof typeof LONGEST, string> = {
+const NAMES: Record<keyof typeof MAX_LENGTH, string> = {
   title: 'title',
   excerpt: 'excerpt',
   metaTitle: 'meta title',
@@ -57,11 +57,11 @@ export const EMPTY_FIELDS: ContentFields = {
  */
 export function checkContentFields(kind: ContentKind, typed: ContentFields): Checked<ContentFields> {
   const fields = forKind(kind, inPlainLines(typed))
-  const tooLong = (Object.keys(LONGEST) as (keyof typeof LONGEST)[]).find(
-    (name) => [...(fields[name] ?? '')].length > LONGEST[name],
+  const tooLong = (Object.keys(MAX_LENGTH) as (keyof typeof MAX_LENGTH)[]).find(
+    (name) => [...(fields[name] ?? '')].length > MAX_LENGTH[name],
   )
   if (fields.title === '') return refuse('A title is required.')
-  if (tooLong) return refuse(`The ${NAMES[tooLong]} can be at most ${LONGEST[tooLong]} characters long.`)
+  if (tooLong) return refuse(`The ${NAMES[tooLong]} can be at most ${MAX_LENGTH[tooLong]} characters long.`)
   const contentIsTooLong = contentTooLong(bytesOf(fields.content))
   if (contentIsTooLong) return refuse(contentIsTooLong)
   if (fields.tagIds.length > MAX_TAGS) return refuse(`At most ${MAX_TAGS} tags can be given to a post.`)

@@ -2,7 +2,7 @@ import type { Checked } from '../projects/project-rules.ts'
 import { RESERVED_SLUGS } from '../projects/reserved-slugs.ts'
 import type { ContentKind } from './content.ts'
 
-export const LONGEST_SLUG = 80
+export const MAX_SLUG_LENGTH = 80
 
 /** The letters a to z and digits of a text with hyphens between them; the fallback when it has none of them. */
 export function makeSlug(text: string, fallback: string): string {
@@ -12,7 +12,7 @@ export function makeSlug(text: string, fallback: string): string {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
   return slug || fallback
 }
@@ -20,7 +20,7 @@ export function makeSlug(text: string, fallback: string): string {
 /** A slug that somebody wrote by hand. */
 export function checkContentSlug(kind: ContentKind, typed: string): Checked {
   const value = typed.trim()
-  if (value.length > LONGEST_SLUG) return refuse(`A slug has at most ${LONGEST_SLUG} characters.`)
+  if (value.length > MAX_SLUG_LENGTH) return refuse(`A slug has at most ${MAX_SLUG_LENGTH} characters.`)
   const reason = reservedBecause(kind, value)
   if (reason) return refuse(reason)
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { ok: true, value }
@@ -41,7 +41,7 @@ export function firstFreeContentSlug(kind: ContentKind, slug: string, taken: Rea
 export function firstFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`
-    const candidate = slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending
+    const candidate = slug.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '') + ending
     if (!isTaken(candidate)) return candidate
   }
 }

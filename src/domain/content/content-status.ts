@@ -14,7 +14,7 @@ export function nextStatuses(status: ContentStatus): readonly ContentStatus[] {
 }
 
 /** How far away the moment of a publication may be. */
-export const LONGEST_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
+export const MAX_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
 
 /** Visitors see it, or will by themselves: it must stay fit to be seen. */
 export function isForVisitors(status: ContentStatus): boolean {

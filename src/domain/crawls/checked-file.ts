@@ -66,10 +66,10 @@ export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'not
 }
 
 const HOME_PAGE_LIMIT = 50
-const LEAST_LIMIT = 100
-const MOST_LIMIT = 5000
+const MIN_LIMIT = 100
+const MAX_LIMIT = 5000
 
 /** How many files a crawl checks. */
 export function fileLimit(crawl: { isOfHomePage: boolean; maxPages: number }): number {
-  return crawl.isOfHomePage ? HOME_PAGE_LIMIT : Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, crawl.maxPages))
+  return crawl.isOfHomePage ? HOME_PAGE_LIMIT : Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, crawl.maxPages))
 }

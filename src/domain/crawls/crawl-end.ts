@@ -5,7 +5,7 @@ export type StartedBy = 'person' | 'clock'
 export const WATCHED_MINUTES = 2
 
 /** Whether the end of a project's crawl is worth a message: not that of a short one whose dialog somebody looks at. */
-export function isWorthTelling(crawl: {
+export function isWorthReporting(crawl: {
   status: 'completed' | 'failed'
   startedBy: StartedBy
   createdAt: Date

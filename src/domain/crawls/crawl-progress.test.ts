@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BALANCE } from './crawl-balance.ts'
-import { createSpeedometer, paceInWords, progressOf, shareDone } from './crawl-progress.ts'
+import { createSpeedometer, describePace, progressOf, shareDone } from './crawl-progress.ts'
 
 const balance = { ...EMPTY_BALANCE, found: 200, crawled: 30, failed: 10, waiting: 160 }
 
@@ -40,5 +40,5 @@ test.each([
   [10, 6000, '10 pages/s, about 10 minutes left'],
   [1234, 10, '1,234 pages/s, about 1 second left'],
 ])('%s a second and %i left: %s', (perSecond, left, words) => {
-  expect(paceInWords(perSecond, left)).toBe(words)
+  expect(describePace(perSecond, left)).toBe(words)
 })

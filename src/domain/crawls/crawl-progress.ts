@@ -1,5 +1,5 @@
 import { formatNumber } from '../words/counts.ts'
-import { durationInWords } from '../words/durations.ts'
+import { formatDuration } from '../words/durations.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 
 /** How far a running crawl is. */
@@ -44,9 +44,9 @@ export function createSpeedometer() {
 }
 
 /** '2.5 pages/s, about 40 seconds left'; empty while the pace is unknown. */
-export function paceInWords(perSecond: number | null, left: number): string {
+export function describePace(perSecond: number | null, left: number): string {
   if (perSecond === null) return ''
   const pace = `${perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond))} pages/s`
   if (left === 0 || perSecond === 0) return pace
-  return `${pace}, about ${durationInWords(Math.max(1000, Math.ceil(left / perSecond) * 1000))} left`
+  return `${pace}, about ${formatDuration(Math.max(1000, Math.ceil(left / perSecond) * 1000))} left`
 }

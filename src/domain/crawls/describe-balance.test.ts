@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut } from './crawl-balance.ts'
-import { balanceInWords, leftOutLines, limitInWords } from './describe-balance.ts'
+import { describeLimit, leftOutLines, summarizeBalance } from './describe-balance.ts'
 
 const balance: CrawlBalance = {
   ...EMPTY_BALANCE,
@@ -12,8 +12,8 @@ const balance: CrawlBalance = {
 }
 
 test('a balance is one sentence, and its reasons come in a fixed order', () => {
-  expect(balanceInWords(balance)).toBe('1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.')
-  expect(balanceInWords({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
+  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.')
+  expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
     'At least 1 URL found: 0 crawled, 0 failed, 1 waiting, 0 left out.',
   )
   expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
@@ -27,7 +27,7 @@ test.each([
   [1, 'Page limit of 500 reached: 1 more URL was found and not crawled.'],
   [2, 'Page limit of 500 reached: 2 more URLs were found and not crawled.'],
 ])('%i URLs beyond the limit', (pageLimit, words) => {
-  expect(limitInWords({ leftOut: { pageLimit } }, 500)).toBe(words)
+  expect(describeLimit({ leftOut: { pageLimit } }, 500)).toBe(words)
 })
 
 test('a crawl stopped from outside counts the pages stored since its last sign of life', () => {

@@ -32,7 +32,7 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
 const number = (count: number) => formatNumber(count)
 
 /** '1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.' */
-export function balanceInWords(balance: CrawlBalance): string {
+export function summarizeBalance(balance: CrawlBalance): string {
   const { found, crawled, guessed, failed, waiting, isAtLeast } = balance
   const parts = [
     `${number(crawled)} crawled${guessed > 0 ? ` (${number(guessed)} guessed)` : ''}`,
@@ -44,14 +44,14 @@ export function balanceInWords(balance: CrawlBalance): string {
 }
 
 /** Pages that we found by trying usual paths; null without any. */
-export function guessedInWords({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
+export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
   return `${number(guessed)} ${pages} found by trying usual paths. Nothing on the site names ${them}, so the figures leave ${them} out:`
 }
 
 /** What a completed crawl did not get to because of its page limit; null when it got to everything. */
-export function limitInWords({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
+export function describeLimit({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
   return `Page limit of ${number(maxPages)} reached: ${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`

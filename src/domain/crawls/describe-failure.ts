@@ -1,5 +1,5 @@
 import { formatBytes } from '../words/bytes.ts'
-import { durationInWords } from '../words/durations.ts'
+import { formatDuration } from '../words/durations.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
 /** One plain sentence or two for the person: what we saw, then what to do about it. */
@@ -24,7 +24,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'http-status':
       return failure.askedMs === undefined
         ? `The server answered ${statusWithReason(failure.status)}. ${statusAdvice(failure.status, thing)}`
-        : `The server answered ${statusWithReason(failure.status)}: the site asked to be left alone for ${durationInWords(failure.askedMs)}. Crawl it again after that.`
+        : `The server answered ${statusWithReason(failure.status)}: the site asked to be left alone for ${formatDuration(failure.askedMs)}. Crawl it again after that.`
     case 'left-alone':
       return describeLeftAlone(failure.host, failure.askedMs, failure.by)
     case 'redirect-loop':
@@ -76,7 +76,7 @@ function describeRefusal(host: string, how: 'written' | 'resolved' | 'redirected
 }
 
 function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots.txt'): string {
-  const time = durationInWords(askedMs)
+  const time = formatDuration(askedMs)
   if (by === 'answer')
     return `${host} asked to be left alone for ${time}, so this page was not requested. Crawl it again after that.`
   return `The robots.txt of ${host} asks for ${time} between two requests, longer than a crawl waits, so this page was not requested. Ask for a shorter Crawl-delay.`
@@ -85,7 +85,7 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
 function robotsTrouble(trouble: NetworkFailure | StatusFailure): string {
   switch (trouble.kind) {
     case 'http-status':
-      return `the server answered ${statusWithReason(trouble.status)}${trouble.askedMs === undefined ? '' : ` and asked to be left alone for ${durationInWords(trouble.askedMs)}`}`
+      return `the server answered ${statusWithReason(trouble.status)}${trouble.askedMs === undefined ? '' : ` and asked to be left alone for ${formatDuration(trouble.askedMs)}`}`
     case 'timed-out':
       return `it did not come within ${trouble.afterMs} ms`
     case 'bad-response':

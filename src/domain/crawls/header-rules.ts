@@ -13,7 +13,7 @@ const NOT_TO_BE_SET = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-const MOST_CHARACTERS = 8192
+const MAX_CHARACTERS = 8192
 
 /** Why a header cannot be sent along with requests, told to the person who asked for it; null when it can. */
 export function checkHeader(name: string, value: string): string | null {
@@ -22,8 +22,8 @@ export function checkHeader(name: string, value: string): string | null {
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
     return `The value of the header ${name} holds a line break or a character that headers cannot carry.`
   }
-  if (name.length + value.length > MOST_CHARACTERS) {
-    return `The header ${printable(name)} is longer than ${MOST_CHARACTERS} characters.`
+  if (name.length + value.length > MAX_CHARACTERS) {
+    return `The header ${printable(name)} is longer than ${MAX_CHARACTERS} characters.`
   }
   return null
 }

@@ -2,7 +2,7 @@ import { counted } from '../words/counts.ts'
 /** A first byte that takes longer than this is slow. */
 export const SLOWEST_FIRST_BYTE_MS = 800
 /** Pages of one crawl that are measured a second time. */
-export const MOST_MEASURED_AGAIN = 50
+export const MAX_MEASURED_AGAIN = 50
 
 /** What became of the pages that were slow while the crawl sent many requests at once. */
 export type SlowPages = {
@@ -27,7 +27,7 @@ export const NO_SLOW_PAGES: SlowPages = {
 }
 
 /** Spread evenly: pages that follow each other are often of one kind. The same pages give the same choice. */
-export function chooseToMeasure(slow: ArrayLike<number>, most = MOST_MEASURED_AGAIN): number[] {
+export function chooseToMeasure(slow: ArrayLike<number>, most = MAX_MEASURED_AGAIN): number[] {
   const length = Math.min(slow.length, most)
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
 }
@@ -41,7 +41,7 @@ export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowPages, 'meas
 }
 
 const REASONS: Record<NonNullable<SlowPages['because']>, string> = {
-  'too-many': `at most ${MOST_MEASURED_AGAIN} pages are measured again`,
+  'too-many': `at most ${MAX_MEASURED_AGAIN} pages are measured again`,
   'crawl-delay': 'robots.txt asks for long pauses, so each was requested alone the first time',
   'site-in-trouble': 'the site was asking for patience or did not respond',
   'out-of-time': 'the crawl had used up its time',

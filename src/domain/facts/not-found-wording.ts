@@ -2,7 +2,7 @@ import { isBlank } from '../words/text.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A page with more to say has a subject, and may well be an article about missing pages. */
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 
 const THING =
   '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post|document|file|url|address|resource|offer|user|profile|category|topic|thread|video)'
@@ -64,7 +64,7 @@ export function saysNotFound(
   { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
   text: string,
 ): boolean {
-  if (mainText.wordCount > MOST_WORDS) return false
+  if (mainText.wordCount > MAX_WORDS) return false
   const parts = (title ?? '').split(/\s[|–—·•»:-]+\s|[|»]|:\s/).map(plain)
   const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
   if (heads.some((head) => SAYS.test(head))) return true

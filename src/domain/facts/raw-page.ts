@@ -1,5 +1,5 @@
 import type { RawPage } from '../crawls/crawl-page-result.ts'
-import { linkedAddresses } from '../urls/linked-urls.ts'
+import { linkedUrls } from '../urls/linked-urls.ts'
 import { isBlank } from '../words/text.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -9,6 +9,6 @@ export function toRawPage({ title, metaDescription, h1s, mainText, links }: Page
     metaDescription: metaDescription ?? '',
     h1: h1s.find((text) => !isBlank(text)) ?? '',
     wordCount: mainText.wordCount,
-    linkCount: linkedAddresses(links).length,
+    linkCount: linkedUrls(links).length,
   }
 }

@@ -1,10 +1,10 @@
 /** Nobody reads more of them, and a server may send a page's worth with every page. */
-const MOST_CHARACTERS = 16 * 1024
+const MAX_CHARACTERS = 16 * 1024
 
 /** What is kept of the headers of an answer: names and values as sent, but of cookies only that they were set and how. */
-export function keptHeaders(headers: Record<string, string>): Record<string, string> {
+export function storedHeaders(headers: Record<string, string>): Record<string, string> {
   const kept: Record<string, string> = {}
-  let room = MOST_CHARACTERS
+  let room = MAX_CHARACTERS
   for (const [name, value] of Object.entries(headers)) {
     const shown = plainText(name === 'set-cookie' ? withoutSecrets(value) : value)
     room -= name.length + shown.length

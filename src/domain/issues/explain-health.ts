@@ -4,13 +4,13 @@ import { isBlank, lengthOf } from '../words/text.ts'
 import {
   type Colour,
   type HealthScore,
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
-  MOST_MISSING_ALTS,
-  MOST_POINTS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_MISSING_ALTS,
+  MAX_POINTS,
+  MAX_TITLE_LENGTH,
+  MIN_DESCRIPTION_LENGTH,
+  MIN_TITLE_LENGTH,
   POINTS,
-  SHORTEST_DESCRIPTION,
-  SHORTEST_TITLE,
 } from './score.ts'
 
 /** One of the four parts of a health score: its colour, what that is worth, and why it has it. */
@@ -31,7 +31,7 @@ export function explainHealth({ breakdown, score }: HealthScore, page: Explained
     part('Headings', breakdown.headings, headingsReason(page.declared?.h1s ?? [])),
     part('Images', breakdown.images, imagesReason(page)),
   ]
-  return { parts, points: parts.reduce((sum, { points }) => sum + points, 0), mostPoints: MOST_POINTS, score }
+  return { parts, points: parts.reduce((sum, { points }) => sum + points, 0), mostPoints: MAX_POINTS, score }
 }
 
 function titleReason(title: string | null): string {
@@ -39,12 +39,12 @@ function titleReason(title: string | null): string {
   if (isBlank(title)) return 'The title tag is empty.'
   const length = lengthOf(title)
   const has = `The title has ${characters(length)}`
-  if (length > LONGEST_TITLE)
-    return `${has}, ${formatNumber(length - LONGEST_TITLE)} more than the ${LONGEST_TITLE} that fit.`
-  if (length < SHORTEST_TITLE) {
-    return `${has}, which fits. It could say more: ${SHORTEST_TITLE} to ${LONGEST_TITLE} are best.`
+  if (length > MAX_TITLE_LENGTH)
+    return `${has}, ${formatNumber(length - MAX_TITLE_LENGTH)} more than the ${MAX_TITLE_LENGTH} that fit.`
+  if (length < MIN_TITLE_LENGTH) {
+    return `${has}, which fits. It could say more: ${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} are best.`
   }
-  return `${has}, and up to ${LONGEST_TITLE} fit.`
+  return `${has}, and up to ${MAX_TITLE_LENGTH} fit.`
 }
 
 function descriptionReason(description: string | null): string {
@@ -52,11 +52,12 @@ function descriptionReason(description: string | null): string {
   if (isBlank(description)) return 'The meta description is empty.'
   const length = lengthOf(description)
   const has = `The meta description has ${characters(length)}`
-  if (length < SHORTEST_DESCRIPTION) return `${has}, ${SHORTEST_DESCRIPTION - length} short of ${SHORTEST_DESCRIPTION}.`
-  if (length > LONGEST_DESCRIPTION) {
-    return `${has}, which is enough. Search results show about ${LONGEST_DESCRIPTION} of them.`
+  if (length < MIN_DESCRIPTION_LENGTH)
+    return `${has}, ${MIN_DESCRIPTION_LENGTH - length} short of ${MIN_DESCRIPTION_LENGTH}.`
+  if (length > MAX_DESCRIPTION_LENGTH) {
+    return `${has}, which is enough. Search results show about ${MAX_DESCRIPTION_LENGTH} of them.`
   }
-  return `${has}, between ${SHORTEST_DESCRIPTION} and ${LONGEST_DESCRIPTION}.`
+  return `${has}, between ${MIN_DESCRIPTION_LENGTH} and ${MAX_DESCRIPTION_LENGTH}.`
 }
 
 function headingsReason(h1s: readonly string[]): string {
@@ -71,9 +72,9 @@ function imagesReason({ altTextCount, missingAltCount }: Explained): string {
   if (all === 0) return 'The page has no images that count, so none lacks its alt text.'
   if (missingAltCount === 0) return all === 1 ? 'The image has alt text.' : `All ${all} images have alt text.`
   const lack = `${missingAltCount} of ${counted(all, 'image')} ${plural(missingAltCount, 'lacks', 'lack')} alt text`
-  return missingAltCount > MOST_MISSING_ALTS
-    ? `${lack}; more than ${MOST_MISSING_ALTS} are red.`
-    : `${lack}; 1 to ${MOST_MISSING_ALTS} are orange.`
+  return missingAltCount > MAX_MISSING_ALTS
+    ? `${lack}; more than ${MAX_MISSING_ALTS} are red.`
+    : `${lack}; 1 to ${MAX_MISSING_ALTS} are orange.`
 }
 
 function characters(count: number): string {

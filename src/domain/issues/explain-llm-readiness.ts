@@ -1,7 +1,7 @@
 import type { ShownPage } from '../reports/page-detail.ts'
 import { formatNumber } from '../words/counts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
-import { findCapitals, LONGEST_CONCISE_H1 } from './llm-readiness.ts'
+import { findCapitals, MAX_CONCISE_H1_LENGTH } from './llm-readiness.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
 
 /** One of the five factors: whether the page has it, why or why not, and what to do. */
@@ -39,7 +39,7 @@ const NOT_JUDGED = 'Not judged: this script has no capital letters, so the facto
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
-    return `The H1 has ${formatNumber(lengthOf(h1))} characters; at most ${LONGEST_CONCISE_H1} are concise.`
+    return `The H1 has ${formatNumber(lengthOf(h1))} characters; at most ${MAX_CONCISE_H1_LENGTH} are concise.`
   },
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'

@@ -4,10 +4,10 @@ export type Severity = 'high' | 'medium' | 'low'
 export type Evidence = { saw: string; at?: string }
 
 /** Longer evidence is cut; then it ends with '…'. */
-export const LONGEST_EVIDENCE = 500
+export const MAX_EVIDENCE_LENGTH = 500
 
 export function isCutEvidence({ saw }: Evidence): boolean {
-  return saw.length >= LONGEST_EVIDENCE - 1 && saw.endsWith('…')
+  return saw.length >= MAX_EVIDENCE_LENGTH - 1 && saw.endsWith('…')
 }
 
 export type Issue = {

@@ -6,7 +6,7 @@ import type { LlmFactors, LlmReadiness, LlmStatus } from './score.ts'
 export type LlmFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s' | 'h2Count' | 'h3Count'>
 
 const POINTS_PER_FACTOR = 20
-export const LONGEST_CONCISE_H1 = 60
+export const MAX_CONCISE_H1_LENGTH = 60
 
 const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
@@ -66,7 +66,7 @@ export function llmStatusOf(score: number): LlmStatus {
 function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFacts): Omit<LlmFactors, 'crawlableText'> {
   const h1 = h1s.find((text) => !isBlank(text))
   return {
-    conciseHeadings: h1 !== undefined && lengthOf(h1) <= LONGEST_CONCISE_H1,
+    conciseHeadings: h1 !== undefined && lengthOf(h1) <= MAX_CONCISE_H1_LENGTH,
     clearAnswers: QUESTION_MARK.test(metaDescription ?? ''),
     semanticStructure: h2Count > 0 && h3Count > 0,
     namedEntities: findCapitals(title) !== 'none',

@@ -33,15 +33,15 @@ export type HealthFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s'> &
   countedImages: ReadonlyArray<{ hasAlt: boolean }>
 }
 
-export const LONGEST_TITLE = 60
-export const SHORTEST_TITLE = 30
-export const SHORTEST_DESCRIPTION = 120
-export const LONGEST_DESCRIPTION = 160
+export const MAX_TITLE_LENGTH = 60
+export const MIN_TITLE_LENGTH = 30
+export const MIN_DESCRIPTION_LENGTH = 120
+export const MAX_DESCRIPTION_LENGTH = 160
 /** More images than this without alt text are red and high. */
-export const MOST_MISSING_ALTS = 3
+export const MAX_MISSING_ALTS = 3
 
 export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
-export const MOST_POINTS = 12
+export const MAX_POINTS = 12
 
 /** Green 3, orange 2, red 1 over title, description, headings and images; the share of 12 in percent. */
 export function scoreHealth(page: HealthFacts): HealthScore {
@@ -52,7 +52,7 @@ export function scoreHealth(page: HealthFacts): HealthScore {
     images: colourOfImages(page.countedImages),
   }
   const points = Object.values(breakdown).reduce((sum, colour) => sum + POINTS[colour], 0)
-  const score = Math.round((points / MOST_POINTS) * 100)
+  const score = Math.round((points / MAX_POINTS) * 100)
   return { overall: colourOf(score), score, breakdown }
 }
 
@@ -82,12 +82,12 @@ export function healthCaption(score: number): 'Excellent' | 'Good' | 'Needs work
 
 function colourOfTitle(title: string | null): Colour {
   if (isBlank(title)) return 'red'
-  return lengthOf(title) > LONGEST_TITLE ? 'orange' : 'green'
+  return lengthOf(title) > MAX_TITLE_LENGTH ? 'orange' : 'green'
 }
 
 function colourOfDescription(description: string | null): Colour {
   if (isBlank(description)) return 'red'
-  return lengthOf(description) < SHORTEST_DESCRIPTION ? 'orange' : 'green'
+  return lengthOf(description) < MIN_DESCRIPTION_LENGTH ? 'orange' : 'green'
 }
 
 function colourOfHeadings(h1s: readonly string[]): Colour {
@@ -96,6 +96,6 @@ function colourOfHeadings(h1s: readonly string[]): Colour {
 
 function colourOfImages(images: ReadonlyArray<{ hasAlt: boolean }>): Colour {
   const missing = images.filter((image) => !image.hasAlt).length
-  if (missing > MOST_MISSING_ALTS) return 'red'
+  if (missing > MAX_MISSING_ALTS) return 'red'
   return missing > 0 ? 'orange' : 'green'
 }

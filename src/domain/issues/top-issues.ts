@@ -18,7 +18,7 @@ const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 
 export const TOP_ISSUES_RULE =
   'Ordered by severity (high 3, medium 2, low 1) times the pages affected, where a page that many others link to counts for more: 1 + ln(1 + links to it).'
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** A page counts once, and more the more pages link to it; a hundred links are not a hundred times as much. */
 export function pageWeight(inlinks: number): number {
@@ -38,7 +38,7 @@ export function rankIssues(reaches: IssueReach[], counts: IssueCount[], crawledP
   })
   const ordered = weighed.sort((one, other) => other.weight - one.weight || one.type.localeCompare(other.type))
   const heaviest = ordered[0]?.weight ?? 1
-  return ordered.slice(0, MOST_SHOWN).map((issue) => ({ ...issue, weight: relative(issue.weight, heaviest) }))
+  return ordered.slice(0, MAX_SHOWN).map((issue) => ({ ...issue, weight: relative(issue.weight, heaviest) }))
 }
 
 function relative(weight: number, heaviest: number): number {

@@ -44,7 +44,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
 }
 
 /** Crawls waiting or running at once, of projects and of the home page together: workers are for everybody. */
-export const MOST_ACTIVE_CRAWLS: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
+export const MAX_ACTIVE_CRAWLS: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
 
 /** Any value that is not a tier counts as anonymous. */
 export function limitsOf(tier: string): TierLimits {

@@ -2,10 +2,10 @@ import type { ProjectCrawl, ReportSummary } from '../reports/report.ts'
 import type { Project } from './project.ts'
 
 /** Beside the project itself. */
-export const MOST_COMPETITORS = 4
+export const MAX_COMPETITORS = 4
 
 /** What a crawl found, in figures that do not grow with the number of pages: shares are those of the pages read, 0 to 1. */
-export type CompetitorFigures = {
+export type CompetitorStats = {
   pages: number
   succeeded: number
   failed: number
@@ -27,15 +27,15 @@ export type CompetitorFigures = {
 }
 
 /** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
-export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorFigures | null }
+export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorStats | null }
 
 /** The project that was asked for stands first. */
 export type Competition = { projects: ComparedProject[] }
 
-export type Medians = Pick<CompetitorFigures, 'medianResponseTime' | 'medianWords'>
+export type Medians = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'>
 
 /** The figures of a crawl for a comparison with other sites. */
-export function competitorFigures(summary: ReportSummary, medians: Medians): CompetitorFigures {
+export function competitorStats(summary: ReportSummary, medians: Medians): CompetitorStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, avgResponseTime, issueCounts } = summary
   const share = (count: number) => (succeeded === 0 ? null : count / succeeded)
   const having = (...types: string[]) =>

@@ -1,5 +1,5 @@
 import { wordsOf } from './keyword-words.ts'
-import { LONGEST_KEYWORD, MOST_KEYWORDS } from './keywords.ts'
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from './keywords.ts'
 import type { Checked } from './project-rules.ts'
 
 /** A list of keywords as it is kept: tidy, and each once, however it is spelled. */
@@ -11,8 +11,8 @@ export function checkKeywords(typed: string[]): Checked<string[]> {
     const words = wordsOf(checked.value)
     if (!kept.has(words)) kept.set(words, checked.value)
   }
-  if (kept.size > MOST_KEYWORDS) {
-    return refuse(`A project keeps up to ${MOST_KEYWORDS} keywords, and these are ${kept.size}. Remove some.`)
+  if (kept.size > MAX_KEYWORDS) {
+    return refuse(`A project keeps up to ${MAX_KEYWORDS} keywords, and these are ${kept.size}. Remove some.`)
   }
   return { ok: true, value: [...kept.values()] }
 }
@@ -20,9 +20,9 @@ export function checkKeywords(typed: string[]): Checked<string[]> {
 export function checkKeyword(typed: string): Checked<string> {
   const value = typed.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim()
   if (value === '') return refuse('A keyword is empty. Write a word or a phrase.')
-  if ([...value].length > LONGEST_KEYWORD) {
+  if ([...value].length > MAX_KEYWORD_LENGTH) {
     return refuse(
-      `A keyword has at most ${LONGEST_KEYWORD} characters: “${[...value].slice(0, 30).join('')}…” has more.`,
+      `A keyword has at most ${MAX_KEYWORD_LENGTH} characters: “${[...value].slice(0, 30).join('')}…” has more.`,
     )
   }
   if (wordsOf(value) === ' ') return refuse(`“${value}” has no letter and no digit, so no page could have it.`)

@@ -11,8 +11,8 @@ export const PLACE_NAMES: Record<KeywordPlace, string> = {
   url: 'URL',
 }
 
-export const MOST_KEYWORDS = 50
-export const LONGEST_KEYWORD = 80
+export const MAX_KEYWORDS = 50
+export const MAX_KEYWORD_LENGTH = 80
 
 /** The words that a project wants to be found for, in the order in which they were typed. */
 export type ProjectKeywords = { keywords: string[] }

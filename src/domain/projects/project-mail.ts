@@ -16,10 +16,10 @@ export type CrawlEndedMail = {
   /** Why it failed; null for one that was completed. */
   error: string | null
   /** Null when nothing could be read. */
-  figures: CrawlFigures | null
+  figures: CrawlStats | null
 }
 
-export type CrawlFigures = Figures & {
+export type CrawlStats = Figures & {
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
   /** Linked files that could not be loaded. */

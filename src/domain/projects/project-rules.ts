@@ -1,4 +1,4 @@
-import { parseCrawlAddress } from '../urls/url.ts'
+import { parseCrawlUrl } from '../urls/url.ts'
 
 /** What a person typed, settled and good to use, or why it is not. */
 export type Checked<Value = string> = { ok: true; value: Value } | { ok: false; message: string }
@@ -23,7 +23,7 @@ function hasSomethingToSee(text: string): boolean {
 
 /** The address of a project's website. As in the crawl form, https is meant when no scheme is written. */
 export function checkProjectUrl(typed: string): Checked {
-  const address = parseCrawlAddress(typed)
+  const address = parseCrawlUrl(typed)
   if (address.ok) return { ok: true, value: address.url }
   if (address.code === 'empty') return refuse('Website URL is required')
   return refuse(TELLS_MORE.has(address.code) ? address.message : 'Please enter a valid HTTP or HTTPS URL')

@@ -1,13 +1,13 @@
 import { checkHeader } from '../crawls/header-rules.ts'
-import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '../urls/url.ts'
+import { isFollowable, normalizePageUrl, pageKey, parseCrawlUrl } from '../urls/url.ts'
 import { parsePattern } from '../urls/url-pattern.ts'
 import { formatNumber } from '../words/counts.ts'
 import { type Checked, isSameSite, siteOf } from './project-rules.ts'
 
-export const MOST_START_URLS = 1000
-const MOST_PATTERNS = 100
-const MOST_HEADERS = 50
-const MOST_HEADER_CHARACTERS = 16_000
+export const MAX_START_URLS = 1000
+const MAX_PATTERNS = 100
+const MAX_HEADERS = 50
+const MAX_HEADER_CHARACTERS = 16_000
 const USER_AGENT_LENGTH = 300
 const BASIC_AUTH_LENGTH = 500
 
@@ -20,7 +20,7 @@ export function checkPageLimit(limit: number, mostPages: number): Checked<number
 /** Patterns that tell which addresses are crawled, or left out; empty lines are dropped. */
 export function checkPatterns(written: string[]): Checked<string[]> {
   const patterns = [...new Set(written.map((pattern) => pattern.trim()).filter((pattern) => pattern !== ''))]
-  if (patterns.length > MOST_PATTERNS) return refuse(`There are more than ${MOST_PATTERNS} patterns in one list.`)
+  if (patterns.length > MAX_PATTERNS) return refuse(`There are more than ${MAX_PATTERNS} patterns in one list.`)
   for (const pattern of patterns) {
     if (/[\p{Cc}\p{Cs}]/u.test(pattern)) return refuse('A pattern holds a character that no address has.')
     const read = parsePattern(pattern)
@@ -43,7 +43,7 @@ export function checkUserAgent(typed: string | null): Checked<string | null> {
 /** An address that crawls of the project begin at, too, in its normal form. A path is one of the project's site. */
 export function checkStartUrl(typed: string, projectUrl: string): Checked {
   const isPath = /^\/(?![/\\])/.test(typed.trim()) && URL.canParse(typed.trim(), projectUrl)
-  const address = parseCrawlAddress(isPath ? new URL(typed.trim(), projectUrl).href : typed)
+  const address = parseCrawlUrl(isPath ? new URL(typed.trim(), projectUrl).href : typed)
   if (!address.ok) return refuse(address.message)
   const value = normalizePageUrl(address.url)
   if (!isSameSite(value, projectUrl)) {
@@ -66,19 +66,19 @@ export function checkStartUrls(typed: string[], projectUrl: string): Checked<str
     if (!checked.ok) return refuse(`${shorten(line.trim())}: ${checked.message}`)
     if (!urls.has(pageKey(checked.value))) urls.set(pageKey(checked.value), checked.value)
   }
-  if (urls.size > MOST_START_URLS) return refuse(tooManyStartUrls())
+  if (urls.size > MAX_START_URLS) return refuse(tooManyStartUrls())
   return { ok: true, value: [...urls.values()] }
 }
 
 export function tooManyStartUrls(): string {
-  return `A project has at most ${formatNumber(MOST_START_URLS)} start URLs.`
+  return `A project has at most ${formatNumber(MAX_START_URLS)} start URLs.`
 }
 
 export type ExtraHeader = { name: string; value: string }
 
 /** Headers that are sent along with every request to the project's site. */
 export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
-  if (headers.length > MOST_HEADERS) return refuse(`There are more than ${MOST_HEADERS} extra headers.`)
+  if (headers.length > MAX_HEADERS) return refuse(`There are more than ${MAX_HEADERS} extra headers.`)
   const names = new Set<string>()
   const settled = headers.map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
   for (const { name, value } of settled) {
@@ -90,8 +90,8 @@ export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
     names.add(name.toLowerCase())
   }
   const characters = settled.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
-  if (characters > MOST_HEADER_CHARACTERS) {
-    return refuse(`The extra headers are longer than ${formatNumber(MOST_HEADER_CHARACTERS)} characters together.`)
+  if (characters > MAX_HEADER_CHARACTERS) {
+    return refuse(`The extra headers are longer than ${formatNumber(MAX_HEADER_CHARACTERS)} characters together.`)
   }
   return { ok: true, value: settled }
 }

@@ -56,13 +56,13 @@ export type CrawlChanges = {
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
   scoreAfter: number
-  before: ComparedFigures
-  after: ComparedFigures
+  before: ComparedStats
+  after: ComparedStats
 }
 
 export type IssueChanges = { appeared: number; fixed: number; stillOpen: number; lost: number }
 
-export type ComparedFigures = Pick<
+export type ComparedStats = Pick<
   ReportSummary,
   'pages' | 'succeeded' | 'failed' | 'healthScore' | 'llmScore' | 'issues' | 'pagesWithIssues' | 'avgResponseTime'
 >

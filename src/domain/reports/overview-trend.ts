@@ -4,8 +4,8 @@ import type { Overview } from './dashboard.ts'
 /** The figures of one crawl of one project. */
 export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
 
-const MOST_DAYS = 90
-const MOST_SCORES = 12
+const MAX_DAYS = 90
+const MAX_SCORES = 12
 
 /** A point for each day with a crawl: what the account's projects looked like at its end, by the calendar of a time zone. */
 export function overviewTrend(points: ProjectPoint[], timezone: string): Overview['trend'] {
@@ -22,7 +22,7 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
       issues: known.reduce((sum, { issues }) => sum + issues, 0),
     })
   }
-  return [...days.values()].slice(-MOST_DAYS)
+  return [...days.values()].slice(-MAX_DAYS)
 }
 
 /** How many pages could not be read in a project's last crawl. */
@@ -34,5 +34,5 @@ export function failedOf(points: ProjectPoint[]): (projectId: string) => number 
 /** The scores of a project's last crawls, oldest first, as `points` are. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
   const byProject = Map.groupBy(points, ({ projectId }) => projectId)
-  return (id) => (byProject.get(id) ?? []).slice(-MOST_SCORES).map(({ healthScore }) => healthScore)
+  return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)
 }

@@ -19,7 +19,7 @@ export type ComparedPage = {
   mainTextWords: number
 }
 
-const LONGEST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 
 const INDEXABILITY_WORDS: Record<Indexability, string> = {
   indexable: 'Indexable',
@@ -60,8 +60,8 @@ function wordsOf({ mainTextWords }: ComparedPage): string {
 }
 
 function cut(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return text
-  return `${Array.from(text.slice(0, LONGEST_SHOWN * 2))
-    .slice(0, LONGEST_SHOWN)
+  if (text.length <= MAX_SHOWN_LENGTH) return text
+  return `${Array.from(text.slice(0, MAX_SHOWN_LENGTH * 2))
+    .slice(0, MAX_SHOWN_LENGTH)
     .join('')}…`
 }

@@ -4,7 +4,7 @@ import { counted } from '../words/counts.ts'
 import type { ActivityItem } from './dashboard.ts'
 import type { ProjectCrawl } from './report.ts'
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 type OfProject = { slug: string /** Said first, where the list holds several projects. */; name?: string }
 
@@ -13,12 +13,12 @@ export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): Acti
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasTrouble(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
   // At the same moment the issues come before the crawl that found them: they are what to look at.
-  return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MOST_SHOWN)
+  return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 
 /** Of several projects. */
 export function mergeActivity(lists: ActivityItem[][]): ActivityItem[] {
-  return lists.flat().sort(byTime).slice(0, MOST_SHOWN)
+  return lists.flat().sort(byTime).slice(0, MAX_SHOWN)
 }
 
 function issuesDetected(project: OfProject, crawl: ProjectCrawl, isNewest: boolean): ActivityItem {

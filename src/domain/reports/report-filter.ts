@@ -60,14 +60,14 @@ export const NO_FILTER: ReportFilter = {
 /** In the order in which the site was walked. */
 export const QUEUE_ORDER: ReportOrder = { sort: 'position', direction: 'asc' }
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 const COLOURS: readonly Colour[] = ['green', 'orange', 'red']
 
 /** What cannot be understood is left out: a link that somebody cut short still shows something. */
 export function readFilter(params: URLSearchParams): ReportFilter {
   return {
-    q: textOf(params, 'q').slice(0, LONGEST_SEARCH),
+    q: textOf(params, 'q').slice(0, MAX_SEARCH_LENGTH),
     status: readStatus(params.get('status') ?? ''),
     issue: isIssueType(params.get('issue') ?? '') ? params.get('issue') : null,
     category: textOf(params, 'category').slice(0, 60) || null,

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const MONDAY = 1
 
 /** Whoever moves to another timezone does not get the report of one morning twice: it is 08:00 in Tokyo, then in Los Angeles. */
-const LEAST_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
+const MIN_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
 
 /** When the next report is due: at eight of a morning, on Mondays, or on the first of a month. Null for those who want none. */
 export function nextReport(
@@ -19,7 +19,7 @@ export function nextReport(
 ): Date | null {
   const { emailNotifications, reportFrequency: frequency, timezone } = settings
   if (!emailNotifications || frequency === 'never') return null
-  const leastGap = LEAST_HOURS_BETWEEN[frequency] * HOUR_MS
+  const leastGap = MIN_HOURS_BETWEEN[frequency] * HOUR_MS
   const earliest = Math.max(now.getTime() + 1, lastReportAt ? lastReportAt.getTime() + leastGap : 0)
   for (let turn = 0; ; turn += 1) {
     const slot = instantOf(mornings[frequency](localTime(now, timezone), turn), timezone)

@@ -31,7 +31,7 @@ export type SecurityChange =
 export type MailKind = Mail['kind']
 
 /** A message that no mail server got, as /dev/mailbox shows it. */
-export type KeptMail = {
+export type StoredMail = {
   id: string
   kind: MailKind
   toAddress: string

@@ -3,7 +3,7 @@ import { type Expression, parseRegex, RegexTrouble } from './regex-syntax.ts'
 export type CompiledRegex = { ok: true; test(text: string): boolean } | { ok: false; message: string }
 
 /** More steps than this are no pattern that somebody wrote. */
-const MOST_STEPS = 5000
+const MAX_STEPS = 5000
 
 type Step =
   | { kind: 'read'; accepts: Uint8Array }
@@ -89,7 +89,7 @@ function emitRepeat({ part, least, most }: Extract<Expression, { kind: 'repeat' 
 }
 
 function push(steps: Step[], step: Step): number {
-  if (steps.length >= MOST_STEPS) throw new RegexTrouble('it is too large; please use smaller repetitions')
+  if (steps.length >= MAX_STEPS) throw new RegexTrouble('it is too large; please use smaller repetitions')
   return steps.push(step) - 1
 }
 

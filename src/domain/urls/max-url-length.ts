@@ -1,2 +1,2 @@
 /** Longer URLs are neither kept nor requested: servers refuse them, and a page may hold one of a megabyte. */
-export const LONGEST_URL = 8192
+export const MAX_URL_LENGTH = 8192

@@ -7,7 +7,7 @@ export type UrlPattern = (url: string) => boolean
 
 export type ReadPattern = { ok: true; fits: UrlPattern } | { ok: false; message: string }
 
-const LONGEST_PATTERN = 2000
+const MAX_PATTERN_LENGTH = 2000
 
 /**
  * Reads a pattern as people write it: `https://example.com/blog/*` is compared with the whole address, `/blog/*` with path
@@ -18,7 +18,7 @@ export function parsePattern(written: string): ReadPattern {
   const refuse = (trouble: string): ReadPattern => ({ ok: false, message: `The pattern '${shorten(text)}' ${trouble}` })
   if (text === '')
     return { ok: false, message: 'A pattern is empty. Please leave it out, or write * for every address.' }
-  if (text.length > LONGEST_PATTERN) return refuse(`is longer than ${LONGEST_PATTERN} characters.`)
+  if (text.length > MAX_PATTERN_LENGTH) return refuse(`is longer than ${MAX_PATTERN_LENGTH} characters.`)
   if (text.startsWith('re:')) {
     const regex = compileRegex(text.slice(3))
     return regex.ok ? { ok: true, fits: regex.test } : refuse(`cannot be used: ${regex.message}`)

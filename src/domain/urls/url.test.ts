@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasScheme, isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from './url.ts'
+import { hasScheme, isFollowable, normalizePageUrl, pageKey, parseCrawlUrl } from './url.ts'
 
 describe('an address typed on the form', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('an address typed on the form', () => {
     ['https://example.com./', 'https://example.com./'],
     [`https://example.com/${'a'.repeat(1980)}`, `https://example.com/${'a'.repeat(1980)}`],
   ])('%j is read as %j', (typed, url) => {
-    expect(parseCrawlAddress(typed)).toEqual({ ok: true, url })
+    expect(parseCrawlUrl(typed)).toEqual({ ok: true, url })
   })
 
   test.each([
@@ -71,21 +71,19 @@ describe('an address typed on the form', () => {
     ['https://[fe80::1%25eth0]/', 'bad_host'],
     [`https://${'a'.repeat(64)}.example`, 'bad_host'],
   ])('%j is refused: %s', (typed, code) => {
-    expect(parseCrawlAddress(typed)).toMatchObject({ ok: false, code })
+    expect(parseCrawlUrl(typed)).toMatchObject({ ok: false, code })
   })
 
   test('an empty address gets the sentence of the spec, and every other trouble one of its own', () => {
-    expect(parseCrawlAddress(' ')).toMatchObject({ message: 'Please enter a valid URL' })
-    const refused = ['', 'a b', 'ftp://x', 'u:p@x.y', 'x.y:0', 'https://', 'a..b', 'x'.repeat(2001)].map(
-      parseCrawlAddress,
-    )
+    expect(parseCrawlUrl(' ')).toMatchObject({ message: 'Please enter a valid URL' })
+    const refused = ['', 'a b', 'ftp://x', 'u:p@x.y', 'x.y:0', 'https://', 'a..b', 'x'.repeat(2001)].map(parseCrawlUrl)
     expect(new Set(refused.map((each) => !each.ok && each.message)).size).toBe(8)
   })
 
   test('whatever is typed, it is read or refused, never thrown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl()), (typed) => {
-        const read = parseCrawlAddress(typed)
+        const read = parseCrawlUrl(typed)
         if (read.ok) expect(new URL(read.url).protocol).toMatch(/^https?:$/)
       }),
     )

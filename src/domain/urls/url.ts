@@ -91,11 +91,11 @@ const ADMINISTRATION = /\/(?:wp-admin\/|admin\/|wp-login|logout)/i
 const SKIPPED_EXTENSIONS = new Set('pdf jpg jpeg png gif svg webp css js ico zip doc docx xlsx'.split(' '))
 const SKIPPED_PATHS = /\/(?:wp-admin\/|admin\/|wp-login|logout|download\/)/i
 
-export type CrawlAddress =
+export type CrawlUrl =
   | { ok: true /** Absolute, in WHATWG spelling, without fragment. */; url: string }
-  | { ok: false; code: CrawlAddressProblem; message: string }
+  | { ok: false; code: CrawlUrlProblem; message: string }
 
-export type CrawlAddressProblem = keyof typeof MESSAGES
+export type CrawlUrlProblem = keyof typeof MESSAGES
 
 const MAX_ADDRESS_LENGTH = 2000
 
@@ -111,7 +111,7 @@ const MESSAGES = {
 }
 
 /** Reads what a person typed into the crawl form. Without a scheme, https is meant. */
-export function parseCrawlAddress(input: string): CrawlAddress {
+export function parseCrawlUrl(input: string): CrawlUrl {
   const typed = input.trim()
   if (typed === '') return problem('empty')
   if (typed.length > MAX_ADDRESS_LENGTH) return problem('too_long')
@@ -165,6 +165,6 @@ function isHost(hostname: string): boolean {
   return hostname.length <= 254 && labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label))
 }
 
-function problem(code: CrawlAddressProblem): CrawlAddress {
+function problem(code: CrawlUrlProblem): CrawlUrl {
   return { ok: false, code, message: MESSAGES[code] }
 }

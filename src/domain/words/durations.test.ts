@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationInWords } from './durations.ts'
+import { formatDuration } from './durations.ts'
 
 it.each([
   [0, '1 second'],
@@ -13,5 +13,5 @@ it.each([
   [86_400_000, '1 day'],
   [180_000_000, '2 days'],
 ])('%i ms is %s', (ms, words) => {
-  expect(durationInWords(ms)).toBe(words)
+  expect(formatDuration(ms)).toBe(words)
 })

@@ -8,7 +8,7 @@ const UNITS = [
 ] as const
 
 /** A span of time as people say it: in the largest unit of which there are at least two, or exactly one. */
-export function durationInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   const unit = UNITS.find((each) => seconds === each.seconds || seconds >= 2 * each.seconds) ?? UNITS[3]
   const count = Math.round(seconds / unit.seconds)

@@ -1,10 +1,10 @@
 /** Shorter words have too many neighbours to guess which one was meant. */
-const SHORTEST_GUESSED = 5
+const MIN_GUESSED_LENGTH = 5
 
 /** The one known word that differs by a single slip of the hand; null when the word is known, or nothing or much is near. */
 export function nearestWord(word: string, known: ReadonlySet<string>): string | null {
   const typed = word.toLowerCase()
-  if (typed.length < SHORTEST_GUESSED || known.has(typed)) return null
+  if (typed.length < MIN_GUESSED_LENGTH || known.has(typed)) return null
   const near = [...known].filter((other) => isOneSlipAway(typed, other))
   // Forms of one word, such as crawl and crawls, are the same guess: the shortest stands for them.
   const shortest = near.toSorted((one, other) => one.length - other.length)[0]

@@ -1,10 +1,10 @@
-const LONGEST = 160
+const MAX_LENGTH = 160
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
 /** The first words of a clean HTML text: as many whole ones as a search result shows. Headings and code are no sentences. */
 export function openingWords(html: string): string {
   const sentences = html.replace(/<(h[1-6]|pre|table|figcaption)\b.*?<\/\1>/gs, ' ')
-  return cutAtWord(textOf(sentences), LONGEST) || cutAtWord(textOf(html), LONGEST)
+  return cutAtWord(textOf(sentences), MAX_LENGTH) || cutAtWord(textOf(html), MAX_LENGTH)
 }
 
 /** A text that is too long, up to the last whole word that leaves room for the dots. */

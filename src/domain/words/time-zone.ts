@@ -1,10 +1,10 @@
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 /** 'Europe/Paris', 'America/Argentina/Salta', 'Etc/GMT+5'; no offsets such as '+01:00', which are no zones. */
 const SHAPE = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/
 
 /** Whether this is the name of a time zone that dates can be written in. */
 export function isTimezone(name: unknown): name is string {
-  if (typeof name !== 'string' || name.length > LONGEST_NAME || !SHAPE.test(name)) return false
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || !SHAPE.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -18,7 +18,7 @@ export function hasFileSignature(latin1: string): boolean {
 }
 
 const FEW = 16
-const MOST_BINARY = 0.05
+const MAX_BINARY = 0.05
 
 /** Whether so much of it is bytes of the standard's table of what no text holds that it is none. */
 export function isBinary(start: Uint8Array): boolean {
@@ -28,7 +28,7 @@ export function isBinary(start: Uint8Array): boolean {
     // Tab, line breaks and escape are text: Japanese uses the last.
     if (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 0x1b) count += 1
   }
-  return count >= FEW && count > start.length * MOST_BINARY
+  return count >= FEW && count > start.length * MAX_BINARY
 }
 
 /** UTF-16 without a mark: the markup it begins with has a zero in every second byte, always on the same side. */

@@ -2,7 +2,7 @@
 const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-cn', 'iso-2022-cn-ext', 'iso-2022-kr'])
 
 const known = new Map<string, string | null>()
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 
 /** The standard's name for a label, in lower case; null for a label it does not know. */
 export function knownCharset(label: string | null): string | null {
@@ -10,7 +10,7 @@ export function knownCharset(label: string | null): string | null {
   const found = known.get(label)
   if (found !== undefined) return found
   const charset = nameOf(label)
-  if (known.size < MOST_REMEMBERED) known.set(label, charset)
+  if (known.size < MAX_REMEMBERED) known.set(label, charset)
   return charset
 }
 

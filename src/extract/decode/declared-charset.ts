@@ -49,7 +49,7 @@ function charsetOfMeta(text: string): string | null | 'unclear' {
 }
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 function tagAt(text: string, at: number): { isEnd: boolean; name: string; nameEnd: number } | null {
   TAG.lastIndex = at
@@ -58,7 +58,7 @@ function tagAt(text: string, at: number): { isEnd: boolean; name: string; nameEn
   const name = match[2] as string
   return {
     isEnd: match[1] === '/',
-    name: name.length > LONGEST_NAME ? '' : name.toLowerCase(),
+    name: name.length > MAX_NAME_LENGTH ? '' : name.toLowerCase(),
     nameEnd: at + match[0].length,
   }
 }

@@ -1,8 +1,8 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
 import { detached } from '../text/detach-string.ts'
 
-const SHORTEST_SRC = 11
-const SHORTEST_ALT = 3
+const MIN_SRC_LENGTH = 11
+const MIN_ALT_LENGTH = 3
 /** Matched in any case: `Company-Logo.png` is as much a logo as `company-logo.png`. */
 const NOT_CONTENT = /tracking|pixel|icon|logo/i
 const DATA_IMAGE = /^data:/i
@@ -10,7 +10,7 @@ const DATA_IMAGE = /^data:/i
 /** An image that counts by the rules of the spec, or null when it is decoration, tracking or a placeholder. */
 export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
   const address = src?.trim() ?? ''
-  if (!hasAtLeast(SHORTEST_SRC, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
+  if (!hasAtLeast(MIN_SRC_LENGTH, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
   const altFault = findAltFault(alt)
   return { src: detached(address), hasAlt: altFault === null, altFault, path: path() }
 }
@@ -19,7 +19,7 @@ function findAltFault(alt: string | undefined): CountedImage['altFault'] {
   if (alt === undefined) return 'no attribute'
   const text = alt.trim()
   if (text === '') return 'empty'
-  return hasAtLeast(SHORTEST_ALT, text) ? null : 'too short'
+  return hasAtLeast(MIN_ALT_LENGTH, text) ? null : 'too short'
 }
 
 /** Counts code points, and no more of them than needed. */

@@ -4,7 +4,7 @@ import { detached } from '../text/detach-string.ts'
 import type { Resolve } from './resolve-url.ts'
 
 /** Images written into the page itself can have megabytes; their beginning tells what they are. */
-const LONGEST_SRC = 2000
+const MAX_SRC_LENGTH = 2000
 
 /** Every image of the page. */
 export function readImages(images: ReadonlyArray<{ src: string; alt: string | null }>, resolve: Resolve): ImageFact[] {
@@ -18,5 +18,5 @@ function addressOf(src: string, resolve: Resolve): string {
   const written = src.trim()
   if (written === '') return ''
   const isInline = /^data:/i.test(written)
-  return (isInline ? null : resolve(written)) ?? detached(written.slice(0, LONGEST_SRC))
+  return (isInline ? null : resolve(written)) ?? detached(written.slice(0, MAX_SRC_LENGTH))
 }

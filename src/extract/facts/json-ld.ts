@@ -1,12 +1,12 @@
 import type { JsonLdBlock } from '#domain/facts/page-facts.ts'
 
 /** Room for all JSON-LD of a page together. A page that needs more means to fill the database. */
-const MOST_JSON_LD = 1_000_000
+const MAX_JSON_LD = 1_000_000
 
 /** Collects the JSON-LD of a page. A block is kept whole or not at all: half of one would be invalid. */
 export function createJsonLdBlocks() {
   const blocks: JsonLdBlock[] = []
-  let room = MOST_JSON_LD
+  let room = MAX_JSON_LD
 
   function add(data: string): void {
     const block = blocks.at(-1)

@@ -1,5 +1,5 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
-import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { collapseShort } from '../text/collapse.ts'
 import { detached } from '../text/detach-string.ts'
 import type { HeaderLink } from './link-header.ts'
@@ -34,9 +34,9 @@ export function readLinks(
 
 /** A fragment does not matter to a server: if it alone makes the URL too long, the rest is kept. */
 function shortEnough(url: string): string | null {
-  if (url.length <= LONGEST_URL) return url
+  if (url.length <= MAX_URL_LENGTH) return url
   const fragment = url.indexOf('#')
-  return fragment !== -1 && fragment <= LONGEST_URL ? detached(url.slice(0, fragment)) : null
+  return fragment !== -1 && fragment <= MAX_URL_LENGTH ? detached(url.slice(0, fragment)) : null
 }
 
 /** The languages that a Link header names, as tags would. */

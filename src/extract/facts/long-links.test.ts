@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from '../extract-page.ts'
 
@@ -8,14 +8,14 @@ const ORIGIN = 'https://bakery.example/'
 const path = (length: number) => `/${'a'.repeat(length - ORIGIN.length)}`
 
 test.each<[string, string, number[], number]>([
-  ['one below the limit', path(LONGEST_URL - 1), [LONGEST_URL - 1], 0],
-  ['one at the limit', path(LONGEST_URL), [LONGEST_URL], 0],
-  ['one past the limit', path(LONGEST_URL + 1), [], 1],
+  ['one below the limit', path(MAX_URL_LENGTH - 1), [MAX_URL_LENGTH - 1], 0],
+  ['one at the limit', path(MAX_URL_LENGTH), [MAX_URL_LENGTH], 0],
+  ['one past the limit', path(MAX_URL_LENGTH + 1), [], 1],
   ['a megabyte', path(1_000_000), [], 1],
   ['a fragment of a megabyte', `${path(100)}#${'a'.repeat(1_000_000)}`, [100], 0],
   ['a megabyte with a fragment', `${path(1_000_000)}#a`, [], 1],
   ['a megabyte of spaces around it', `${' '.repeat(1_000_000)}${path(100)}`, [100], 0],
-  ['letters that grow when they are escaped', `/${'é'.repeat(LONGEST_URL / 2)}`, [], 1],
+  ['letters that grow when they are escaped', `/${'é'.repeat(MAX_URL_LENGTH / 2)}`, [], 1],
 ])('a link of %s', (_, href, lengths, longLinkCount) => {
   const facts = extractHtml(`<a href="${href}">Rye</a>`)
   expect(facts.links.map(({ url }) => url.length)).toEqual(lengths)

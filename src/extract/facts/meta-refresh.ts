@@ -6,7 +6,7 @@ const SPACE = '[\\t\\n\\f\\r ]'
 const REFRESH = new RegExp(`^${SPACE}*(\\d*)(\\.[\\d.]*)?(?:(?=${SPACE}|[;,])([^]*))?$`)
 const BEFORE_ADDRESS = new RegExp(`^${SPACE}*[;,]?${SPACE}*`)
 const ADDRESS = new RegExp(`^(?:url${SPACE}*=${SPACE}*)?(?:(["'])([^]*?)(?:\\1[^]*)?$|([^]*)$)`, 'i')
-const LONGEST_WAIT = 2 ** 31
+const MAX_WAIT_LENGTH = 2 ** 31
 
 /**
  * Where the page sends its visitors by itself: by its Refresh header, which a browser heeds first, else by the first
@@ -28,7 +28,7 @@ function readRefresh(contents: readonly string[], resolve: Resolve): { seconds: 
   for (const content of contents) {
     const found = REFRESH.exec(content)
     if (!found || (found[1] === '' && found[2] === undefined)) continue
-    const seconds = Math.min(Number(found[1]), LONGEST_WAIT)
+    const seconds = Math.min(Number(found[1]), MAX_WAIT_LENGTH)
     const written = ADDRESS.exec((found[3] ?? '').replace(BEFORE_ADDRESS, ''))
     const address = written?.[2] ?? written?.[3] ?? ''
     if (address === '') return { seconds, url: null }

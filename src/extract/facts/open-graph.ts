@@ -4,7 +4,7 @@ import type { Attributes } from '../scan/html-visitor.ts'
 export type OpenGraphTags = Map<string, { content: string; rank: number }>
 
 /** More than the protocol has names for. */
-const MOST_OPEN_GRAPH = 200
+const MAX_OPEN_GRAPH = 200
 
 const BLANK = 0
 const BY_NAME = 1
@@ -22,5 +22,5 @@ function note(tags: OpenGraphTags, written: string | undefined, content: string,
   const name = key.slice('og:'.length)
   const tag = { content, rank: content.trim() === '' ? BLANK : rank }
   const known = tags.get(name)
-  if (known ? tag.rank > known.rank : tags.size < MOST_OPEN_GRAPH) tags.set(name, tag)
+  if (known ? tag.rank > known.rank : tags.size < MAX_OPEN_GRAPH) tags.set(name, tag)
 }

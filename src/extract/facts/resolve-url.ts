@@ -3,7 +3,7 @@ export type Resolve = (href: string) => string | null
 
 /** Paths that resolve to themselves: no segment is empty or begins with a dot, no character is escaped. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w~.-]*)+\/?$/
-const LONGEST_PLAIN = 300
+const MAX_PLAIN_LENGTH = 300
 
 /** Resolves addresses against a base. Most of a page's links are plain paths, and many stand in it twice. */
 export function createResolver(base: URL): Resolve {
@@ -12,7 +12,7 @@ export function createResolver(base: URL): Resolve {
   return (href) => {
     let url = resolved.get(href)
     if (url === undefined) {
-      url = href.length < LONGEST_PLAIN && PLAIN_PATH.test(href) ? joined(origin, href) : parsed(href, base)
+      url = href.length < MAX_PLAIN_LENGTH && PLAIN_PATH.test(href) ? joined(origin, href) : parsed(href, base)
       resolved.set(href, url)
     }
     return url

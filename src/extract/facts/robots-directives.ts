@@ -43,11 +43,11 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
 /** Null where a directive stands in the place of a name: what follows is told to nobody. */
 function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
-  return isRobotsDirective(name) || name.length > LONGEST_NAME ? null : name
+  return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
 }
 
 /** Longer than any crawler's name. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 const DIRECTIVE =
   /^(?:all|index|follow|none|noindex|nofollow|noarchive|nosnippet|noimageindex|notranslate|indexifembedded|nocache|noodp|noydir|noai|noimageai|(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:.*)$/
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/

@@ -8,9 +8,9 @@ const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', '
 /** Paths that programs ask for, not people. */
 const NOT_A_PAGE =
   /^\/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|fonts?|images?|img|css|js|media|scripts?|socket\.io|sw)(?:\/|$)/i
-const LONGEST = 500
-const MOST = 200
-const MOST_TRIED = 10_000
+const MAX_LENGTH = 500
+const MAX = 200
+const MAX_TRIED = 10_000
 
 /**
  * Addresses of the same origin that occur as strings in script text. Some lead nowhere, so only those that look
@@ -25,14 +25,14 @@ export function findScriptLinks(scriptTexts: readonly string[], base: URL): stri
       seen.add(text)
       const url = pageAddress(text.replaceAll('\\/', '/'), base)
       if (url) found.add(url)
-      if (found.size === MOST || seen.size === MOST_TRIED) return [...found]
+      if (found.size === MAX || seen.size === MAX_TRIED) return [...found]
     }
   }
   return [...found]
 }
 
 function pageAddress(text: string, base: URL): string | null {
-  if (text.length < 3 || text.length > LONGEST || text.startsWith('//')) return null
+  if (text.length < 3 || text.length > MAX_LENGTH || text.startsWith('//')) return null
   const url = URL.parse(text, base.origin)
   if (url?.origin !== base.origin || NOT_A_PAGE.test(url.pathname)) return null
   if (!/^\/[\w~.%+,@!'/-]*$/.test(url.pathname) || !/[a-z]|%[89a-f]/i.test(url.pathname)) return null

@@ -2,12 +2,12 @@ import type { Resolve } from '../facts/resolve-url.ts'
 import { attribute, type Element, isLayout, linesAround, longestBackticks } from './markdown-elements.ts'
 import type { MarkdownWriter } from './markdown-writer.ts'
 
-const LONGEST_ADDRESS = 2000
+const MAX_URL_LENGTH = 2000
 
 const NOTHING = () => {}
 
 /** Says of each element what Markdown has for it. */
-export function createMarkdownTeller(writer: MarkdownWriter, resolve: Resolve) {
+export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve) {
   const lists: { next: number | null }[] = []
   let inCode = false
   let inInlineCode = false
@@ -89,7 +89,7 @@ export function createMarkdownTeller(writer: MarkdownWriter, resolve: Resolve) {
   function link(element: Element): () => void {
     const href = attribute(element, 'href')?.trim() ?? ''
     const address = /^(?:mailto|tel):/i.test(href) ? href : href.startsWith('#') ? null : resolve(href)
-    if (href === '' || address === null || address.length > LONGEST_ADDRESS || inCode) return NOTHING
+    if (href === '' || address === null || address.length > MAX_URL_LENGTH || inCode) return NOTHING
     return writer.wrap('link', '[', `](${address})`, true)
   }
 

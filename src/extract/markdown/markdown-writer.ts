@@ -9,7 +9,7 @@ type Wrapper = {
 }
 
 /** Deeper quotes and lists are drawn at this depth: what is before each line would else be most of the text. */
-const MOST_INDENTS = 12
+const MAX_INDENTS = 12
 
 export type MarkdownWriter = ReturnType<typeof createMarkdownWriter>
 
@@ -30,13 +30,13 @@ export function createMarkdownWriter() {
 
   function startLine(): void {
     if (length > 0 && wantedBreak > 0) {
-      const quoted = indents.slice(0, MOST_INDENTS).map(({ indent }) => indent)
+      const quoted = indents.slice(0, MAX_INDENTS).map(({ indent }) => indent)
       if (wantedBreak > 1) write(`\n${quoted.join('').trimEnd()}`)
       write('\n')
       isLineStart = true
     }
     if (isLineStart) {
-      for (const each of indents.slice(0, MOST_INDENTS)) {
+      for (const each of indents.slice(0, MAX_INDENTS)) {
         write(each.marker ?? each.indent)
         each.marker = null
       }

@@ -4,11 +4,11 @@ import { isXhtml, xhtmlAsHtml } from '../decode/xhtml.ts'
 import { baseOf, createResolver } from '../facts/resolve-url.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { attribute, isSkipped, type Node, textOf } from './markdown-elements.ts'
-import { createMarkdownTeller } from './markdown-renderer.ts'
+import { createMarkdownRenderer } from './markdown-renderer.ts'
 import { createMarkdownWriter } from './markdown-writer.ts'
 
 /** More than any reader takes; a page made to be long must not fill the memory. */
-const LONGEST = 16 * 1024 * 1024
+const MAX_LENGTH = 16 * 1024 * 1024
 /** Of this many characters no tree is too large to be built. */
 const ALWAYS_READABLE = 500_000
 
@@ -26,12 +26,12 @@ export function htmlToMarkdown(html: string, url: string): string {
   const document = parseHtml(html) ?? parseHtml(html.slice(0, ALWAYS_READABLE))
   if (document === null) return ''
   const writer = createMarkdownWriter()
-  const teller = createMarkdownTeller(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
+  const teller = createMarkdownRenderer(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
   /** Children still to be told, and what to do after the last of them. */
   const open: { children: readonly Node[]; next: number; close: () => void }[] = [
     { children: document.childNodes, next: 0, close: () => {} },
   ]
-  for (let place = open.at(-1); place && writer.length() < LONGEST; place = open.at(-1)) {
+  for (let place = open.at(-1); place && writer.length() < MAX_LENGTH; place = open.at(-1)) {
     const node = place.children[place.next]
     place.next += 1
     if (node === undefined) {

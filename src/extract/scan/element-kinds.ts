@@ -139,7 +139,7 @@ const ENDS: ReadonlyArray<readonly [EndRule, ReadonlySet<string>]> = [
 ]
 
 /** More than HTML, SVG and MathML have together. A page may make up a million names. */
-const MOST_UNKNOWN = 1000
+const MAX_UNKNOWN = 1000
 const SHAPES = 4096
 
 /** The kind of the elements of a known name, which is in lower case. */
@@ -156,7 +156,7 @@ export function createKindFinder(html: string): (start: number, end: number) => 
     const name = html.slice(start, end).toLowerCase()
     const seen = KNOWN.get(name) ?? unknown.get(name)
     if (seen) return seen
-    if (unknown.size >= MOST_UNKNOWN) return null
+    if (unknown.size >= MAX_UNKNOWN) return null
     const made = makeKind(name)
     unknown.set(name, made)
     return made

@@ -1,5 +1,5 @@
 /** More than anyone reads. It keeps a hostile page from filling the database with one heading. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 /** A text that people are shown, white space collapsed, cut where it is absurdly long. */
 export function collapseShort(text: string): string {
@@ -16,6 +16,6 @@ function collapse(text: string): string {
 export function trimAndCut(text: string, start: number, end: number): string {
   const from = start < end && text[start] === ' ' ? start + 1 : start
   const to = from < end && text[end - 1] === ' ' ? end - 1 : end
-  if (to - from <= LONGEST) return text.slice(from, to)
-  return text.slice(from, from + LONGEST).replace(/[\ud800-\udbff]$/, '')
+  if (to - from <= MAX_LENGTH) return text.slice(from, to)
+  return text.slice(from, from + MAX_LENGTH).replace(/[\ud800-\udbff]$/, '')
 }

@@ -11,12 +11,12 @@ const FIRST_UNSPACED = 0xe00
 const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
 
 /** As many as a long novel has. What comes after them counts for the hash alone. */
-const MOST_WORDS_TO_COMPARE = 100_000
+const MAX_WORDS_TO_COMPARE = 100_000
 
 /** The page's own words, ready to be compared with other pages. `text` has its white space collapsed, none at its ends. */
 export function readMainText(text: string): MainText {
   const words = spaceWords(text)
-  const { wordCount, signature } = minHash(words, MOST_WORDS_TO_COMPARE)
+  const { wordCount, signature } = minHash(words, MAX_WORDS_TO_COMPARE)
   return {
     wordCount,
     hash: wordCount === 0 ? '' : fingerprintOf(words),
@@ -52,13 +52,13 @@ function spaceWords(text: string): string {
 
 /** Asking the expression is slow, and a page uses few characters many times. */
 const known = new Map<string, boolean>()
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 function isUnspaced(character: string): boolean {
   let is = known.get(character)
   if (is === undefined) {
     is = UNSPACED.test(character)
-    if (known.size < MOST_KNOWN) known.set(character, is)
+    if (known.size < MAX_KNOWN) known.set(character, is)
   }
   return is
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressWords, outlineOf } from './page-skeleton.ts'
+import { describeUrls, skeletonOf } from './page-skeleton.ts'
 
-const named = addressWords('https://bakery.example/rye-bread/k%C3%A4se?from=Mail')
+const named = describeUrls('https://bakery.example/rye-bread/k%C3%A4se?from=Mail')
 const outline = (text: string) =>
-  outlineOf(text)
+  skeletonOf(text)
     .filter((word) => !named.has(word))
     .join(' ')
 

@@ -24,7 +24,7 @@ const FEWEST_LINKS = 5
 /** So much of a menu's text stands in its links. */
 const LINK_SHARE = 0.75
 /** Fewer words than about twenty are no text of their own: then the page is what its links say. */
-const SHORTEST_TEXT = 120
+const MIN_TEXT_LENGTH = 120
 
 /** Gathers the words of a page by the part they stand in, while its elements open and close. */
 export function createPageText() {
@@ -111,7 +111,7 @@ function wordsOf({ text, menus, lists }: Column): string {
   const own = text.toString().trim()
   if (menus.length() + lists.length() === 0) return own
   const words = lists.length() > own.length ? joined(own, lists.toString()) : own
-  return words.length >= SHORTEST_TEXT ? words : joined(menus.toString(), own, lists.toString())
+  return words.length >= MIN_TEXT_LENGTH ? words : joined(menus.toString(), own, lists.toString())
 }
 
 function joined(...texts: string[]): string {

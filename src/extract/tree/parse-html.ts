@@ -8,12 +8,12 @@ type Element = DefaultTreeAdapterTypes.Element
 /** Chromium's limit of open elements; past it, new elements become siblings of the innermost one. */
 const MAX_DEPTH = 512
 /** More elements than an honest page has: building them would take seconds and gigabytes. */
-const MOST_ELEMENTS = 300_000
+const MAX_ELEMENTS = 300_000
 
 class TooManyElements extends Error {}
 
 /** The tree a browser with scripts off builds, or null for a page that is made to be too much of one. */
-export function parseHtml(html: string, mostElements = MOST_ELEMENTS): Document | null {
+export function parseHtml(html: string, mostElements = MAX_ELEMENTS): Document | null {
   let elementCount = 0
   let newest: Element | null = null
   const parser = new Parser<DefaultTreeAdapterMap>({

@@ -1,4 +1,4 @@
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /**
  * Where an element stands, e.g. `main > p:3 > img`: the nearest ancestors below the body, each with its place among
@@ -11,7 +11,7 @@ export function pathInPage(
   position: number,
 ): string {
   let path = step(name, position)
-  const first = Math.max(0, ancestors.length - MOST_STEPS + 1)
+  const first = Math.max(0, ancestors.length - MAX_STEPS + 1)
   for (let index = ancestors.length - 1; index >= first; index -= 1) {
     path = `${step((ancestors[index] as { name: string }).name, positions[index] ?? 1)} > ${path}`
   }

@@ -2,7 +2,7 @@ import { avatarKeyOf } from '#domain/accounts/avatar.ts'
 import { roleOf } from '#domain/accounts/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
-import { findStanding } from '#store/accounts/account-access.ts'
+import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { type OwnedPart, readOwned, readOwnedRows } from '#store/accounts/account-data.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
@@ -46,7 +46,7 @@ async function standing(
   userId: string,
   read: (part: OwnedPart) => Promise<Record<string, unknown>[]>,
 ) {
-  const { granted, subscriptions } = await findStanding(database, userId)
+  const { granted, subscriptions } = await findAccountAccess(database, userId)
   return {
     role: roleOf((await read('role'))[0]?.role as string | undefined),
     tier: tierOfAccount(granted, subscriptions, new Date()),

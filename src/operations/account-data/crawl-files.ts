@@ -1,4 +1,4 @@
-import { listOtherAddresses, listRestOfPages } from '#store/accounts/account-data.ts'
+import { listOtherUrls, listRestOfPages } from '#store/accounts/account-data.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
@@ -57,7 +57,7 @@ async function* crawlJson(
   }
   yield '],\n"otherAddresses":['
   for (let lastId = 0, isFirst = true; ; ) {
-    const batch = await listOtherAddresses(database, crawl.id, lastId, ADDRESSES_AT_ONCE)
+    const batch = await listOtherUrls(database, crawl.id, lastId, ADDRESSES_AT_ONCE)
     for (const { id, address } of batch) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(address)}`
       isFirst = false

@@ -1,6 +1,6 @@
 import { tierOfAccount } from '#domain/plans/billing.ts'
-import { findStanding } from '#store/accounts/account-access.ts'
-import { findImpersonator, noteSessionSeen } from '#store/accounts/account-sessions.ts'
+import { findAccountAccess } from '#store/accounts/account-access.ts'
+import { findImpersonator, recordSessionSeen } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 
@@ -21,9 +21,9 @@ export async function recogniseViewer(
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response
   const impersonatedBy = await findImpersonator(app.database, session.id)
-  const { role, isSuspended, granted, subscriptions } = await findStanding(app.database, user.id)
+  const { role, isSuspended, granted, subscriptions } = await findAccountAccess(app.database, user.id)
   if (isSuspended || impersonatedBy === 'over') return { viewer: anonymousViewer(clientKey), setCookies: [] }
-  if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await noteSessionSeen(app.database, session.id)
+  if (Date.now() - session.updatedAt.getTime() > SEEN_EVERY_MS) await recordSessionSeen(app.database, session.id)
   const account = {
     userId: user.id,
     email: user.email,

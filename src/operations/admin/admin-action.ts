@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { holdAdministrators, isActiveAdmin } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
-import { type Act, recordAct } from '../audit-log/record-action.ts'
+import { type Act, recordAction } from '../audit-log/record-action.ts'
 import { isOwnId } from '../auth/own-id.ts'
 import { Forbidden } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
@@ -31,7 +31,7 @@ export async function actOnUser(
     const user = await findAdminUser(transaction, userId)
     if (!user) throw noSuchUser()
     const act = await work(transaction, user, admin)
-    if (act) await recordAct(transaction, admin, { ...act, target: targetOf(user) })
+    if (act) await recordAction(transaction, admin, { ...act, target: targetOf(user) })
   })
   return getUser(app, viewer, userId)
 }

@@ -1,6 +1,6 @@
 import { findProject } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { readUuid } from '../uuid.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
@@ -17,7 +17,7 @@ type ActInPlace = {
 }
 
 /** Writes down what an administrator did in somebody's place: what it was, and to which fields, not what was in them. */
-export async function noteActInPlace(
+export async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   { what, project, fields, method, path }: ActInPlace,
@@ -25,7 +25,7 @@ export async function noteActInPlace(
   const { account } = viewer
   if (!account?.impersonatedBy) return
   const where = project === null ? '' : ` (project “${project}”)`
-  await recordAct(database.db, viewer as AccountViewer, {
+  await recordAction(database.db, viewer as AccountViewer, {
     action: 'impersonation.acted',
     target: targetOf({ id: account.userId, email: account.email }),
     summary: `acted in the place of ${account.email}: ${what}${where}`,

@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { setGrantedPlan } from '#store/billing/billing.ts'
 import type { App } from '../app.ts'
-import { planAct } from '../audit-log/plan-action.ts'
+import { planAction } from '../audit-log/plan-action.ts'
 import type { GrantablePlan } from '../billing/grant-plan.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
@@ -16,6 +16,6 @@ export async function changePlan(
   return actOnUser(app, viewer, userId, async (transaction, { email, isPlanGranted }) => {
     if (isPlanGranted === (plan === 'paid')) return null
     await setGrantedPlan(transaction, email, plan === 'paid' ? 'paid' : null)
-    return planAct(email, plan)
+    return planAction(email, plan)
   })
 }

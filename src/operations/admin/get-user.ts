@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { isLastAdmin } from '#store/accounts/administrators.ts'
-import { listActsOn } from '#store/system/audit-log.ts'
+import { listActionsOn } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
 import { isOwnId } from '../auth/own-id.ts'
 import { NotFound } from '../errors.ts'
@@ -18,7 +18,7 @@ export async function getUser(
   requireAdmin(viewer)
   const user = isOwnId(userId) ? await findAdminUser(app.database.db, userId) : null
   if (!user) throw noSuchUser()
-  const audit = await listActsOn(app.database, { kind: 'user', id: user.id }, ACTS_SHOWN)
+  const audit = await listActionsOn(app.database, { kind: 'user', id: user.id }, ACTS_SHOWN)
   return {
     ...user,
     isNamedAdmin: app.settings.adminEmails.includes(user.email),

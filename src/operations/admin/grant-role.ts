@@ -4,7 +4,7 @@ import { findUser } from '#store/accounts/accounts.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
 import { holdAdministrators } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
-import { recordCommandLineAct } from '../audit-log/record-action.ts'
+import { recordCommandLineAction } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { targetOf } from './admin-action.ts'
 import { setRole } from './set-role.ts'
@@ -24,7 +24,7 @@ export async function grantRole(
     const user = found && (await findAdminUser(transaction, found.id))
     if (!user) throw new NotFound(`There is no account with the address ${email}.`)
     const act = await setRole(transaction, app.settings, user, role)
-    if (act) await recordCommandLineAct(transaction, { ...act, target: targetOf(user) })
+    if (act) await recordCommandLineAction(transaction, { ...act, target: targetOf(user) })
   })
   return { role, email }
 }

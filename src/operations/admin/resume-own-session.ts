@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
  * For a browser whose look at somebody's account has ended by itself: gives the administrator's own session back, if it
  * still lives, and says where to go.
  */
-export async function comeBack(
+export async function resumeOwnSession(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,
   headers: Headers,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts'
 import { deleteImpersonation } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
@@ -29,7 +29,7 @@ async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountVie
   await db.transaction(async (transaction) => {
     const seconds = await deleteImpersonation(transaction, sessionId)
     if (seconds === null) return
-    await recordAct(transaction, viewer, {
+    await recordAction(transaction, viewer, {
       action: 'impersonation.stopped',
       target: targetOf({ id: userId, email }),
       summary: `stopped looking at the account of ${email}`,

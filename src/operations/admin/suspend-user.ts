@@ -6,7 +6,7 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** Shuts somebody out at once: sessions and crawls end, no way leads in, and nothing runs for them by the clock. */
 export async function suspendUser(
@@ -40,8 +40,8 @@ export async function suspendUser(
 function parseReason(typed: string): string {
   const reason = typed.replace(/[\s\0]+/g, ' ').trim()
   if (reason === '') throw new InvalidInput('Say why. The reason is kept with the account and in the audit log.')
-  if ([...reason].length > MOST_CHARACTERS) {
-    throw new InvalidInput(`The reason is too long; ${MOST_CHARACTERS} characters are enough.`)
+  if ([...reason].length > MAX_CHARACTERS) {
+    throw new InvalidInput(`The reason is too long; ${MAX_CHARACTERS} characters are enough.`)
   }
   return reason
 }

@@ -15,14 +15,14 @@ type Db = Pick<Database['db'], 'insert'>
 type Actor = { actorId: string | null; actor: string }
 
 /** Writes an administrative act down, in the transaction of the act itself. */
-export async function recordAct(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
+export async function recordAction(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
   // Whoever acts in somebody's place is the one who acts.
   const { userId, email } = account.impersonatedBy ?? account
   await write(db, { actorId: userId, actor: email }, act)
 }
 
 /** The same for whoever runs this server and acts without an account. */
-export async function recordCommandLineAct(db: Db, act: Act): Promise<void> {
+export async function recordCommandLineAction(db: Db, act: Act): Promise<void> {
   await write(db, { actorId: null, actor: 'command line' }, act)
 }
 

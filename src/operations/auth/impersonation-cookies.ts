@@ -52,7 +52,7 @@ export function impersonationCookies() {
         },
       ),
       /** For a browser that is left or used by somebody else: the administrator's session ends, too. */
-      endKeptSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
+      endOwnSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
         const { internalAdapter, secret, createAuthCookie } = context.context
         const cookie = createAuthCookie(KEPT_SESSION)
         const token = await context.getSignedCookie(cookie.name, secret)

@@ -14,7 +14,7 @@ export function isToken(value: string): boolean {
 }
 
 /** better-auth keeps the identifier, and the token in it, as a hash. */
-export async function keepToken(app: Pick<App, 'auth'>, identifier: string, value: object): Promise<void> {
+export async function storeToken(app: Pick<App, 'auth'>, identifier: string, value: object): Promise<void> {
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
   const expiresAt = new Date(Date.now() + VALID_MS)

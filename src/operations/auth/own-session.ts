@@ -2,6 +2,6 @@
 export const KEPT_SESSION = 'own_session'
 
 /** Whether a browser has the cookie, by the name that better-auth gives it. */
-export function hasKeptSession(headers: Headers): boolean {
+export function hasOwnSession(headers: Headers): boolean {
   return headers.get('cookie')?.includes(`pagewarden.${KEPT_SESSION}=`) ?? false
 }

@@ -4,7 +4,7 @@ import type { OperationError } from '../errors.ts'
  * What better-auth refuses, as the person should hear it, by the code of the refusal, or by its status where it has no
  * code. A refusal without words is a fault of ours.
  */
-export async function inOurWords<Answer>(
+export async function translateAuthError<Answer>(
   answer: Promise<Answer>,
   words: Record<string, () => OperationError>,
 ): Promise<Answer> {

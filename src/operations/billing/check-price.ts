@@ -1,11 +1,11 @@
 import { PRO_PRICE } from '#domain/plans/billing.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
-import { askStripe } from './query-stripe.ts'
+import { queryStripe } from './query-stripe.ts'
 
 /** Nobody pays another price than the one our pages name: a wrong STRIPE_PRICE_ID stops here. */
 export async function checkPrice(app: Pick<App, 'settings' | 'log'>): Promise<string> {
-  const price = await askStripe(app, (stripe, { priceId }) => stripe.prices.retrieve(priceId))
+  const price = await queryStripe(app, (stripe, { priceId }) => stripe.prices.retrieve(priceId))
   const isOurs =
     price.unit_amount === PRO_PRICE.amount &&
     price.currency === PRO_PRICE.currency &&

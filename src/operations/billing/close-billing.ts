@@ -1,9 +1,9 @@
 import { KEPT_DAYS } from '#domain/system/retention.ts'
-import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUntoldEnds } from '#store/billing/billing.ts'
+import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUnnotifiedEnds } from '#store/billing/billing.ts'
 import { findCustomerId, lockOwner } from '#store/billing/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
-import { tellOfEnd } from './notify-owner.ts'
+import { notifyOfEnd } from './notify-owner.ts'
 import type { BillingApp } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100
 export async function settleBilling(app: BillingApp): Promise<void> {
   const { db } = app.database
   const now = await databaseTime(db)
-  for (const userId of await listUntoldEnds(db, now, AT_ONCE)) await settleEnd(app, userId, now)
+  for (const userId of await listUnnotifiedEnds(db, now, AT_ONCE)) await settleEnd(app, userId, now)
   if (app.settings.stripe) {
     for (const customer of await listStaleCustomers(db, before(now, DAY_MS), AT_ONCE)) await askAgain(app, customer)
   }
@@ -30,7 +30,7 @@ async function settleEnd(app: BillingApp, userId: string, now: Date): Promise<vo
   if (customer) return askAgain(app, customer)
   const mailIds = await db.transaction(async (transaction) => {
     const owner = await lockOwner(transaction, userId)
-    return owner ? tellOfEnd(app, transaction, owner, now) : []
+    return owner ? notifyOfEnd(app, transaction, owner, now) : []
   })
   for (const id of mailIds) await sendStoredMail(app.queue, id)
 }

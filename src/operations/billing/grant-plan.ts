@@ -3,8 +3,8 @@ import { tierOfAccount } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { readBilling, setGrantedPlan } from '#store/billing/billing.ts'
 import type { App } from '../app.ts'
-import { planAct } from '../audit-log/plan-action.ts'
-import { recordCommandLineAct } from '../audit-log/record-action.ts'
+import { planAction } from '../audit-log/plan-action.ts'
+import { recordCommandLineAction } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
 export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const
@@ -28,7 +28,10 @@ export async function grantPlan(
   const userId = await db.transaction(async (transaction) => {
     const id = await setGrantedPlan(transaction, email, known === 'paid' ? 'paid' : null)
     if (!id) throw new NotFound(`Nobody has an account with the address ${email}.`)
-    await recordCommandLineAct(transaction, { ...planAct(email, known), target: { kind: 'user', id, name: email } })
+    await recordCommandLineAction(transaction, {
+      ...planAction(email, known),
+      target: { kind: 'user', id, name: email },
+    })
     return id
   })
   const { granted, subscriptions } = await readBilling(db, userId)

@@ -1,6 +1,6 @@
 import { hasBegun, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
 import type { Mail } from '#domain/system/mail.ts'
-import { type Db, readBilling, type SubscriptionRow, setEndTold } from '#store/billing/billing.ts'
+import { type Db, readBilling, type SubscriptionRow, setEndNotified } from '#store/billing/billing.ts'
 import type { BillingOwner } from '#store/billing/billing-customers.ts'
 import type { App } from '../app.ts'
 import { storeMail } from '../mail/queue-mail.ts'
@@ -8,7 +8,7 @@ import { storeMail } from '../mail/queue-mail.ts'
 type Telling = Pick<App, 'settings'>
 
 /** One message for each time that payments begin to fail. Returns the ids of the stored messages. */
-export async function tellOfFailedPayments(
+export async function notifyOfFailedPayments(
   app: Telling,
   db: Db,
   owner: BillingOwner,
@@ -25,13 +25,13 @@ export async function tellOfFailedPayments(
 }
 
 /** One message when the plan is over: not while another subscription or a grant carries it on. */
-export async function tellOfEnd(app: Telling, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
+export async function notifyOfEnd(app: Telling, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
   const { granted, subscriptions } = await readBilling(db, owner.userId)
   const isTold = (row: SubscriptionRow) => row.endToldAt !== null
   const running = subscriptions.filter((row) => isRunning(row, now))
   const ended = subscriptions.filter((row) => hasBegun(row) && !isRunning(row, now) && !isTold(row))
-  await setEndTold(db, running.filter(isTold).map(idOf), null)
-  await setEndTold(db, ended.map(idOf), now)
+  await setEndNotified(db, running.filter(isTold).map(idOf), null)
+  await setEndNotified(db, ended.map(idOf), now)
   if (ended.length === 0 || tierOfAccount(granted, subscriptions, now) === 'paid') return []
   return [await store(app, db, owner, { kind: 'plan-ended', link: billingPage(app) })]
 }

@@ -2,7 +2,7 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { limitUse } from './limit-use.ts'
-import { askStripe, type BillingApp, requirePayments } from './query-stripe.ts'
+import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts'
 
 export type PortalPurpose = 'manage' | 'payment-method'
 
@@ -12,7 +12,7 @@ export async function openPortal(app: BillingApp, viewer: Viewer, purpose: Porta
   requirePayments(app)
   await limitUse(app, account.userId, 'portal')
   const customer = await billingCustomer(app, account)
-  const { url } = await askStripe(app, (stripe) =>
+  const { url } = await queryStripe(app, (stripe) =>
     stripe.billingPortal.sessions.create({
       customer,
       return_url: `${app.settings.publicUrl}/profile/billing?portal=back`,

@@ -6,7 +6,7 @@ import { Unavailable } from '../errors.ts'
 export type BillingApp = Pick<App, 'settings' | 'database' | 'queue' | 'log'>
 
 /** Asks Stripe; when it cannot answer, says so in words that the person at the screen can use. */
-export async function askStripe<Answer>(
+export async function queryStripe<Answer>(
   app: Pick<App, 'settings' | 'log'>,
   ask: (stripe: Stripe, settings: StripeSettings) => Promise<Answer>,
 ): Promise<Answer> {

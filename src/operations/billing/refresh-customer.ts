@@ -10,8 +10,8 @@ import {
 import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing/billing-customers.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import { type CustomerState, readCustomerState } from './customer-state.ts'
-import { tellOfEnd, tellOfFailedPayments } from './notify-owner.ts'
-import { askStripe, type BillingApp } from './query-stripe.ts'
+import { notifyOfEnd, notifyOfFailedPayments } from './notify-owner.ts'
+import { type BillingApp, queryStripe } from './query-stripe.ts'
 
 /**
  * Takes over what Stripe says of a customer now. An event only says that something changed: since its own words may be old
@@ -24,7 +24,7 @@ export async function refreshCustomer(
 ): Promise<void> {
   const { db } = app.database
   const asOf = await databaseTime(db)
-  const state = await askStripe(app, (stripe) => readCustomerState(stripe, customerId))
+  const state = await queryStripe(app, (stripe) => readCustomerState(stripe, customerId))
   const mailIds = await db.transaction(async (transaction) => {
     const owner = await lockCustomer(transaction, customerId)
     if (!owner) return []
@@ -32,7 +32,7 @@ export async function refreshCustomer(
     const failed = state
       ? await save(app, transaction, owner, state, asOf)
       : await forget(transaction, owner, customerId, asOf)
-    return [...failed, ...(await tellOfEnd(app, transaction, owner, asOf))]
+    return [...failed, ...(await notifyOfEnd(app, transaction, owner, asOf))]
   })
   for (const id of mailIds) await sendStoredMail(app.queue, id)
 }
@@ -48,7 +48,7 @@ async function save(app: BillingApp, db: Db, owner: BillingOwner, state: Custome
     db,
     state.invoices.map((invoice) => ({ ...invoice, userId, asOf })),
   )
-  return tellOfFailedPayments(app, db, owner, { before, written, now: asOf })
+  return notifyOfFailedPayments(app, db, owner, { before, written, now: asOf })
 }
 
 async function forget(db: Db, { userId }: BillingOwner, customerId: string, asOf: Date): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { billingCustomer } from './billing-customer.ts'
 import { checkPrice } from './check-price.ts'
 import { limitUse } from './limit-use.ts'
-import { askStripe, type BillingApp, requirePayments } from './query-stripe.ts'
+import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 /** Where the browser goes to pay for Pro. An account has one subscription, and one open checkout, at a time. */
@@ -21,7 +21,7 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
   const customer = await billingCustomer(app, account)
   const { publicUrl } = app.settings
   const page = `${publicUrl}/profile/billing`
-  const url = await askStripe(app, async (stripe) => {
+  const url = await queryStripe(app, async (stripe) => {
     const { data: earlier } = await stripe.checkout.sessions.list({ customer, limit: 100 })
     const open = await keepOldestOpen(stripe, earlier)
     if (open) return open

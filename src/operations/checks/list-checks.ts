@@ -40,13 +40,13 @@ function allChecks(): Check[] {
 }
 
 /** No check counts further than this to tell how bad it is. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** A severity that depends on the number found is asked for each number, so that the article cannot say another one. */
 function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
   if (typeof severity !== 'function') return [{ from: 1, severity }]
   const steps: DescribedCheck['severities'] = []
-  for (let count = 1; count <= MOST_COUNTED; count += 1) {
+  for (let count = 1; count <= MAX_COUNTED; count += 1) {
     const found = severity(foundTimes(count))
     if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
   }

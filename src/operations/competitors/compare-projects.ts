@@ -1,9 +1,9 @@
-import { type ComparedProject, type Competition, competitorFigures } from '#domain/projects/competitors.ts'
+import { type ComparedProject, type Competition, competitorStats } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import { readMedians } from '#store/projects/competitors.ts'
 import { listSummarisedCrawls } from '#store/projects/project-crawls.ts'
-import { keepFigures } from '#store/reports/report-stats.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { getProjectWithPro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,6 +31,6 @@ async function compared({ database }: Needs, project: Project): Promise<Compared
   if (!latest?.summary) return { project, crawl: null, figures: null }
   const { crawl, summary } = latest
   const kept = { crawlId: crawl.id, name: 'medians', pages: summary.pages }
-  const medians = await keepFigures(database, kept, () => readMedians(database, crawl.id))
-  return { project, crawl, figures: competitorFigures(summary, medians) }
+  const medians = await storeStats(database, kept, () => readMedians(database, crawl.id))
+  return { project, crawl, figures: competitorStats(summary, medians) }
 }

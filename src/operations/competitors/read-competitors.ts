@@ -1,4 +1,4 @@
-import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../errors.ts'
@@ -12,9 +12,9 @@ export async function readCompetitors(
   { own, ids }: { own: Project; ids: string[] },
 ): Promise<Project[]> {
   const others = [...new Set(ids)].filter((id) => id !== own.id)
-  if (others.length > MOST_COMPETITORS) {
+  if (others.length > MAX_COMPETITORS) {
     throw new InvalidInput(
-      `A project can be compared with ${MOST_COMPETITORS} others at a time; these are ${others.length}.`,
+      `A project can be compared with ${MAX_COMPETITORS} others at a time; these are ${others.length}.`,
     )
   }
   const projects: Project[] = []

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
 import { findContactMessage, setMessageDone } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
@@ -22,7 +22,7 @@ export async function settleContactMessage(
     if (!message) throw noSuchMessage()
     if (isChanged) {
       const target = messageTarget(message)
-      await recordAct(transaction, admin, {
+      await recordAction(transaction, admin, {
         action: isDone ? 'message.done' : 'message.reopened',
         target,
         summary: isDone ? `marked the ${target.name} as done` : `reopened the ${target.name}`,

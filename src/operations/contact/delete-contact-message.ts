@@ -1,6 +1,6 @@
 import { deleteContactMessage as deleteStored } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { requireAdmin } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,6 +19,6 @@ export async function deleteContactMessage(
     const createdAt = await deleteStored(transaction, id)
     if (!createdAt) throw noSuchMessage()
     const target = messageTarget({ id, createdAt })
-    await recordAct(transaction, admin, { action: 'message.deleted', target, summary: `deleted a ${target.name}` })
+    await recordAction(transaction, admin, { action: 'message.deleted', target, summary: `deleted a ${target.name}` })
   })
 }

@@ -6,7 +6,7 @@ import {
   parseContact,
   QUICKEST_CONTACT_MS,
 } from '#domain/content/contact.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
@@ -86,7 +86,7 @@ async function limitMessages({ database }: Pick<App, 'database'>, clientKey: str
   for (const key of [`contact from ${clientKey}`, `contact by ${writer}`]) {
     const use = await takeFromLimit(database, key, MESSAGES_AN_HOUR, HOUR_SECONDS)
     if (use.isAllowed) continue
-    const wait = durationInWords(Math.ceil(use.retryAfterSeconds / 60) * 60_000)
+    const wait = formatDuration(Math.ceil(use.retryAfterSeconds / 60) * 60_000)
     throw new LimitReached(
       `You can send up to ${MESSAGES_AN_HOUR} messages an hour. This one was not sent; please wait ${wait} and try again.`,
       use.retryAfterSeconds,

@@ -15,7 +15,7 @@ import type { Viewer } from '../viewer.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
-import { noteLostRedirect } from './warn-lost-redirect.ts'
+import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 /**
  * Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. One
@@ -61,7 +61,7 @@ async function findLostRedirect(
   item: { kind: ContentKind; id: string | null; slug: string },
 ): Promise<string | null> {
   // Without a slug it gets one that ends no redirect.
-  const [note] = item.slug === '' ? [] : await noteLostRedirect(db, item, 'draft')
+  const [note] = item.slug === '' ? [] : await warnLostRedirect(db, item, 'draft')
   return note ?? null
 }
 

@@ -1,7 +1,7 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
 import { insertGroup } from '#store/content-desk/groups.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -23,7 +23,7 @@ export async function createGroup(
     const isMade = !typed.slug?.trim()
     const slug = await claimGroupName(transaction, kind, checked.value, { group: null, isMade })
     const group = await insertGroup(transaction, kind, { ...checked.value, slug })
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: `${kind}.created`,
       target: { kind, id: group.id, name: group.name },
       summary: `created the ${kind} “${group.name}”`,

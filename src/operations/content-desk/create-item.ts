@@ -3,13 +3,13 @@ import { EMPTY_FIELDS } from '#domain/content/content-rules.ts'
 import { insertItem } from '#store/content-desk/content-desk.ts'
 import { nameOfUser } from '#store/content-desk/presence.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { readKind } from './find-item.ts'
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { withNotes } from './save-item.ts'
-import { noteLostRedirect } from './warn-lost-redirect.ts'
+import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 /** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
 export async function createItem(
@@ -28,11 +28,11 @@ export async function createItem(
     await insistOnGroups(transaction, fields)
     fields.slug = await claimSlug(transaction, kind, fields.slug, { id: null, isMade })
     const item = await insertItem(transaction, kind, fields, userId)
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: 'content.created',
       target: { kind, id: item.id, name: item.title },
       summary: `created the ${kind} “${item.title}”`,
     })
-    return withNotes(item, await noteLostRedirect(transaction, item, item.status))
+    return withNotes(item, await warnLostRedirect(transaction, item, item.status))
   })
 }

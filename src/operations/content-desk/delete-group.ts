@@ -1,9 +1,9 @@
 import type { GroupKind } from '#domain/content/content-groups.ts'
 import { counted } from '#domain/words/counts.ts'
-import { dropGroupSlugs, keepGroupSlug } from '#store/content/content-renamed-groups.ts'
+import { dropGroupSlugs, storeGroupSlug } from '#store/content/content-renamed-groups.ts'
 import { deleteGroup as deleteStored } from '#store/content-desk/groups.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,12 +27,12 @@ export async function deleteGroup(
     const instead = isNamed ? await findGroupToChange(transaction, kind, reassign) : null
     if (instead?.id === group.id) throw new InvalidInput(`Choose another ${kind} for its items than itself.`)
     await deleteStored(transaction, kind, group.id, instead?.id ?? null)
-    if (instead) await keepGroupSlug(transaction, kind, group, instead.id)
+    if (instead) await storeGroupSlug(transaction, kind, group, instead.id)
     else await dropGroupSlugs(transaction, kind, group)
     const { name, count } = group
     const items = counted(count, 'item')
     const fate = instead ? `, replaced in ${items} by “${instead.name}”` : `, removed from ${items}`
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: `${kind}.deleted`,
       target: { kind, id: group.id, name },
       summary: `deleted the ${kind} “${name}”${count === 0 ? '' : fate}`,

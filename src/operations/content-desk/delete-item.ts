@@ -1,10 +1,10 @@
 import { deleteItem as deleteStored } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
 
 /**
  * For good, with its revisions. What visitors see, or will, has to be archived or made a draft first. It is deleted only as
@@ -13,7 +13,7 @@ import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.t
 export async function deleteItem(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedItem,
+  asked: ItemInput,
   version: number,
 ): Promise<void> {
   const known = requireEditor(viewer)
@@ -26,7 +26,7 @@ export async function deleteItem(
       throw new Conflict(`This ${kind} is ${status}. ${step} before you delete it.`, 'wrong_status')
     }
     await deleteStored(transaction, item)
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: 'content.deleted',
       target: { kind, id, name: title },
       summary: `deleted the ${kind} “${title}”`,

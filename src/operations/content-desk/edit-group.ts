@@ -1,8 +1,8 @@
 import { type ContentGroup, checkGroup, type GroupKind } from '#domain/content/content-groups.ts'
-import { keepGroupSlug } from '#store/content/content-renamed-groups.ts'
+import { storeGroupSlug } from '#store/content/content-renamed-groups.ts'
 import { updateGroup } from '#store/content-desk/groups.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -29,8 +29,8 @@ export async function editGroup(
     const slug = await claimGroupName(transaction, kind, checked.value, { group, isMade })
     const changed = { ...group, ...checked.value, slug }
     await updateGroup(transaction, kind, changed)
-    if (slug !== group.slug) await keepGroupSlug(transaction, kind, group, group.id)
-    await recordAct(transaction, known, {
+    if (slug !== group.slug) await storeGroupSlug(transaction, kind, group, group.id)
+    await recordAction(transaction, known, {
       action: `${kind}.edited`,
       target: { kind, id: group.id, name: changed.name },
       summary: `changed the ${kind} “${changed.name}”`,

@@ -6,16 +6,16 @@ import { Conflict, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
 /** Which item is meant, as the address of a request names it. */
-export type AskedItem = { kind: string; id: string }
+export type ItemInput = { kind: string; id: string }
 
-export async function findItem(db: Db, asked: AskedItem): Promise<ContentItem> {
+export async function findItem(db: Db, asked: ItemInput): Promise<ContentItem> {
   const kind = readKind(asked.kind)
   const id = readUuid(asked.id)
   return insist(kind, id && (await findStored(db, kind, id)))
 }
 
 /** For a change: nobody else changes the item until the transaction ends. */
-export async function findItemToChange(db: Db, asked: AskedItem): Promise<ContentItem> {
+export async function findItemToChange(db: Db, asked: ItemInput): Promise<ContentItem> {
   const kind = readKind(asked.kind)
   const id = readUuid(asked.id)
   const item = insist(kind, id && (await lockItem(db, kind, id)))

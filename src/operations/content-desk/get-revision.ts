@@ -5,14 +5,14 @@ import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedItem, findItem } from './find-item.ts'
+import { findItem, type ItemInput } from './find-item.ts'
 
-export type AskedRevision = AskedItem & { version: number }
+export type RevisionInput = ItemInput & { version: number }
 
 export async function getRevision(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedRevision,
+  asked: RevisionInput,
 ): Promise<Revision & { fields: ContentFields }> {
   requireEditor(viewer)
   const item = await findItem(db, asked)

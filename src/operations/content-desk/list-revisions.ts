@@ -3,12 +3,12 @@ import { listRevisions as listStored } from '#store/content-desk/revisions.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedItem, findItem } from './find-item.ts'
+import { findItem, type ItemInput } from './find-item.ts'
 
 export async function listRevisions(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedItem,
+  asked: ItemInput,
 ): Promise<Revision[]> {
   requireEditor(viewer)
   const item = await findItem(db, asked)

@@ -8,7 +8,7 @@ import { cleanAside } from '../content/html/clean-in-thread.ts'
  * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`
  * says how many there were.
  */
-export async function leaveOutGonePictures(
+export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
   fields: ContentFields,

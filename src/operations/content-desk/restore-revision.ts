@@ -6,8 +6,8 @@ import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItemToChange, insistOnVersion } from './find-item.ts'
-import { type AskedRevision, readRevision } from './get-revision.ts'
-import { leaveOutGonePictures } from './remove-missing-pictures.ts'
+import { type RevisionInput, readRevision } from './get-revision.ts'
+import { removeMissingPictures } from './remove-missing-pictures.ts'
 import { withNotes, writeFields } from './save-item.ts'
 
 /**
@@ -17,7 +17,7 @@ import { withNotes, writeFields } from './save-item.ts'
 export async function restoreRevision(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
-  asked: AskedRevision,
+  asked: RevisionInput,
   current: number,
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
@@ -26,7 +26,7 @@ export async function restoreRevision(
     insistOnVersion(item, current)
     const { fields } = await readRevision(transaction, item.id, asked.version)
     const groups = await knownGroups(transaction, fields)
-    const pictures = await leaveOutGonePictures(app, transaction, fields)
+    const pictures = await removeMissingPictures(app, transaction, fields)
     const saved = await writeFields(
       app,
       transaction,

@@ -3,19 +3,19 @@ import { isForVisitors, lacksForPublishing } from '#domain/content/content-statu
 import { updateItem } from '#store/content-desk/content-desk.ts'
 import { type Db, fieldsOf } from '#store/content-desk/content-rows.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
-import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
-import { noteLostRedirect } from './warn-lost-redirect.ts'
+import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 /** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
 export async function saveItem(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
-  asked: AskedItem,
+  asked: ItemInput,
   { version, ...typed }: Partial<ContentFields> & { version: number },
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
@@ -45,9 +45,9 @@ export async function writeFields(
     fields.slug = await claimSlug(db, kind, fields.slug, { id, isMade: typed.slug.trim() === '' })
   }
   if (JSON.stringify(fieldsOf({ ...item, ...fields })) === JSON.stringify(fieldsOf(item))) return item
-  const notes = fields.slug === item.slug ? [] : await noteLostRedirect(db, { ...item, ...fields }, item.status)
+  const notes = fields.slug === item.slug ? [] : await warnLostRedirect(db, { ...item, ...fields }, item.status)
   const saved = await updateItem(db, item, { fields }, viewer.account.userId)
-  await recordAct(db, viewer, {
+  await recordAction(db, viewer, {
     ...act,
     target: { kind, id, name: saved.title },
     details: { version: saved.version, ...(saved.slug !== item.slug && { slug: saved.slug, slugBefore: item.slug }) },

@@ -1,15 +1,15 @@
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem, SavedItem } from '#domain/content/content-desk.ts'
-import { isForVisitors, LONGEST_SCHEDULE_MS, lacksForPublishing, nextStatuses } from '#domain/content/content-status.ts'
+import { isForVisitors, lacksForPublishing, MAX_SCHEDULE_MS, nextStatuses } from '#domain/content/content-status.ts'
 import { updateItem } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedItem, findItemToChange, insistOnVersion } from './find-item.ts'
+import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
 import { withNotes } from './save-item.ts'
-import { noteLostRedirect } from './warn-lost-redirect.ts'
+import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 
@@ -17,7 +17,7 @@ export type StatusChange = { status: ContentStatus; publishAt?: string | null | 
 export async function setStatus(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedItem,
+  asked: ItemInput,
   change: StatusChange,
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
@@ -29,9 +29,9 @@ export async function setStatus(
     insistOnVersion(item, change.version)
     insistOnStep(item, status)
     const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
-    const notes = isForVisitors(status) ? await noteLostRedirect(transaction, item, status) : []
+    const notes = isForVisitors(status) ? await warnLostRedirect(transaction, item, status) : []
     const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, known.account.userId)
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: ACTIONS[status],
       target: { kind: item.kind, id: item.id, name: item.title },
       summary: `${WORDS[status]} the ${item.kind} “${item.title}”${publishAt ? ` for ${publishAt.toISOString()}` : ''}`,
@@ -80,7 +80,7 @@ function readMoment(text: string | null | undefined, now: Date): Date {
   if (new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) throw new InvalidInput(`There is no day ${day}.`)
   if (moment <= now)
     throw new InvalidInput('The moment of publication is in the past. Choose a later one, or publish now.')
-  if (moment.getTime() > now.getTime() + LONGEST_SCHEDULE_MS) {
+  if (moment.getTime() > now.getTime() + MAX_SCHEDULE_MS) {
     throw new InvalidInput('The moment of publication is more than ten years away. Choose an earlier one.')
   }
   return moment

@@ -5,7 +5,7 @@ import { findRedirectTarget } from '#store/content/content-old-slugs.ts'
 import type { Db } from '#store/content-desk/content-rows.ts'
 
 /** What an item's address takes from another one, which had it before; asked before it is written. */
-export async function noteLostRedirect(
+export async function warnLostRedirect(
   db: Db,
   { kind, id, slug }: Pick<ContentItem, 'kind' | 'slug'> & { id: string | null },
   status: ContentStatus,

@@ -1,13 +1,13 @@
 import type { ArticleSearch } from '#store/content/content-search.ts'
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 
 export type ReadSearch = ArticleSearch & { words: string[] }
 
 /** What somebody typed, taken apart for the database; null when there is nothing to look for. */
 export function readSearch(typed: string | undefined): ReadSearch | null {
   const phrases: string[][] = []
-  const unquoted = (typed ?? '').slice(0, LONGEST_SEARCH).replace(QUOTED, (_, phrase: string) => {
+  const unquoted = (typed ?? '').slice(0, MAX_SEARCH_LENGTH).replace(QUOTED, (_, phrase: string) => {
     phrases.push(wordsOf(phrase))
     return ` ${phrase} `
   })

@@ -1,7 +1,7 @@
 import type { Vote, VoteCount } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
-import { findVote, keepVote } from '#store/content/content-votes.ts'
+import { findVote, storeVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
@@ -31,7 +31,7 @@ export async function voteOnArticle(
   const voter = await voterOf(database, viewer, userAgent)
   const isNew = (await findVote(database, known, voter)) === null
   if (isNew && !viewer.account) await limitVisitors(database, viewer, known)
-  const counted = await keepVote(database, known, voter, vote)
+  const counted = await storeVote(database, known, voter, vote)
   if (!counted) throw nothingThere('article')
   return counted
 }

@@ -1,4 +1,4 @@
-import { MOST_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
+import { MAX_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
 import { counted } from '#domain/words/counts.ts'
 import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { countActiveCrawls } from '#store/crawls/crawls.ts'
@@ -15,12 +15,12 @@ export type CountedBy = { key: string; name: string; perHour: number; maxActive:
 export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
   if (account) return { ...activeOf(account.userId, tier), name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
   const { anonymousCrawlsPerHour: perHour } = settings
-  return { key: clientKey, name: 'network address', perHour, maxActive: MOST_ACTIVE_CRAWLS[tier] }
+  return { key: clientKey, name: 'network address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
 /** By which key the crawls of an account are counted, and how many of them may be under way at once. */
 export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
-  return { key: `account:${userId}`, maxActive: MOST_ACTIVE_CRAWLS[tier] }
+  return { key: `account:${userId}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
 /** Asked before a crawl of this hour is counted. Whoever keeps a crawl looks again, where requests take turns. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
-import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import type { Visit } from '#crawl/walk/visit.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
@@ -17,7 +17,7 @@ let memoryGrowth = 0
 
 beforeAll(async () => {
   site = await serveNastySite()
-  const guard = createAddressGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+  const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1500, maxBytes: 5 * 1024 * 1024 })
   const before = process.memoryUsage().rss
   await crawlSite<JudgedPage>({

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { limitsOf, type Tier } from '#domain/plans/tiers.ts'
 
 /** Leaves out what a tier does not include, so that hiding a column is not the only thing that hides it. */
-export function showToTier(page: CrawlPageResult, tier: Tier): CrawlPageResult {
+export function limitToTier(page: CrawlPageResult, tier: Tier): CrawlPageResult {
   const limits = limitsOf(tier)
   return {
     ...page,

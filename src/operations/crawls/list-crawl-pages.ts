@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
-import { showToTier } from './limit-to-tier.ts'
+import { limitToTier } from './limit-to-tier.ts'
 
 /** The pages of a home page crawl in queue order, as far as the viewer's tier may see them. Those of projects are too many. */
 export async function listCrawlPages(app: App, viewer: Viewer, id: string): Promise<CrawlPageResult[]> {
@@ -17,5 +17,5 @@ export async function listCrawlPages(app: App, viewer: Viewer, id: string): Prom
     )
   }
   const pages = await listPages(app.database, crawl.id)
-  return pages.map((page) => showToTier(page, viewer.tier))
+  return pages.map((page) => limitToTier(page, viewer.tier))
 }

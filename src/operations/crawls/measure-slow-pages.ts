@@ -17,7 +17,7 @@ type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
 }
 
 /** So many responses in a row that were none: the site has other worries. */
-const MOST_FAILURES_IN_A_ROW = 3
+const MAX_FAILURES_IN_A_ROW = 3
 
 /**
  * Requests slow pages again, one at a time, and settles by the faster measurement which of them are slow. During the
@@ -52,7 +52,7 @@ async function measureEach(pages: CrawledPages, places: number[], measuring: Mea
     failures = second.kind === 'other-response' ? failures + 1 : 0
     if (second.kind === 'crawl-delay') because = 'crawl-delay'
     if (second.kind === 'other-response') because ??= 'site-in-trouble'
-    if (second.kind === 'overburdened' || failures === MOST_FAILURES_IN_A_ROW) {
+    if (second.kind === 'overburdened' || failures === MAX_FAILURES_IN_A_ROW) {
       return { measured, because: 'site-in-trouble' as const }
     }
     if (second.kind === 'aborted') return { measured, because: 'out-of-time' as const }

@@ -3,7 +3,7 @@ import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
-import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createManners } from '#crawl/robots/politeness.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/walk/visit.ts'
@@ -16,7 +16,7 @@ import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { SlowPages } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { SiteFacts } from '#domain/facts/site-facts.ts'
-import { keptHeaders } from '#domain/facts/stored-headers.ts'
+import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from '../page-reading/cached-page.ts'
@@ -112,7 +112,7 @@ export async function runCrawl(
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
   const sitePages = createSitePages(await sink.earlierPages())
   const fetcher = createFetcher({
-    guard: createAddressGuard({ allowPrivate: allowedTargets }),
+    guard: createUrlGuard({ allowPrivate: allowedTargets }),
     userAgent,
     timeoutMs,
     extraHeaders,
@@ -186,7 +186,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
     fingerprint,
     gist,
     validators: validatorsOf(visit.response.headers),
-    headers: sink.keepsFacts ? keptHeaders(visit.response.headers) : undefined,
+    headers: sink.keepsFacts ? storedHeaders(visit.response.headers) : undefined,
   }
 }
 
@@ -208,7 +208,7 @@ function finishFailed(visit: FailedVisit): FinishedPage {
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
-    headers: visit.headers ? keptHeaders(visit.headers) : undefined,
+    headers: visit.headers ? storedHeaders(visit.headers) : undefined,
   }
 }
 

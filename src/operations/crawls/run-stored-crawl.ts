@@ -16,9 +16,9 @@ import { planStoredCrawl } from './plan-stored-crawl.ts'
 import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
 
-const MOST_RUNS_WITHOUT_PAGE = 5
+const MAX_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
-const BROKEN_DOWN = `The crawl broke down ${MOST_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
+const BROKEN_DOWN = `The crawl broke down ${MAX_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
 
 const NOTHING_FOUND = {
   balance: null,
@@ -38,7 +38,7 @@ export type RunOptions = {
 }
 
 /** Long enough for a tier's pages of any site that answers; one that does not must not hold a worker for ever. */
-const LONGEST_MS: Record<Tier, number | null> = {
+const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,
   paid: null,
@@ -57,14 +57,14 @@ export async function runStoredCrawl(
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
-  if (crawl.runsWithoutPage > MOST_RUNS_WITHOUT_PAGE) {
+  if (crawl.runsWithoutPage > MAX_RUNS_WITHOUT_PAGE) {
     await finish(app, crawl, runId, { status: 'failed', error: BROKEN_DOWN, ...NOTHING_FOUND })
     return 'ended'
   }
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
   const handBack = handBackOn(shutdown, app, crawlId, runId)
-  const deadline = createCrawlDeadline(crawl.startedAt, longestMs ?? LONGEST_MS[crawl.tier])
+  const deadline = createCrawlDeadline(crawl.startedAt, longestMs ?? MAX_MS[crawl.tier])
   const stop = AbortSignal.any([shutdown, lost.signal])
   try {
     const plan = await planStoredCrawl(app, crawl)
@@ -86,7 +86,7 @@ export async function runStoredCrawl(
       return 'stopped'
     }
     const hadPages = crawl.succeeded > 0
-    if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MOST_RUNS_WITHOUT_PAGE) {
+    if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
     }
     const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages, files } = end

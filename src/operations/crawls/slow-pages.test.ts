@@ -4,7 +4,7 @@ import { findCrawl } from '#store/crawls/crawls.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, type Handler, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createSlowPages } from '#testing/sites/slow-site.ts'
-import { askPageAgain } from '../page-detail/request-page-again.ts'
+import { requestPageAgain } from '../page-detail/request-page-again.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
@@ -138,7 +138,7 @@ it('a page that is checked by itself is requested once, and reported when it is 
   const slow = createSlowPages(() => '<title>Leaf</title>')
   site = await serveSite({ '/robots.txt': NO_GUESSES, '*': slow.answer })
   const plan = { startUrl: site.origin, pace: GENTLE, obeyRobots: true, userAgent: 'Bot', allowedTargets: allowed() }
-  const check = (path: string) => askPageAgain(app, { ...plan, url: `${site?.origin}${path}` }, NEVER)
+  const check = (path: string) => requestPageAgain(app, { ...plan, url: `${site?.origin}${path}` }, NEVER)
   expect((await check('/always/0')).page.result.issues.map(({ type }) => type)).toContain('slow_loading')
   expect((await check('/quick/0')).page.result.issues.map(({ type }) => type)).not.toContain('slow_loading')
   expect(site.pathsAsked().filter((path) => path === '/always/0')).toHaveLength(1)

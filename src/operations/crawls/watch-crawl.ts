@@ -7,7 +7,7 @@ import { listNewestPages } from '#store/crawls/live-pages.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
-import { showToTier } from './limit-to-tier.ts'
+import { limitToTier } from './limit-to-tier.ts'
 
 /** A watcher looks again after this long even when nothing was heard, so that no lost signal leaves it waiting. */
 const LOOK_AGAIN_MS = 10_000
@@ -33,7 +33,7 @@ export function watchCrawl(
 ): AsyncGenerator<CrawlEvent> {
   return watch(app, viewer, watched, signal, async (crawlId, seq) => {
     const pages = await listPagesAfter(app.database, crawlId, seq, PAGES_AT_ONCE)
-    const shown = pages.map((each) => ({ ...each, page: showToTier(each.page, viewer.tier) }))
+    const shown = pages.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
     return { pages: shown, isAll: pages.length < PAGES_AT_ONCE }
   })
 }

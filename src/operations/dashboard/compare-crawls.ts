@@ -1,19 +1,19 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { countChanges } from '#domain/issues/count-changes.ts'
-import type { ComparedFigures, CrawlChanges } from '#domain/reports/dashboard.ts'
+import type { ComparedStats, CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { groupComparedPages } from '#store/comparisons/compare-crawls.ts'
-import { keepFigures } from '#store/reports/report-stats.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedPair, type CrawlWithFigures, findCrawlPair } from './find-crawl-pair.ts'
+import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
 /** What is different between any two crawls of a project. */
 export async function compareCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedPair,
+  asked: PairInput,
 ): Promise<CrawlChanges> {
   const { base, other } = await findCrawlPair(app, viewer, asked)
   return compareSummarised(app, base, other)
@@ -22,12 +22,12 @@ export async function compareCrawls(
 /** `base` is the older of the two. */
 export async function compareSummarised(
   { database }: Pick<App, 'database'>,
-  base: CrawlWithFigures,
-  other: CrawlWithFigures,
+  base: CrawlWithSummary,
+  other: CrawlWithSummary,
 ): Promise<CrawlChanges> {
   const [baseId, crawlId] = [base.crawl.id, other.crawl.id]
   const asked = { crawlId, baseId, name: `changes since ${baseId}`, pages: base.summary.pages + other.summary.pages }
-  const groups = await keepFigures(database, asked, () => groupComparedPages(database, baseId, crawlId))
+  const groups = await storeStats(database, asked, () => groupComparedPages(database, baseId, crawlId))
   const counted = countChanges(groups)
   const categories = new Map(
     [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),
@@ -50,7 +50,7 @@ export async function compareSummarised(
   }
 }
 
-function figuresOf(summary: ReportSummary): ComparedFigures {
+function figuresOf(summary: ReportSummary): ComparedStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime } = summary
   return { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime }
 }

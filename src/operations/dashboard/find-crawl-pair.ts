@@ -4,15 +4,15 @@ import { Conflict, InvalidInput } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
-export type AskedPair = { projectId: string; baseId: string; otherId: string }
-export type CrawlWithFigures = { crawl: ProjectCrawl; summary: ReportSummary }
+export type PairInput = { projectId: string; baseId: string; otherId: string }
+export type CrawlWithSummary = { crawl: ProjectCrawl; summary: ReportSummary }
 
 /** Two crawls to compare, the older one as the base, whichever way round they were asked for. */
 export async function findCrawlPair(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { projectId, baseId, otherId }: AskedPair,
-): Promise<{ base: CrawlWithFigures; other: CrawlWithFigures }> {
+  { projectId, baseId, otherId }: PairInput,
+): Promise<{ base: CrawlWithSummary; other: CrawlWithSummary }> {
   const one = await getReport(app, viewer, { projectId, crawlId: baseId })
   const two = await getReport(app, viewer, { projectId, crawlId: otherId })
   if (one.crawl.id === two.crawl.id) {
@@ -23,7 +23,7 @@ export async function findCrawlPair(
   return { base, other }
 }
 
-function withFigures({ crawl, summary }: { crawl: ProjectCrawl; summary: ReportSummary | null }): CrawlWithFigures {
+function withFigures({ crawl, summary }: { crawl: ProjectCrawl; summary: ReportSummary | null }): CrawlWithSummary {
   if (summary) return { crawl, summary }
   throw new Conflict(whyWithoutFigures(crawl), 'no_figures')
 }

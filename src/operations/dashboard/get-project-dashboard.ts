@@ -10,7 +10,7 @@ import { compareSummarised } from './compare-crawls.ts'
 import { readUnreadable } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
-const MOST_POINTS = 50
+const MAX_POINTS = 50
 const CRAWLS_TOLD = 10
 
 /** What somebody should know about a project, from its stored crawls. */
@@ -21,7 +21,7 @@ export async function getProjectDashboard(
 ): Promise<ProjectDashboard> {
   const project = await getProject(app, viewer, projectId)
   const { database } = app
-  const crawls = (await listSummarisedCrawls(database, project.id, MOST_POINTS)).flatMap(withFigures)
+  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withFigures)
   const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
   const [latest, previous] = crawls
   return {

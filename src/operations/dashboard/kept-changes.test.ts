@@ -3,7 +3,7 @@ import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { type ChangeQuestion, findChanges } from '#store/comparisons/find-changes.ts'
-import { findKeptChanges } from '#store/comparisons/stored-changes.ts'
+import { findStoredChanges } from '#store/comparisons/stored-changes.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -67,8 +67,8 @@ it.each(CHANGE_KINDS)('what is %s is the same from a kept list as from the rows'
     const asked = { ...question, kind, ...filter }
     const rows = await findChanges(app.database, asked)
     // Twice: made, and read.
-    expect(plain(await findKeptChanges(app.database, asked))).toEqual(plain(rows))
-    expect(plain(await findKeptChanges(app.database, asked))).toEqual(plain(rows))
+    expect(plain(await findStoredChanges(app.database, asked))).toEqual(plain(rows))
+    expect(plain(await findStoredChanges(app.database, asked))).toEqual(plain(rows))
   }
   expect((await findChanges(app.database, { ...question, kind })).total).toBeGreaterThan(0)
 })
@@ -80,10 +80,10 @@ const plain = ({ found, total }: Awaited<ReturnType<typeof findChanges>>) => ({
 
 it('an address that is taken out of the project is on no list any more', async () => {
   const asked = { ...question, kind: 'added' } as const
-  const { total } = await findKeptChanges(app.database, asked)
+  const { total } = await findStoredChanges(app.database, asked)
   const url = `${SITE}/loaf-13-1`
   await app.database.pool.query('update report_rows set is_removed = true where url = $1', [url])
   await app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
   await refreshSummary(app, asked.otherId)
-  expect((await findKeptChanges(app.database, asked)).total).toBe(total - 1)
+  expect((await findStoredChanges(app.database, asked)).total).toBe(total - 1)
 })

@@ -6,11 +6,11 @@ import { countFoundPages } from '#store/projects/project-crawls.ts'
 import { searchedWords } from '#store/reports/report-conditions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedPair, findCrawlPair } from './find-crawl-pair.ts'
+import { findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
 const ROWS_A_PAGE = 50
 
-type AskedChanges = AskedPair & {
+type AskedChanges = PairInput & {
   kind: ChangeKind
   /** Of issues: only this check. */
   type?: string | undefined

@@ -1,7 +1,7 @@
 import { failureReason } from '#domain/crawls/failure-reason.ts'
 import type { Unreadable } from '#domain/reports/dashboard.ts'
 import { countUnreadable } from '#store/projects/dashboard.ts'
-import { keepFigures } from '#store/reports/report-stats.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
 /** The pages of a crawl that could not be read; null when there are none. `pages`, if known, is how many it has. */
@@ -10,7 +10,7 @@ export async function readUnreadable(
   crawlId: string,
   pages = 0,
 ): Promise<Unreadable | null> {
-  const groups = await keepFigures(database, { crawlId, name: 'unreadable pages', pages }, () =>
+  const groups = await storeStats(database, { crawlId, name: 'unreadable pages', pages }, () =>
     countUnreadable(database, crawlId),
   )
   if (groups.length === 0) return null

@@ -1,18 +1,18 @@
 import { rankIssues } from '#domain/issues/top-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import { readIssueReach } from '#store/projects/dashboard.ts'
-import { keepFigures } from '#store/reports/report-stats.ts'
+import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
-import type { CrawlWithFigures } from './find-crawl-pair.ts'
+import type { CrawlWithSummary } from './find-crawl-pair.ts'
 
 /** The issues of a crawl that are worth fixing first. */
 export async function readTopIssues(
   { database }: Pick<App, 'database'>,
-  { crawl, summary }: CrawlWithFigures,
+  { crawl, summary }: CrawlWithSummary,
 ): Promise<TopIssue[]> {
   const asked = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
-  const reach = await keepFigures(database, asked, () => readIssueReach(database, crawl.id))
+  const reach = await storeStats(database, asked, () => readIssueReach(database, crawl.id))
   const ranked = rankIssues(reach, summary.issueCounts, summary.pages)
   return ranked.map((issue) => {
     const { title, fix } = describeCheck(issue.type)

@@ -29,7 +29,7 @@ export async function requeueLostExports({ database, queue }: Pick<App, 'databas
 }
 
 /** Exports live for 7 days. A file that no export names, such as one of a killed worker, goes too. */
-export async function forgetOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
+export async function deleteOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   for (const { table, folder } of KINDS) {
     await deleteExpiredExports(database, table)
     // First the files, then the names: every file is named before it is written.

@@ -10,7 +10,7 @@ class Stopped extends Error {}
 
 const PROGRESS_EVERY_MS = 250
 /** A ZIP archive holds no more, and neither does a column that counts its bytes. */
-const MOST_BYTES = 2 ** 31 - 1
+const MAX_BYTES = 2 ** 31 - 1
 
 /** Tells how far the file has come. Throws to end the work when it is in vain. */
 export type Progress = (done: number, total: number) => Promise<void>
@@ -69,7 +69,7 @@ function createTeller({ database }: App, { table, id, fileKey }: ExportFile, shu
 async function* counted(chunks: AsyncIterable<Uint8Array>, size: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     size.bytes += chunk.byteLength
-    if (size.bytes > MOST_BYTES) throw new Error('the file is larger than 2 GB')
+    if (size.bytes > MAX_BYTES) throw new Error('the file is larger than 2 GB')
     yield chunk
   }
 }

@@ -4,17 +4,17 @@ import { type KeywordReport, type KeywordRow, placesOf } from '#domain/projects/
 import { countKeywords, type KeywordCount, readPageNames } from '#store/projects/keyword-counts.ts'
 import { writeKeywordTexts } from '#store/projects/keyword-texts.ts'
 import { listKeywords } from '#store/projects/keywords.ts'
-import { keepFiguresOfEach } from '#store/reports/report-stats.ts'
+import { storeStatsOfEach } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { getKeywordProject } from './get-keywords.ts'
 
 type Needs = Pick<App, 'database'>
-type Asked = { projectId: string; crawlId?: string | undefined }
+type Input = { projectId: string; crawlId?: string | undefined }
 
 /** On how many pages of a crawl each keyword of the project stands, where, and on which of them best. */
-export async function getKeywordReport(app: Needs, viewer: Viewer, asked: Asked): Promise<KeywordReport> {
+export async function getKeywordReport(app: Needs, viewer: Viewer, asked: Input): Promise<KeywordReport> {
   const project = await getKeywordProject(app, viewer, asked.projectId)
   const { crawl, summary, isLatest } = await getReport(app, viewer, asked)
   const keywords = await listKeywords(app.database, project.id)
@@ -25,7 +25,7 @@ export async function getKeywordReport(app: Needs, viewer: Viewer, asked: Asked)
     return countKeywords(app.database, crawl.id, asked)
   }
   const kept = { crawlId: crawl.id, names: needles.map(nameOf), pages: summary?.pages ?? 0 }
-  const counts = await keepFiguresOfEach(app.database, kept, count)
+  const counts = await storeStatsOfEach(app.database, kept, count)
   const best = counts.map(bestOf)
   const seqs = best.flatMap((each) => each?.best[2] ?? [])
   const names = await readPageNames(app.database, crawl.id, seqs)

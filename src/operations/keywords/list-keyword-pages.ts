@@ -11,7 +11,7 @@ import { getKeywordProject } from './get-keywords.ts'
 
 const PER_PAGE = 25
 
-type Asked = {
+type Input = {
   projectId: string
   crawlId?: string | undefined
   keyword: string
@@ -24,7 +24,7 @@ type Asked = {
 export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: Asked,
+  asked: Input,
 ): Promise<KeywordPages> {
   await getKeywordProject(app, viewer, asked.projectId)
   const { crawl } = await getReport(app, viewer, asked)

@@ -4,7 +4,7 @@ import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 
 /** What somebody wrote by the contact form, for the people who answer it. */
-export function contactWords(
+export function contactMail(
   { name, email, subject, message, link }: Extract<Mail, { kind: 'contact-message' }>,
   publicUrl: string,
 ): MailWords {

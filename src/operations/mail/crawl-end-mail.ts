@@ -1,6 +1,6 @@
-import { balanceInWords, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
-import type { CrawlEndedMail, CrawlFigures } from '#domain/projects/project-mail.ts'
+import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import type { IssueChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
@@ -8,7 +8,7 @@ import type { MailWords } from './mail-parts.ts'
 import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
-export function crawlEndWords(mail: CrawlEndedMail, publicUrl: string): MailWords {
+export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords {
   const { figures, link } = mail
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
@@ -57,11 +57,11 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Openi
   }
 }
 
-function previewOf({ pages, changes }: CrawlFigures): string {
+function previewOf({ pages, changes }: CrawlStats): string {
   return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
 }
 
-function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
+function figureDetails(figures: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = figures
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
@@ -73,10 +73,10 @@ function figureDetails(figures: CrawlFigures): [name: string, value: string][] {
 }
 
 /** What was found and not crawled: a report must not look whole when it is not. */
-function balanceDetails(balance: CrawlFigures['balance']): [name: string, value: string][] {
+function balanceDetails(balance: CrawlStats['balance']): [name: string, value: string][] {
   if (balance === null) return []
   const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
-  return [['URLs found', balanceInWords(balance)], ...reasons]
+  return [['URLs found', summarizeBalance(balance)], ...reasons]
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
@@ -85,12 +85,12 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
 }
 
 /** No check looked at the pages that could not be read, so no issue speaks of them. */
-function topIssues({ topIssues, failedPages }: CrawlFigures) {
+function topIssues({ topIssues, failedPages }: CrawlStats) {
   const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
   const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
   return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
 }
 
-function scoreOf({ healthScore, before }: CrawlFigures): string {
+function scoreOf({ healthScore, before }: CrawlStats): string {
   return `page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
 }

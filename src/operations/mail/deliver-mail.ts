@@ -3,9 +3,9 @@ import { untilThereIsRoom } from '#platform/storage/wait-for-disk-space.ts'
 import {
   beginSending,
   markFailed,
-  markKept,
   markSent,
-  noteMailError,
+  markStored,
+  recordMailError,
   type StoredMail,
 } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
@@ -35,12 +35,12 @@ export async function deliverMail(
     app.log.warn({ mailId, kind: mail.kind, reason }, 'a message was refused')
     return markFailed(app.database, mailId, reason)
   }
-  await noteMailError(app.database, mailId, reason)
+  await recordMailError(app.database, mailId, reason)
   throw new Error(`The message was not sent: ${reason}`)
 }
 
 async function keep({ database, log }: Pick<App, 'database' | 'log'>, mail: StoredMail): Promise<void> {
-  await markKept(database, mail.id)
+  await markStored(database, mail.id)
   const { toAddress, subject, link } = mail
   log.info({ to: toAddress, subject, link }, 'mail kept at /dev/mailbox, since SMTP_URL is not set')
 }

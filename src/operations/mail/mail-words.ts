@@ -1,11 +1,11 @@
 import type { Mail, SecurityChange } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { formatDay, formatDayAndTime } from '#domain/words/dates.ts'
-import { contactWords } from './contact-mail.ts'
-import { crawlEndWords } from './crawl-end-mail.ts'
+import { contactMail } from './contact-mail.ts'
+import { crawlEndMail } from './crawl-end-mail.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
-import { reportWords } from './report-mail.ts'
+import { reportMail } from './report-mail.ts'
 
 export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWords {
   switch (mail.kind) {
@@ -155,7 +155,7 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         reason: `you had a paid plan at ${publicUrl}.`,
       }
     case 'contact-message':
-      return contactWords(mail, publicUrl)
+      return contactMail(mail, publicUrl)
     case 'test-mail':
       return {
         subject: `Test message of ${PRODUCT_NAME}`,
@@ -168,9 +168,9 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         reason: `you pressed “Send a test mail to me” at ${publicUrl}.`,
       }
     case 'crawl-ended':
-      return crawlEndWords(mail, publicUrl)
+      return crawlEndMail(mail, publicUrl)
     case 'report':
-      return reportWords(mail, publicUrl)
+      return reportMail(mail, publicUrl)
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { KeptMail } from '#domain/system/mail.ts'
-import { findKeptMail, listKeptMail } from '#store/system/mail-messages.ts'
+import type { StoredMail } from '#domain/system/mail.ts'
+import { findStoredMail, listStoredMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 
@@ -9,9 +9,9 @@ const SHOWN = 100
 type Asker = { isOnThisMachine: boolean }
 
 /** The messages that nobody got for want of a mail server, newest first. Their links open accounts: they stay on this machine. */
-export async function listMailbox(app: Pick<App, 'database' | 'settings'>, asker: Asker): Promise<KeptMail[]> {
+export async function listMailbox(app: Pick<App, 'database' | 'settings'>, asker: Asker): Promise<StoredMail[]> {
   requireMailbox(app, asker)
-  const messages = await listKeptMail(app.database, SHOWN)
+  const messages = await listStoredMail(app.database, SHOWN)
   return messages.map(({ id, kind, toAddress, subject, text, link, createdAt }) => ({
     ...{ id, kind, toAddress, subject, text, link },
     createdAt: createdAt.toISOString(),
@@ -25,7 +25,7 @@ export async function readMailHtml(
   mailId: string,
 ): Promise<string> {
   requireMailbox(app, asker)
-  const message = z.uuid().safeParse(mailId).success ? await findKeptMail(app.database, mailId) : null
+  const message = z.uuid().safeParse(mailId).success ? await findStoredMail(app.database, mailId) : null
   if (!message) throw new NotFound('There is no such message.')
   return message.html
 }

@@ -6,16 +6,16 @@ import type { MailSection, MailWords } from './mail-parts.ts'
 import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
-const MOST_SHOWN = 50
-const MOST_PREVIEWED = 3
+const MAX_SHOWN = 50
+const MAX_PREVIEWED = 3
 
-export function reportWords(mail: ReportMail, publicUrl: string): MailWords {
+export function reportMail(mail: ReportMail, publicUrl: string): MailWords {
   const { frequency, timezone, projects, link } = mail
-  const shown = projects.slice(0, MOST_SHOWN)
+  const shown = projects.slice(0, MAX_SHOWN)
   const left = projects.length - shown.length
   return {
     subject: subjectOf(mail),
-    preview: shown.slice(0, MOST_PREVIEWED).map(inShort).join(', '),
+    preview: shown.slice(0, MAX_PREVIEWED).map(inShort).join(', '),
     heading: `Your ${frequency} report`,
     paragraphs: [
       projects.some(({ before }) => before)

@@ -1,7 +1,7 @@
 import { mediaKey } from '#domain/content/media.ts'
 import { deleteMedia as deleteStored, findMediaUses, lockMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
@@ -27,7 +27,7 @@ export async function deleteMedia(
       })
     }
     await deleteStored(transaction, id)
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: 'picture.deleted',
       target: { kind: 'picture', id, name: file.url },
       summary: `deleted the picture ${file.url}`,

@@ -1,8 +1,8 @@
 import type { MediaFile } from '#domain/content/content-desk.ts'
-import { LONGEST_ALT } from '#domain/content/media.ts'
+import { MAX_ALT_LENGTH } from '#domain/content/media.ts'
 import { updateMediaAlt } from '#store/content/media.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { InvalidInput } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
@@ -21,13 +21,13 @@ export async function describeMedia(
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  if ([...alt].length > LONGEST_ALT)
-    throw new InvalidInput(`The alt text can be at most ${LONGEST_ALT} characters long.`)
+  if ([...alt].length > MAX_ALT_LENGTH)
+    throw new InvalidInput(`The alt text can be at most ${MAX_ALT_LENGTH} characters long.`)
   const id = readUuid(idText)
   return database.db.transaction(async (transaction) => {
     const file = id && (await updateMediaAlt(transaction, id, alt))
     if (!file) throw noSuchPicture()
-    await recordAct(transaction, known, {
+    await recordAction(transaction, known, {
       action: 'picture.described',
       target: { kind: 'picture', id: file.id, name: file.url },
       summary: `changed the alt text of the picture ${file.url}`,

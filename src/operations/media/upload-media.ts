@@ -5,7 +5,7 @@ import { MAX_MEDIA_BYTES, MEDIA_TOO_LARGE, mediaKey, WIDEST_MEDIA } from '#domai
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { InvalidInput, LimitReached, Unavailable } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
@@ -43,7 +43,7 @@ async function keep(app: Pick<App, 'database' | 'storage' | 'log'>, viewer: Acco
     return await database.db.transaction(async (transaction) => {
       const uploadedBy = viewer.account.userId
       const kept = await insertMedia(transaction, { id, fileKey, width, height, bytes: bytes.length, uploadedBy })
-      await recordAct(transaction, viewer, {
+      await recordAction(transaction, viewer, {
         action: 'picture.uploaded',
         target: { kind: 'picture', id, name: kept.url },
         summary: `uploaded the picture ${kept.url}`,

@@ -7,13 +7,13 @@ import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** `seq` as it stands in the address. */
-export type AskedPage = { projectId: string; crawlId?: string | undefined; seq: string }
+export type PageInput = { projectId: string; crawlId?: string | undefined; seq: string }
 
 /** A page of a report. Every operation on one begins here. */
 export async function findReportPage(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { seq, ...asked }: AskedPage,
+  { seq, ...asked }: PageInput,
 ): Promise<{ report: Report & { project: Project }; stored: StoredPage }> {
   const report = await getReport(app, viewer, asked)
   const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(app.database, report.crawl.id, Number(seq)) : null

@@ -5,10 +5,10 @@ import { findRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedPage, findReportPage } from './find-report-page.ts'
+import { findReportPage, type PageInput } from './find-report-page.ts'
 
 /** Everything known about one address of a crawl. */
-export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, asked: AskedPage): Promise<PageDetail> {
+export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, asked: PageInput): Promise<PageDetail> {
   const { report, stored } = await findReportPage(app, viewer, asked)
   const { crawl, isLatest, project } = report
   const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })

@@ -5,12 +5,12 @@ import { listRedirectsTo } from '#store/crawls/redirects.ts'
 import { listInlinks, listOutlinks, type PagePlace } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedPage, findReportPage } from './find-report-page.ts'
+import { findReportPage, type PageInput } from './find-report-page.ts'
 import { findTargets } from './find-targets.ts'
 
 const LINKS_AT_ONCE = 100
 
-type AskedLinks = AskedPage & { page: number }
+type AskedLinks = PageInput & { page: number }
 type Needs = Pick<App, 'database'>
 
 /** Where a page links to, in document order. */

@@ -1,4 +1,4 @@
-import { answerTasks } from '#platform/serve-tasks.ts'
+import { serveTasks } from '#platform/serve-tasks.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-answerTasks(readMarkdown)
+serveTasks(readMarkdown)

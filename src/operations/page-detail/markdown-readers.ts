@@ -5,7 +5,7 @@ import type { PageMarkdown } from './read-markdown.ts'
 export type MarkdownReaders = Threads<PageResponse, PageMarkdown>
 
 /** The worst page we could make takes ten seconds. */
-const LONGEST_PAGE_MS = 20_000
+const MAX_PAGE_MS = 20_000
 const HEAP_MB = 1024
 
 /** One thread for all who have a page read again: counting tokens takes time, and 70 MB for the words it knows. */
@@ -13,7 +13,7 @@ export function createMarkdownReaders(): MarkdownReaders {
   return createThreads({
     script: new URL('markdown-reader.ts', import.meta.url),
     size: 1,
-    longestTaskMs: LONGEST_PAGE_MS,
+    longestTaskMs: MAX_PAGE_MS,
     heapMb: HEAP_MB,
   })
 }

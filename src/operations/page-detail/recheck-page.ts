@@ -4,23 +4,23 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { DatedRecheck, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
-import { claimRecheck, keepRecheck, releaseRecheck } from '#store/pages/page-detail.ts'
+import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { Conflict, LimitReached, Unavailable } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
-import { type AskedPage, findReportPage } from './find-report-page.ts'
+import { findReportPage, type PageInput } from './find-report-page.ts'
 import type { PageMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
-import { type AskedAgain, askPageAgain, LONGEST_RECHECK_MS } from './request-page-again.ts'
+import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './request-page-again.ts'
 
 const RECHECKS_A_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
 
 /** Asks for one page now, as the project wants to be crawled, and keeps what it says beside what the crawl found. */
-export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): Promise<DatedRecheck> {
+export async function recheckPage(app: App, viewer: Viewer, asked: PageInput): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, asked)
   const { project, crawl } = report
@@ -41,23 +41,23 @@ export async function recheckPage(app: App, viewer: Viewer, asked: AskedPage): P
   })
 }
 
-type Place = Parameters<typeof keepRecheck>[1]
+type Place = Parameters<typeof storeRecheck>[1]
 
 async function checkOnce(
   app: App,
   place: Place,
-  plan: Omit<Parameters<typeof askPageAgain>[1], 'url'>,
+  plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'>,
 ): Promise<DatedRecheck> {
   if (!(await claimRecheck(app.database, place))) {
     throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
   }
   try {
-    const signal = AbortSignal.any([app.closing, AbortSignal.timeout(LONGEST_RECHECK_MS)])
-    const answer = await askPageAgain(app, { url: place.url, ...plan }, signal)
+    const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
+    const answer = await requestPageAgain(app, { url: place.url, ...plan }, signal)
     if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
     const recheck = toRecheck(answer, await readMarkdownOf(app, answer.response, signal))
     const checkedAt = new Date()
-    await keepRecheck(app.database, place, recheck, checkedAt)
+    await storeRecheck(app.database, place, recheck, checkedAt)
     return { ...recheck, checkedAt: checkedAt.toISOString() }
   } catch (error) {
     await releaseRecheck(app.database, place)
@@ -87,7 +87,10 @@ async function readMarkdownOf(app: App, response: PageResponse | null, signal: A
   }
 }
 
-function toRecheck({ page: { result, indexability, facts, headers } }: AskedAgain, markdown: PageMarkdown): Recheck {
+function toRecheck(
+  { page: { result, indexability, facts, headers } }: RepeatedRequest,
+  markdown: PageMarkdown,
+): Recheck {
   const { links: _, ...page } = result
   const isRead = result.status === 'success'
   return {

@@ -12,9 +12,9 @@ import { browserOf } from '../page-reading/browser-of.ts'
 import type { PageReaders } from '../page-reading/page-readers.ts'
 
 /** Robots.txt, the page, and one more try of each if the site is in trouble; and then its Markdown. */
-export const LONGEST_RECHECK_MS = 60_000
+export const MAX_RECHECK_MS = 60_000
 
-export type AskedAgain = {
+export type RepeatedRequest = {
   page: FinishedPage
   /** Before any script of the page ran; null when it could not be had. */
   response: PageResponse | null
@@ -23,11 +23,11 @@ export type AskedAgain = {
 type Asking = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string }
 
 /** A crawl of one page, kept nowhere. A page that cannot be had is an answer. */
-export async function askPageAgain(
+export async function requestPageAgain(
   app: Pick<App, 'readers' | 'settings' | 'log' | 'database'>,
   { url, ...plan }: Asking,
   signal: AbortSignal,
-): Promise<AskedAgain> {
+): Promise<RepeatedRequest> {
   const responses = new Map<string, PageResponse>()
   const readers: PageReaders = {
     run(task) {
@@ -76,7 +76,7 @@ function failedPage(url: string, other: RedirectVisit | OtherVisit | null): Fini
   const failure: FetchFailure =
     other?.kind === 'other'
       ? { kind: 'not-html', contentType: other.contentType }
-      : { kind: 'timed-out', afterMs: LONGEST_RECHECK_MS }
+      : { kind: 'timed-out', afterMs: MAX_RECHECK_MS }
   const result = toFailedPageResult({
     requestedUrl: url,
     url: other?.kind === 'other' ? other.url : url,

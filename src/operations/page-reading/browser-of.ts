@@ -1,5 +1,5 @@
 import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
-import { keepSandbox } from '#store/system/browser-sandbox.ts'
+import { storeSandboxState } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
 import type { BrowserOptions } from './render-pages.ts'
 
@@ -12,7 +12,7 @@ export function browserOf({ settings, database, log }: Pick<App, 'settings' | 'd
     const warning = sandboxWarning(sandbox)
     if (warning !== null && !logged.has(database)) log.warn({ reason: sandbox.reason }, warning)
     if (warning !== null) logged.add(database)
-    keepSandbox(database, sandbox).catch((error: unknown) =>
+    storeSandboxState(database, sandbox).catch((error: unknown) =>
       log.warn({ err: error }, 'the state of the browser sandbox was not kept'),
     )
   }

@@ -1,7 +1,7 @@
 import type { PageVisit, RememberedPage } from '#crawl/walk/visit.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
-import { addressesToFollow } from '#domain/urls/linked-urls.ts'
+import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is kept of a page from one crawl of a site to the next. */
@@ -14,7 +14,7 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null
-  const links = addressesToFollow(facts)
+  const links = urlsToFollow(facts)
   const judged = judgePage(facts, rawFacts)
   const { scriptLinks } = facts
   return {

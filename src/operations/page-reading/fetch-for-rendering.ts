@@ -7,7 +7,7 @@ import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
 /** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
-const MOST_HOSTS = 5
+const MAX_HOSTS = 5
 
 /**
  * What a rendered page asks for goes the way of every page: robots.txt, guard, redirects, time and size are the crawl's,
@@ -17,7 +17,7 @@ const MOST_HOSTS = 5
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Manners): FetchResource {
   return async (request) => {
     let { url } = request
-    for (let hosts = 1; hosts <= MOST_HOSTS; hosts += 1) {
+    for (let hosts = 1; hosts <= MAX_HOSTS; hosts += 1) {
       if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
       const headers = hosts === 1 ? request.headers : {}
       const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })

@@ -6,16 +6,16 @@ import type { JudgedPage, ReadingTask } from './read-page.ts'
 export type PageReaders = Threads<ReadingTask, PageReading<JudgedPage> | null>
 
 /** The worst 15 MB we could make takes a few seconds. */
-const LONGEST_PAGE_MS = 30_000
+const MAX_PAGE_MS = 30_000
 const HEAP_MB = 1024
-const MOST_READERS = 8
+const MAX_READERS = 8
 
 /** Threads that read and judge pages, shared by all crawls of a process: parsing is where a crawl's time goes. */
 export function createPageReaders(): PageReaders {
   return createThreads({
     script: new URL('page-reader.ts', import.meta.url),
-    size: Math.min(availableParallelism(), MOST_READERS),
-    longestTaskMs: LONGEST_PAGE_MS,
+    size: Math.min(availableParallelism(), MAX_READERS),
+    longestTaskMs: MAX_PAGE_MS,
     heapMb: HEAP_MB,
   })
 }

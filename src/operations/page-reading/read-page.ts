@@ -38,13 +38,13 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
     outline,
     textHash: facts.mainText.hash,
     canonicalUrl: facts.canonical?.url ?? null,
-    gist: gistOf(facts),
+    gist: textHashOf(facts),
     saysNotFound: saysNotFound(facts, text),
   }
 }
 
 /** Pages of an endless list differ in their numbers alone. */
-function gistOf({ title, mainText }: PageFacts): string {
+function textHashOf({ title, mainText }: PageFacts): string {
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 

@@ -7,7 +7,7 @@ type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 type Known = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
 /** An application that sends one document for every URL sends it among the first. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /**
  * Renders the same bytes again only where that can tell something new (docs/decisions/0027-when-rendering-is-done.md).
@@ -29,7 +29,7 @@ export function createRenderedBytes<Facts>() {
       const rendered = render()
       const first = lookOf(rendered)
       const unknown = purpose === 'unknown' ? first : null
-      if (known.size < MOST_KNOWN) known.set(hash, { first, unknown, pages: purpose === 'page' ? 1 : 0 })
+      if (known.size < MAX_KNOWN) known.set(hash, { first, unknown, pages: purpose === 'page' ? 1 : 0 })
       return rendered
     }
     if (purpose === 'page') {

@@ -3,7 +3,7 @@ import { avatarKey, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { replaceAvatarUrl } from '#store/accounts/profiles.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { forgetUnusedAvatars } from './delete-unused-avatars.ts'
+import { deleteUnusedAvatars } from './delete-unused-avatars.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,6 +18,6 @@ test('a picture that no profile names goes after an hour; one in use, or just up
   const ofNobody = avatarKey('nobody', new Date(0))
   for (const key of [used, unused, fresh, ofNobody]) await app.storage.put(key, new Uint8Array([1]), 'image/webp')
   await replaceAvatarUrl(app.database, userId, avatarUrlOf(used))
-  await forgetUnusedAvatars(app)
+  await deleteUnusedAvatars(app)
   expect((await app.storage.list('avatars/')).sort()).toEqual([used, fresh].sort())
 })

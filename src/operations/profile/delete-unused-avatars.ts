@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 const HOUR_MS = 3_600_000
 
 /** Removes pictures that no profile names, such as one whose removal failed. */
-export async function forgetUnusedAvatars({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
+export async function deleteUnusedAvatars({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   const before = Date.now() - HOUR_MS
   const old = (await storage.list('avatars/')).filter((key) => (avatarUploadedAt(key) ?? 0) < before)
   const named = new Set(await listNamedAvatars(database, old.map(avatarUrlOf)))

@@ -1,4 +1,4 @@
-import { checkStartUrl, MOST_START_URLS, tooManyStartUrls } from '#domain/projects/project-settings-rules.ts'
+import { checkStartUrl, MAX_START_URLS, tooManyStartUrls } from '#domain/projects/project-settings-rules.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { changeProject } from '#store/projects/change-project.ts'
 import { isRemovedUrl } from '#store/projects/removed-urls.ts'
@@ -22,7 +22,7 @@ export async function addUrl(app: App, viewer: Viewer, id: string, typed: string
   const isThere = await changeProject(app.database, account.userId, project.id, (current) => {
     const known = [current.url, ...current.startUrls].map(pageKey)
     if (known.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
-    if (current.startUrls.length >= MOST_START_URLS) throw new InvalidInput(tooManyStartUrls())
+    if (current.startUrls.length >= MAX_START_URLS) throw new InvalidInput(tooManyStartUrls())
     startUrls = [...current.startUrls, insist(checkStartUrl(url, current.url))]
     return { startUrls }
   })

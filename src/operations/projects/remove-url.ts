@@ -8,11 +8,11 @@ import { InvalidInput } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
-import { refreshFigures } from './refresh-stats.ts'
+import { refreshStats } from './refresh-stats.ts'
 
 /** Every crawl takes the list along. */
-const MOST_REMOVED = 10_000
-const LONGEST_REMOVED = 2000
+const MAX_REMOVED = 10_000
+const MAX_REMOVED_LENGTH = 2000
 
 /** Leaves a page out of the project's reports and later crawls until it is restored. Once more changes nothing. */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
@@ -20,20 +20,20 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   const { url, spellings } = readPageUrl(typed)
   await insistOwnPage(app, project, url, spellings)
   const isKnown = await isRemovedUrl(app.database, project.id, spellings)
-  if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MOST_REMOVED) {
+  if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
     throw new InvalidInput(
-      `${formatNumber(MOST_REMOVED)} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
+      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
     )
   }
-  await refreshFigures(app, await insertRemovedUrl(app.database, project.id, url, spellings))
+  await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))
   return { url }
 }
 
 /** Reports hold pages of another host, too, where the project's address leads its visitors. */
 async function insistOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
-  if (url.length > LONGEST_REMOVED) {
+  if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(
-      `This URL is longer than ${formatNumber(LONGEST_REMOVED)} characters. Please leave it out with an exclude pattern in the project settings.`,
+      `This URL is longer than ${formatNumber(MAX_REMOVED_LENGTH)} characters. Please leave it out with an exclude pattern in the project settings.`,
     )
   }
   if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return

@@ -4,7 +4,7 @@ import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
-import { refreshFigures } from './refresh-stats.ts'
+import { refreshStats } from './refresh-stats.ts'
 
 /** Brings a removed page back into the project's reports and later crawls. */
 export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
@@ -12,6 +12,6 @@ export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: st
   const { url, spellings } = readPageUrl(typed)
   const changed = await deleteRemovedUrl(app.database, project.id, spellings)
   if (changed === null) throw new NotFound('This URL is not among those that were removed from the project.')
-  await refreshFigures(app, changed)
+  await refreshStats(app, changed)
   return { url }
 }

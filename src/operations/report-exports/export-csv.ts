@@ -8,10 +8,10 @@ import { exportRows } from './export-rows.ts'
 
 export type StreamedExport = { name: string; content: AsyncIterable<string> }
 
-type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
+type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
 /** The table of results as a file for spreadsheets, while it is read: any number of pages takes the same memory. */
-export async function exportCsv(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
+export async function exportCsv(app: App, viewer: Viewer, asked: Input): Promise<StreamedExport> {
   const { project, crawl } = await getReport(app, viewer, asked)
   return { name: exportFileName(project.name, 'csv', asked.filter), content: csvOf(app, crawl.id, asked.filter) }
 }

@@ -10,10 +10,10 @@ import type { StreamedExport } from './export-csv.ts'
 import { exportFileName } from './export-file-name.ts'
 import { exportRows } from './export-rows.ts'
 
-type Asked = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
+type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
 /** The crawl, its figures, its pages with their issues and evidence, its redirects and its broken files, for other programs. */
-export async function exportJson(app: App, viewer: Viewer, asked: Asked): Promise<StreamedExport> {
+export async function exportJson(app: App, viewer: Viewer, asked: Input): Promise<StreamedExport> {
   const report = await getReport(app, viewer, asked)
   return { name: exportFileName(report.project.name, 'json', asked.filter), content: jsonOf(app, report, asked.filter) }
 }

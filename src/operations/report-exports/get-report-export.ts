@@ -17,7 +17,7 @@ import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
 
 /** As many as somebody has use for at a glance. */
-const MOST_LISTED = 5
+const MAX_LISTED = 5
 
 /** What came of the exports of a crawl, newest first: those under way, those that failed and those to download. */
 export async function listOwnReportExports(
@@ -27,17 +27,17 @@ export async function listOwnReportExports(
 ): Promise<ReportExport[]> {
   const { account } = requireAccount(viewer)
   const { crawl } = await getReport(app, viewer, asked)
-  return listReportExports(app.database, { userId: account.userId, crawlId: crawl.id }, MOST_LISTED)
+  return listReportExports(app.database, { userId: account.userId, crawlId: crawl.id }, MAX_LISTED)
 }
 
-type Asked = { projectId: string; exportId: string }
+type Input = { projectId: string; exportId: string }
 
-export async function getReportExport(app: App, viewer: Viewer, asked: Asked): Promise<ReportExport> {
+export async function getReportExport(app: App, viewer: Viewer, asked: Input): Promise<ReportExport> {
   return (await findOwn(app, viewer, asked)).known.export
 }
 
 /** The finished file, with a name that says whose and what it is. */
-export async function readReportExport(app: App, viewer: Viewer, asked: Asked): Promise<StoredFile & { name: string }> {
+export async function readReportExport(app: App, viewer: Viewer, asked: Input): Promise<StoredFile & { name: string }> {
   const { project, known } = await findOwn(app, viewer, asked)
   const file = known.export.status === 'ready' && known.fileKey ? await app.storage.get(known.fileKey) : null
   if (!file) throw noSuchExport()
@@ -45,7 +45,7 @@ export async function readReportExport(app: App, viewer: Viewer, asked: Asked): 
 }
 
 /** Takes a report that has ended out of the list, with its file. */
-export async function dismissReportExport(app: App, viewer: Viewer, asked: Asked): Promise<void> {
+export async function dismissReportExport(app: App, viewer: Viewer, asked: Input): Promise<void> {
   const { account } = requireAccount(viewer)
   const { known } = await findOwn(app, viewer, asked)
   const { status } = known.export
@@ -55,7 +55,7 @@ export async function dismissReportExport(app: App, viewer: Viewer, asked: Asked
   await deleteReportExport(app.database, account.userId, known.export)
 }
 
-async function findOwn(app: App, viewer: Viewer, asked: Asked): Promise<{ project: Project; known: KnownExport }> {
+async function findOwn(app: App, viewer: Viewer, asked: Input): Promise<{ project: Project; known: KnownExport }> {
   const project = await getProject(app, viewer, asked.projectId)
   const id = readUuid(asked.exportId)
   const known = id ? await findReportExport(app.database, project.id, id) : null

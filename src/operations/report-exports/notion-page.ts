@@ -24,7 +24,7 @@ export function notionPage(data: NotionData): string {
   const { projectName, crawl, timezone, topIssues, unreadable, brokenFiles } = data
   return `${[
     `# ${plain(projectName)}: SEO report`,
-    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${daysIn(timezone)(new Date(crawl.createdAt))} (${timezone}). ${limitWords(crawl)}`,
+    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${daysIn(timezone)(new Date(crawl.createdAt))} (${timezone}). ${describeLimits(crawl)}`,
     '## Summary',
     summaryTable(data),
     ...(unreadable ? ['## Broken pages', unreadableList(unreadable)] : []),
@@ -83,7 +83,7 @@ function issueSection({ title, severity, pages, fix }: TopIssue, index: number):
   return `### ${index + 1}. ${plain(title)}\n\n${counted(pages, 'page')}, severity ${severity}.\n\n${plain(fix)}`
 }
 
-function limitWords({ crawled, maxPages, status }: ProjectCrawl): string {
+function describeLimits({ crawled, maxPages, status }: ProjectCrawl): string {
   const read = `${counted(crawled, 'page')} of at most ${formatNumber(maxPages)}.`
   return status === 'completed' ? read : `${read} The crawl was ${status}.`
 }

@@ -14,7 +14,7 @@ import { firstBrokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import { notionPage, PAGES_FILE } from './notion-page.ts'
 
-const MOST_FILES = 50
+const MAX_FILES = 50
 
 /** A ZIP archive that Notion's importer takes: a page that says what matters, and a database of all pages of the crawl. */
 export async function* writeNotionReport(
@@ -33,7 +33,7 @@ export async function* writeNotionReport(
     summary,
     topIssues: await readTopIssues(app, { crawl, summary }),
     unreadable: await readUnreadable(app, crawl.id, summary.pages),
-    brokenFiles: await firstBrokenFiles(app, crawl.id, MOST_FILES),
+    brokenFiles: await firstBrokenFiles(app, crawl.id, MAX_FILES),
   })
   // Its name becomes the title of the page.
   const name = `${task.projectName.replace(/[\\/]/g, '-').trim()} SEO report.md`

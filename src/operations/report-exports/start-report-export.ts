@@ -14,10 +14,10 @@ const AN_HOUR = 60
 const AT_ONCE = 3
 const KEPT = 20
 
-type Asked = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
+type Input = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
 /** Queues a report that takes a while to make. Who asks again while it is being made gets the same one. */
-export async function startReportExport(app: App, viewer: Viewer, asked: Asked): Promise<ReportExport> {
+export async function startReportExport(app: App, viewer: Viewer, asked: Input): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
   const { crawl, summary } = await getReport(app, viewer, asked)
   if (asked.format === 'notion') requirePro(viewer, 'The Notion export')

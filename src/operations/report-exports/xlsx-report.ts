@@ -161,7 +161,7 @@ const ISSUE_COLUMNS: XlsxColumn[] = [
   { title: 'How to fix it', width: 60 },
 ]
 
-const MOST_EVIDENCE = 10
+const MAX_EVIDENCE = 10
 
 /** A row for each issue of the category, so that a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
@@ -170,8 +170,8 @@ async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): Asy
       if (issueCategoryOf(issue) !== category) continue
       const { type, severity, message, evidence, recommendation } = issue
       const count = issue.evidenceCount ?? evidence.length
-      const more = count > MOST_EVIDENCE ? `\nand ${count - MOST_EVIDENCE} more` : ''
-      const seen = evidence.slice(0, MOST_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
+      const more = count > MAX_EVIDENCE ? `\nand ${count - MAX_EVIDENCE} more` : ''
+      const seen = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
       yield [url, title, type, severity, message, seen.join('\n') + more, recommendation]
     }
   }

@@ -4,8 +4,8 @@ export type XlsxColumn = { title: string /** In characters. */; width: number }
 /** Rows may come from anywhere, piece by piece; no more than the format holds are written. */
 export type XlsxSheet = { name: string; columns: XlsxColumn[]; rows: AsyncIterable<XlsxCell[]> }
 
-const MOST_ROWS = 1_048_576
-const LONGEST_TEXT = 32_767
+const MAX_ROWS = 1_048_576
+const MAX_TEXT_LENGTH = 32_767
 const ROWS_A_PIECE = 200
 
 /** The XML of one sheet: a bold header that stays in sight, a filter on every column, text that can never be a formula. */
@@ -24,7 +24,7 @@ export async function* sheetXml({ columns, rows }: XlsxSheet): AsyncGenerator<st
   let piece = ''
   let number = 1
   for await (const row of rows) {
-    if (number === MOST_ROWS) break
+    if (number === MAX_ROWS) break
     number += 1
     piece += rowXml(row, number, 0)
     if (number % ROWS_A_PIECE > 0) continue
@@ -57,7 +57,7 @@ function columnName(index: number): string {
 /** What XML cannot hold is left out, and what the format would read as an escape of its own is escaped. */
 export function xmlText(text: string): string {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed()
     .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

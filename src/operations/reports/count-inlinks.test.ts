@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countInlinks, MOST_SOURCES } from './count-inlinks.ts'
+import { countInlinks, MAX_SOURCES } from './count-inlinks.ts'
 
 type Site = {
   /** Address and links of each page, in the order in which they were finished. */
@@ -80,7 +80,7 @@ it('of many pages that link to one the first are remembered, and all are counted
   const pages: Site['pages'] = [['/', []], ...Array.from({ length: 1500 }, (_, nth) => linking(nth))]
   const { counts, kept } = await count({ pages })
   expect(counts[0]).toBe(1500)
-  expect(kept).toHaveLength(MOST_SOURCES)
+  expect(kept).toHaveLength(MAX_SOURCES)
   expect([kept[0], kept.at(-1)]).toEqual(['2 to 1', '1001 to 1'])
 })
 

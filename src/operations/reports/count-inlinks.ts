@@ -14,7 +14,7 @@ export type LinkSource = {
 }
 
 /** The first this many pages that link to a page are remembered; the rest are counted. */
-export const MOST_SOURCES = 1000
+export const MAX_SOURCES = 1000
 const LINKS_IN_MEMORY = 4_000_000
 
 /**
@@ -33,7 +33,7 @@ export async function countInlinks(source: LinkSource, largestSeq: number): Prom
       lastSource[target] = seq
       const count = (counts[target] as number) + 1
       counts[target] = count
-      if (count <= MOST_SOURCES) found.add(target, seq)
+      if (count <= MAX_SOURCES) found.add(target, seq)
     }
     if (found.length() >= LINKS_IN_MEMORY) await found.giveTo(source.keep, largestSeq)
   }

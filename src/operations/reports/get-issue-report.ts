@@ -12,13 +12,13 @@ import { pageOf } from './page-of.ts'
 
 const PAGES_AT_ONCE = 50
 
-type Asked = { projectId: string; crawlId?: string | undefined; type: string; page: number }
+type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
 
 /** One issue of a crawl: why it matters, how to fix it, and where it is, the worst and most linked pages first. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { type, page: asked, ...report }: Asked,
+  { type, page: asked, ...report }: Input,
 ): Promise<IssueReport> {
   const { crawl } = await getReport(app, viewer, report)
   const found = isIssueType(type) ? await listPagesWithIssue(app.database, crawl.id, type) : new Int32Array()

@@ -7,13 +7,13 @@ import { getProject } from '../project-access/get-project.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-type Asked = { projectId: string /** The latest when not given. */; crawlId?: string | undefined }
+type Input = { projectId: string /** The latest when not given. */; crawlId?: string | undefined }
 
 /** A crawl of a project as its reports begin with it. Every operation on a report begins here. */
 export async function getReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { projectId, crawlId }: Asked,
+  { projectId, crawlId }: Input,
 ): Promise<Report & { project: Project }> {
   const project = await getProject(app, viewer, projectId)
   const [latest] = await listSummarisedCrawls(app.database, project.id, 1)

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'
 import { pageOf } from './page-of.ts'
 
-type Asked = {
+type Input = {
   projectId: string
   crawlId?: string | undefined
   filter: ReportFilter
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** A page of the results table. Beyond the end there is the last page. */
-export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, asked: Asked): Promise<ReportPage> {
+export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, asked: Input): Promise<ReportPage> {
   const { crawl } = await getReport(app, viewer, asked)
   const shown = await listShownPages(app.database, crawl.id, asked.filter, asked.order)
   const { items, ...place } = pageOf(shown, asked.page, asked.perPage)

@@ -1,9 +1,9 @@
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { openInlinks } from '#store/crawls/inlinks.ts'
 import { settleRows } from '#store/reports/removed-rows.ts'
-import { inTurn, readFiguresState, type Transaction } from '#store/reports/report-locks.ts'
+import { inTurn, readStatsState, type Transaction } from '#store/reports/report-locks.ts'
 import { countSummary, writeSummary } from '#store/reports/report-summary.ts'
-import { keepLists, LISTS_KEPT_FROM } from '#store/reports/store-report-lists.ts'
+import { LISTS_KEPT_FROM, storeReportLists } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
@@ -19,7 +19,7 @@ export async function summariseCrawl(
   await inTurn(database, crawlId, { waits: true }, async (transaction, stale) => {
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
-    if (pages >= listsKeptFrom) await keepLists(transaction, crawlId, summary.issueCounts)
+    if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
     // At the very end: until this is over, nobody can remove an address of the crawl.
     await writeSummary(transaction, crawlId, summary, stale)
   })
@@ -35,18 +35,18 @@ export async function refreshSummary({ database }: Pick<App, 'database'>, crawlI
 /** The same for somebody who must not wait for others. False when the figures are left to be made anew. */
 export async function tryRefreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<boolean> {
   await refreshOnce({ database }, crawlId, { waits: false })
-  return (await readFiguresState(database, crawlId)) !== 'stale'
+  return (await readStatsState(database, crawlId)) !== 'stale'
 }
 
 /** Whatever a crawl lacks: all of its figures, or the last changes. */
-export async function completeFigures(app: Pick<App, 'database'>, crawlId: string): Promise<void> {
-  if ((await readFiguresState(app.database, crawlId)) === 'none') await summariseCrawl(app, crawlId)
+export async function completeStats(app: Pick<App, 'database'>, crawlId: string): Promise<void> {
+  if ((await readStatsState(app.database, crawlId)) === 'none') await summariseCrawl(app, crawlId)
   else await refreshSummary(app, crawlId)
 }
 
 /** Whoever removed an address while the figures were made has left it to this to count once more. */
 async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
-  while ((await readFiguresState(database, crawlId)) === 'stale') {
+  while ((await readStatsState(database, crawlId)) === 'stale') {
     if (!(await refreshOnce({ database }, crawlId, { waits: true }))) return
   }
 }

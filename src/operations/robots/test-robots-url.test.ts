@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
-import { askRobots, downloadRobots } from './test-robots-url.ts'
+import { downloadRobots, testRobotsUrl } from './test-robots-url.ts'
 
 async function ask(pages: SitePages, path: string): Promise<string> {
   const site = await serveSite(pages)
   try {
     const robotsTxt = await downloadRobots(`${site.origin}${path}`, 'test', parseAllowList('127.0.0.1'))
-    return askRobots(robotsTxt, 'GPTBot', `${site.origin}/x`)
+    return testRobotsUrl(robotsTxt, 'GPTBot', `${site.origin}/x`)
   } finally {
     await site.close()
   }
@@ -46,6 +46,6 @@ test.each(['', '*', 'GPTBot/1.0', 'Mozilla/5.0 (compatible; GPTBot/1.2; +https:/
   (agent) => {
     const file = Buffer.from('User-agent: GPTBot\nDisallow: /\nUser-agent: *\nAllow: /')
     const expected = agent.includes('GPTBot') ? 'disallowed' : 'allowed'
-    expect(askRobots(file, agent, 'https://example.com/x')).toBe(expected)
+    expect(testRobotsUrl(file, agent, 'https://example.com/x')).toBe(expected)
   },
 )

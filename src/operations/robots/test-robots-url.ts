@@ -1,5 +1,5 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
-import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots/robots.ts'
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
@@ -10,7 +10,7 @@ import { InvalidInput, NotFound } from '../errors.ts'
 const LEAD_NOWHERE: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
 /** What a robots.txt says to one agent about one address. */
-export function askRobots(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
+export function testRobotsUrl(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
   const address = URL.parse(url)
   if (!address) throw new InvalidInput(`'${url}' is not an address.`)
   return isAllowed(parseRobots(robotsTxt), agent, address.href) ? 'allowed' : 'disallowed'
@@ -23,7 +23,7 @@ export async function downloadRobots(
   allowedTargets: AllowedTarget[],
   describe: (failure: FetchFailure) => string = describeFailure,
 ): Promise<Uint8Array> {
-  const fetcher = createFetcher({ guard: createAddressGuard({ allowPrivate: allowedTargets }), userAgent })
+  const fetcher = createFetcher({ guard: createUrlGuard({ allowPrivate: allowedTargets }), userAgent })
   try {
     const bodyLimit = { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } as const
     const result = await fetcher.fetchPage(robotsOf(url), { bodyLimit, maxRedirects: 5 })

@@ -1,20 +1,20 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
-import { isWorthTelling } from '#domain/crawls/crawl-end.ts'
-import type { CrawlEndedMail, CrawlFigures } from '#domain/projects/project-mail.ts'
-import { holdAccount } from '#store/accounts/lock-account.ts'
+import { isWorthReporting } from '#domain/crawls/crawl-end.ts'
+import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
+import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import {
-  claimTelling,
+  claimNotification,
   findSummarisedBefore,
-  findUntoldCrawl,
-  listUntoldCrawls,
-  type UntoldCrawl,
+  findUnnotifiedCrawl,
+  listUnnotifiedCrawls,
+  type UnnotifiedCrawl,
 } from '#store/crawls/unnotified-crawls.ts'
 import { findProjectCrawl, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { compareSummarised } from '../dashboard/compare-crawls.ts'
-import type { CrawlWithFigures } from '../dashboard/find-crawl-pair.ts'
+import type { CrawlWithSummary } from '../dashboard/find-crawl-pair.ts'
 import { readTopIssues } from '../dashboard/read-top-issues.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 
@@ -22,31 +22,31 @@ const AT_ONCE = 100
 const TOP_ISSUES = 3
 
 /** Writes to the owner of a project that a crawl of it has ended, if they want to hear of it. Once, whoever else tries. */
-export async function tellOfCrawlEnd(app: App, crawlId: string): Promise<void> {
-  const crawl = await findUntoldCrawl(app.database, crawlId)
+export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void> {
+  const crawl = await findUnnotifiedCrawl(app.database, crawlId)
   if (!crawl) return
   const settings = (await findUserSettings(app.database, crawl.userId)) ?? DEFAULT_USER_SETTINGS
-  const isWanted = settings.emailNotifications && settings.crawlNotifications && isWorthTelling(crawl)
+  const isWanted = settings.emailNotifications && settings.crawlNotifications && isWorthReporting(crawl)
   const mail = isWanted ? await writeOf(app, crawl, settings) : null
   const mailId = await app.database.db.transaction(async (transaction) => {
-    const to = await holdAccount({ db: transaction }, crawl.userId)
-    if (!to || !(await claimTelling({ db: transaction }, crawl.id)) || !mail) return null
+    const to = await lockAccount({ db: transaction }, crawl.userId)
+    if (!to || !(await claimNotification({ db: transaction }, crawl.id)) || !mail) return null
     return storeMail(transaction, app.settings.publicUrl, to, mail)
   })
   if (mailId) await sendStoredMail(app.queue, mailId)
 }
 
 /** Those whose worker was killed before it could. */
-export async function tellOfUntoldEnds(app: App): Promise<void> {
-  for (const crawlId of await listUntoldCrawls(app.database, AT_ONCE)) {
+export async function notifyMissedCrawlEnds(app: App): Promise<void> {
+  for (const crawlId of await listUnnotifiedCrawls(app.database, AT_ONCE)) {
     // One that cannot be told of waits for the next round and holds up nobody else.
-    await tellOfCrawlEnd(app, crawlId).catch((err) =>
+    await notifyOfCrawlEnd(app, crawlId).catch((err) =>
       app.log.error({ err, crawlId }, 'the end of a crawl was not told'),
     )
   }
 }
 
-async function writeOf(app: App, untold: UntoldCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
+async function writeOf(app: App, untold: UnnotifiedCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
   const found = await findProjectCrawl(app.database, untold.projectId, untold.id)
   if (!found) return null
   const figures = hasFigures(found) ? await readFigures(app, untold, found) : null
@@ -65,7 +65,7 @@ async function writeOf(app: App, untold: UntoldCrawl, { timezone }: UserSettings
   }
 }
 
-async function readFigures(app: App, { projectId, id }: UntoldCrawl, found: CrawlWithFigures): Promise<CrawlFigures> {
+async function readFigures(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
   const before = await findSummarisedBefore(app.database, projectId, id)
   const { healthScore, pages, failed, issues } = found.summary
   const top = await readTopIssues(app, found)
@@ -82,6 +82,6 @@ async function readFigures(app: App, { projectId, id }: UntoldCrawl, found: Craw
   }
 }
 
-function hasFigures(crawl: SummarisedCrawl): crawl is CrawlWithFigures {
+function hasFigures(crawl: SummarisedCrawl): crawl is CrawlWithSummary {
   return crawl.summary !== null
 }

@@ -1,14 +1,14 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import type { ReportMail } from '#domain/projects/project-mail.ts'
 import { nextReport } from '#domain/reports/report-schedule.ts'
-import { holdAccount } from '#store/accounts/lock-account.ts'
+import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import {
   claimReport,
   type DueReport,
   findLastReport,
   listDueReports,
-  listProjectFigures,
+  listProjectStats,
   listWithoutReportDate,
   setFirstReport,
 } from '#store/reports/report-times.ts'
@@ -36,7 +36,7 @@ async function send(app: App, due: DueReport): Promise<void> {
   const mail = await writeReport(app, due)
   const nextReportAt = nextReport({ emailNotifications: true, ...due }, due.asOf, mail ? due.asOf : due.lastReportAt)
   const mailId = await app.database.db.transaction(async (transaction) => {
-    const to = await holdAccount({ db: transaction }, due.userId)
+    const to = await lockAccount({ db: transaction }, due.userId)
     if (!to || !(await claimReport({ db: transaction }, due, { nextReportAt, isSent: mail !== null })) || !mail)
       return null
     return storeMail(transaction, app.settings.publicUrl, to, mail)
@@ -46,7 +46,7 @@ async function send(app: App, due: DueReport): Promise<void> {
 
 /** Null while there is nothing to report. */
 async function writeReport({ database, settings }: App, due: DueReport): Promise<ReportMail | null> {
-  const projects = await listProjectFigures(database, due.userId, due.lastReportAt)
+  const projects = await listProjectStats(database, due.userId, due.lastReportAt)
   if (projects.length === 0) return null
   const screens = `${settings.publicUrl}/dashboard`
   return {

@@ -1,9 +1,9 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
-import { MOST_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
+import { MAX_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
-import { findStanding } from '#store/accounts/account-access.ts'
-import { holdAccount } from '#store/accounts/lock-account.ts'
+import { findAccountAccess } from '#store/accounts/account-access.ts'
+import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { hasRoomForCrawl } from '#store/crawls/crawls.ts'
 import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/crawls/due-recrawls.ts'
@@ -14,7 +14,7 @@ import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
 
 /** Starts the crawls whose time has come: each once, and one for all that were missed while nobody worked. */
 export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
-  const limits = { inAll: atOnce, active: MOST_ACTIVE_CRAWLS.paid }
+  const limits = { inAll: atOnce, active: MAX_ACTIVE_CRAWLS.paid }
   for (const due of await listDueRecrawls(app.database, limits)) {
     await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'a recrawl was not started'))
   }
@@ -26,13 +26,13 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
-  const { granted, subscriptions } = await findStanding(app.database, userId)
+  const { granted, subscriptions } = await findAccountAccess(app.database, userId)
   const tier = tierOfAccount(granted, subscriptions, now)
   const { timezone } = (await findUserSettings(app.database, userId)) ?? DEFAULT_USER_SETTINGS
   const { key: clientKey, maxActive } = activeOf(userId, tier)
   const next = nextRecrawl(due.recrawlEvery, now, timezone)
   const crawl = await app.database.db.transaction(async (transaction) => {
-    if (!(await holdAccount({ db: transaction }, userId))) return null
+    if (!(await lockAccount({ db: transaction }, userId))) return null
     if (canRecrawl({ tier }) && !(await hasRoomForCrawl({ db: transaction }, clientKey, maxActive))) return null
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const mostPages = mostPagesFor(app, { tier })

@@ -1,11 +1,11 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { parsePasskeyName } from '#domain/accounts/person.ts'
 import type { App } from '../app.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 
 /** Keeps the passkey that a browser made in answer to `offerPasskey`, under a name that its owner knows it by. */
@@ -21,8 +21,8 @@ export async function addPasskey(
   if (!parsed.ok) throw new InvalidInput(parsed.message)
   const body = { name: parsed.name, response: input.response }
   const { api } = await app.auth()
-  const kept = await inOurWords(api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
-  await tellOfChange(app, account, 'passkey-added')
+  const kept = await translateAuthError(api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
+  await notifyOfChange(app, account, 'passkey-added')
   return { id: kept.id, name: parsed.name, createdAt: kept.createdAt.toISOString() }
 }
 

@@ -1,12 +1,12 @@
 import { findAccount } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { CODE_USED, countCodeOnce } from '../auth/count-code-once.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
-import { tellOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */
 export async function confirmTwoFactor(
@@ -23,9 +23,9 @@ export async function confirmTwoFactor(
   await countAttempt(app.database, `code:${account.userId}`, 'codes')
   const { api } = await app.auth()
   const check = () => api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
-  const answer = await inOurWords(countCodeOnce(app, account.userId, code, check), REFUSALS)
+  const answer = await translateAuthError(countCodeOnce(app, account.userId, code, check), REFUSALS)
   if (!answer) throw new InvalidInput(CODE_USED, 'wrong_code')
-  await tellOfChange(app, account, 'two-factor-on')
+  await notifyOfChange(app, account, 'two-factor-on')
   return { setCookies: answer.headers.getSetCookie() }
 }
 

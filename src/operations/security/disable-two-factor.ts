@@ -1,8 +1,8 @@
 import { deleteTrust } from '#store/accounts/account-sessions.ts'
 import type { App } from '../app.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
 /** Switches the second factor off and forgets its secret, its recovery codes and the browsers that could skip it. */
@@ -15,8 +15,8 @@ export async function disableTwoFactor(
   const { account } = await requireProof(app, viewer, password)
   const { api } = await app.auth()
   const call = api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
-  const answer = await inOurWords(call, WRONG_PASSWORD)
+  const answer = await translateAuthError(call, WRONG_PASSWORD)
   await deleteTrust(app.database, account.userId)
-  await tellOfChange(app, account, 'two-factor-off')
+  await notifyOfChange(app, account, 'two-factor-off')
   return { setCookies: answer.headers.getSetCookie() }
 }

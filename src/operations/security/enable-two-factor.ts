@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { App } from '../app.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
@@ -17,7 +17,7 @@ export async function enableTwoFactor(
 ): Promise<TwoFactorSetUp> {
   await requireProof(app, viewer, password)
   const { api } = await app.auth()
-  const answer = await inOurWords(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
+  const answer = await translateAuthError(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
     ...WRONG_PASSWORD,
     TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor authentication is already on.'),
   })

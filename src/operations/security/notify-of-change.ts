@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /** Mails the owner that a way into their account has changed, in case it was not they who changed it. */
-export async function tellOfChange(
+export async function notifyOfChange(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   { userId, email }: { userId: string; email: string },
   what: SecurityChange,

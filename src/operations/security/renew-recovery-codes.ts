@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
 /** Ten new recovery codes; the old ones stop working. */
@@ -14,10 +14,10 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { account } = await requireProof(app, viewer, password)
   const { api } = await app.auth()
-  const answer = await inOurWords(api.generateBackupCodes({ headers, body: { password } }), {
+  const answer = await translateAuthError(api.generateBackupCodes({ headers, body: { password } }), {
     ...WRONG_PASSWORD,
     TWO_FACTOR_NOT_ENABLED: () => new Conflict('Switch two-factor authentication on first.'),
   })
-  await tellOfChange(app, account, 'recovery-codes-renewed')
+  await notifyOfChange(app, account, 'recovery-codes-renewed')
   return { recoveryCodes: answer.backupCodes }
 }

@@ -8,7 +8,7 @@ const SIGN_INS = 30
 const WINDOW_SECONDS = 10 * 60
 
 /** What the browser needs to sign in with a passkey; the cookie holds the question that it must answer. */
-export async function askForPasskey(
+export async function requestPasskey(
   app: Pick<App, 'auth' | 'database' | 'settings'>,
   viewer: Viewer,
   headers: Headers,

@@ -3,10 +3,10 @@ import { listArticles } from '#store/content/content-articles.ts'
 import { listPosts } from '#store/content/content-posts.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { describeChecks } from '../checks/list-checks.ts'
-import { deliverSeeds } from './deliver-seeds.ts'
+import { addSeedContent } from './deliver-seeds.ts'
 import { READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { tendCheckArticles } from './sync-check-articles.ts'
+import { syncCheckArticles } from './sync-check-articles.ts'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const everything = () =>
     union all select 'page', slug, version, status, title, updated_at, null from pages order by kind, slug`)
 
 it('delivers everything published, with categories and tags', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   const rows = await everything()
   const files = await listSeedFiles()
   expect(rows).toHaveLength(files.length + describeChecks().length)
@@ -39,7 +39,7 @@ it('delivers everything published, with categories and tags', async () => {
 })
 
 it('lists begin with what a newcomer reads first, and checks go from titles to speed', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   const articles = await listArticles(test.database, null, { offset: 0, limit: 100 })
   const slugs = articles.map(({ slug }) => slug)
   expect(slugs.slice(0, 3)).toEqual(['getting-started', 'projects-and-recrawls', 'reading-a-report'])
@@ -53,7 +53,7 @@ it('lists begin with what a newcomer reads first, and checks go from titles to s
 
 it('what is delivered is dated with the moment it was there, whatever its place in a list', async () => {
   const from = new Date()
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   const dated = await query(`select published_at, created_at, updated_at from support_articles
     union all select published_at, created_at, updated_at from blog_posts
     union all select published_at, created_at, updated_at from pages`)
@@ -67,21 +67,21 @@ it('what is delivered is dated with the moment it was there, whatever its place 
 })
 
 it('a second start changes nothing', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   const before = await everything()
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   expect(await everything()).toEqual(before)
 })
 
 it('what editors changed or deleted stays so', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   await query(`update blog_posts set title = 'Ours now', slug = 'ours', status = 'draft' where slug = 'soft-404s'`)
   await query(`delete from blog_posts where slug = 'spider-traps'`)
   await query(`delete from pages where slug = 'security'`)
   await query(`delete from categories where slug = 'checks'`)
   await query(`delete from tags where slug = 'scores'`)
   const before = await everything()
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   expect(await everything()).toEqual(before)
   expect(await query(`select slug from categories where slug = 'checks'`)).toEqual([])
   expect(await query(`select slug from tags where slug = 'scores'`)).toEqual([])
@@ -91,27 +91,27 @@ it('a slug that an editor had before stays the editor’s', async () => {
   await query(
     `insert into support_articles (slug, title) values ('getting-started', 'Ours'), ('missing-title', 'Ours')`,
   )
-  await deliverSeeds(test.database)
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
+  await addSeedContent(test.database)
   const rows = await query(`select title from support_articles where slug in ('getting-started', 'missing-title')`)
   expect(rows).toEqual([{ title: 'Ours' }, { title: 'Ours' }])
   expect(await query(`select slug from support_articles where slug = 'missing-h1'`)).toHaveLength(1)
 })
 
 it('several processes at once deliver each text once', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => deliverSeeds(test.database)))
+  await Promise.all(Array.from({ length: 4 }, () => addSeedContent(test.database)))
   const rows = await everything()
   expect(rows).toHaveLength((await listSeedFiles()).length + describeChecks().length)
   expect(rows.filter(({ version }) => version !== 1)).toEqual([])
 })
 
 it('an article on a check follows the check, whatever was done to it', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   await query(`update support_articles set content = 'nonsense', status = 'draft' where check_id = 'missing_alt'`)
   const checks = describeChecks().filter(({ id }) => id !== 'long_title')
   const [first] = checks
   if (!first) throw new Error('there is no check')
-  await tendCheckArticles(test.database, [{ ...first, fix: 'Do it otherwise.' }, ...checks.slice(1)])
+  await syncCheckArticles(test.database, [{ ...first, fix: 'Do it otherwise.' }, ...checks.slice(1)])
   const articles = await query(
     'select check_id, status, version, content from support_articles where check_id is not null',
   )
@@ -122,15 +122,15 @@ it('an article on a check follows the check, whatever was done to it', async () 
   expect(of('long_title')).toMatchObject({ status: 'archived', version: 2 })
   expect(of('short_title')).toMatchObject({ status: 'published', version: 1 })
 
-  await tendCheckArticles(test.database)
+  await syncCheckArticles(test.database)
   const [back] = await query(`select status from support_articles where check_id = 'long_title'`)
   expect(back).toEqual({ status: 'published' })
 })
 
 it('votes on an article on a check outlive its new words', async () => {
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   await query(`update support_articles set helpful_count = 3, content = '' where check_id = 'missing_h1'`)
-  await deliverSeeds(test.database)
+  await addSeedContent(test.database)
   expect(await query(`select helpful_count from support_articles where check_id = 'missing_h1'`)).toEqual([
     { helpful_count: 3 },
   ])

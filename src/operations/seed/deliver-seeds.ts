@@ -2,13 +2,13 @@ import type { Database } from '#platform/postgres/database.ts'
 import { deliver, listDelivered } from '#store/content/seeds.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { tendCheckArticles } from './sync-check-articles.ts'
+import { syncCheckArticles } from './sync-check-articles.ts'
 
 /**
  * Brings along the texts that come with the product, each once: what editors change or delete of them stays so. Run at
  * every start, where there is nearly always nothing to do, so nothing is read before something is missing.
  */
-export async function deliverSeeds(database: Pick<Database, 'db'>): Promise<void> {
+export async function addSeedContent(database: Pick<Database, 'db'>): Promise<void> {
   const delivered = await listDelivered(database)
   const isNew = ({ key }: { key: string }) => !delivered.has(key)
   const files = (await listSeedFiles()).filter(isNew)
@@ -23,5 +23,5 @@ export async function deliverSeeds(database: Pick<Database, 'db'>): Promise<void
       items: await Promise.all(files.map((file) => readSeedItem(file, now))),
     })
   }
-  await tendCheckArticles(database)
+  await syncCheckArticles(database)
 }

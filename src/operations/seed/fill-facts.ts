@@ -1,23 +1,23 @@
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
-import { MOST_PAGE_BYTES, MOST_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
+import { MAX_PAGE_BYTES, MAX_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { RETRIES } from '#crawl/fetch/retry.ts'
 import { ROBOTS_MAX_BYTES } from '#crawl/robots/robots.ts'
 import { COMMON_PATHS } from '#crawl/walk/common-paths.ts'
-import { LONG_PAUSE_MS, LONGEST_WAIT_MS } from '#crawl/walk/host-pause.ts'
+import { LONG_PAUSE_MS, MAX_WAIT_MS } from '#crawl/walk/host-pause.ts'
 import { PACES } from '#domain/crawls/pace.ts'
-import { LONGEST_CONCISE_H1 } from '#domain/issues/llm-readiness.ts'
+import { MAX_CONCISE_H1_LENGTH } from '#domain/issues/llm-readiness.ts'
 import {
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
-  MOST_MISSING_ALTS,
-  MOST_POINTS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_MISSING_ALTS,
+  MAX_POINTS,
+  MAX_TITLE_LENGTH,
+  MIN_DESCRIPTION_LENGTH,
+  MIN_TITLE_LENGTH,
   POINTS,
-  SHORTEST_DESCRIPTION,
-  SHORTEST_TITLE,
 } from '#domain/issues/score.ts'
 import { GRACE_DAYS, PRO_PRICE } from '#domain/plans/billing.ts'
-import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/plans/tiers.ts'
-import { MOST_START_URLS } from '#domain/projects/project-settings-rules.ts'
+import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/plans/tiers.ts'
+import { MAX_START_URLS } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
@@ -28,27 +28,27 @@ const FACTS = {
   robotsToken: ROBOTS_TOKEN,
   limits: TIER_LIMITS,
   homePageCap: { registered_free: homePageCap('registered_free') },
-  activeCrawls: MOST_ACTIVE_CRAWLS,
+  activeCrawls: MAX_ACTIVE_CRAWLS,
   kept: KEPT_DAYS,
   price: `$${PRO_PRICE.amount / 100}`,
   graceDays: GRACE_DAYS,
   paces: PACES,
   checks: pageChecks.length + siteChecks.length,
-  titles: { least: SHORTEST_TITLE, most: LONGEST_TITLE },
-  descriptions: { least: SHORTEST_DESCRIPTION, most: LONGEST_DESCRIPTION },
-  h1: { most: LONGEST_CONCISE_H1 },
-  alts: { most: MOST_MISSING_ALTS, redFrom: MOST_MISSING_ALTS + 1 },
-  points: { ...POINTS, most: MOST_POINTS },
+  titles: { least: MIN_TITLE_LENGTH, most: MAX_TITLE_LENGTH },
+  descriptions: { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH },
+  h1: { most: MAX_CONCISE_H1_LENGTH },
+  alts: { most: MAX_MISSING_ALTS, redFrom: MAX_MISSING_ALTS + 1 },
+  points: { ...POINTS, most: MAX_POINTS },
   crawl: {
     timeoutSeconds: PAGE_TIMEOUT_MS / 1000,
-    megabytes: MOST_PAGE_BYTES / 1024 / 1024,
-    redirects: MOST_REDIRECTS,
+    megabytes: MAX_PAGE_BYTES / 1024 / 1024,
+    redirects: MAX_REDIRECTS,
     retries: RETRIES,
     commonPaths: COMMON_PATHS.length,
     robotsKilobytes: ROBOTS_MAX_BYTES / 1024,
-    longestWaitMinutes: LONGEST_WAIT_MS / 60_000,
+    longestWaitMinutes: MAX_WAIT_MS / 60_000,
     longPauseSeconds: LONG_PAUSE_MS / 1000,
-    startUrls: MOST_START_URLS,
+    startUrls: MAX_START_URLS,
   },
 }
 

@@ -6,7 +6,7 @@ import { CHECKS_CATEGORY } from './groups.ts'
 import { READING_ORDER } from './reading-order.ts'
 
 /** Lets every check have its article in its own words of today, and nothing else have one. */
-export async function tendCheckArticles(database: Pick<Database, 'db'>, checks = describeChecks()): Promise<void> {
+export async function syncCheckArticles(database: Pick<Database, 'db'>, checks = describeChecks()): Promise<void> {
   const articles = checks.map(writeCheckArticle)
   const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
   const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantAdminRoles, insertAccount } from '#store/accounts/accounts.ts'
-import { keepDevice } from '#store/accounts/known-devices.ts'
+import { storeDevice } from '#store/accounts/known-devices.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { forgetOldSignIns } from './delete-old-sign-ins.ts'
+import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -33,22 +33,22 @@ test('expired sessions and tokens go, living ones stay', async () => {
       [name, age],
     )
   }
-  await forgetOldSignIns(server)
+  await deleteOldSignIns(server)
   expect(await query('select id from sessions')).toEqual([{ id: 'young' }])
   expect(await query('select id from verifications')).toEqual([{ id: 'young' }])
 })
 
 test('devices that were not seen for long go, but never the last one of an account', async () => {
   const userId = await addUser('devices@example.com')
-  expect(await keepDevice(server.database, userId, 'oldest')).toBe('first')
-  expect(await keepDevice(server.database, userId, 'old')).toBe('new')
-  expect(await keepDevice(server.database, userId, 'old')).toBe('known')
+  expect(await storeDevice(server.database, userId, 'oldest')).toBe('first')
+  expect(await storeDevice(server.database, userId, 'old')).toBe('new')
+  expect(await storeDevice(server.database, userId, 'old')).toBe('known')
   await query("update known_devices set last_seen_at = now() - interval '401 days' where device_hash = 'old'")
   await query("update known_devices set last_seen_at = now() - interval '500 days' where device_hash = 'oldest'")
-  await forgetOldSignIns(server)
+  await deleteOldSignIns(server)
   expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'old' }])
-  expect(await keepDevice(server.database, userId, 'stranger')).toBe('new')
-  await forgetOldSignIns(server)
+  expect(await storeDevice(server.database, userId, 'stranger')).toBe('new')
+  await deleteOldSignIns(server)
   expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'stranger' }])
 })
 
@@ -60,10 +60,10 @@ test('an account that nobody confirmed for a week goes, and its address is free 
   const confirmed = await addUser('old@example.com')
   const used = await addUser('used@example.com')
   await query('update users set email_verified = true where id = $1', [confirmed])
-  await keepDevice(server.database, used, 'laptop')
+  await storeDevice(server.database, used, 'laptop')
   for (const id of [stale, confirmed, used]) await age(id, 8)
   await age(young, 6)
-  await forgetOldSignIns(server)
+  await deleteOldSignIns(server)
   const left = await query('select id from users where id = any ($1)', [[stale, young, confirmed, used]])
   expect(left.map(({ id }) => id).sort()).toEqual([young, confirmed, used].sort())
   expect(await query('select from profiles where id = $1', [stale])).toEqual([])

@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 const DAY_MS = 86_400_000
 
 /** Removes sessions and one-time tokens that have expired, devices whose cookie has, and accounts nobody confirmed. */
-export async function forgetOldSignIns({ database }: Pick<App, 'database'>): Promise<void> {
+export async function deleteOldSignIns({ database }: Pick<App, 'database'>): Promise<void> {
   await dropExpiredSignIns(database, new Date())
   await dropOldDevices(database, new Date(Date.now() - KEPT_DAYS.devices * DAY_MS))
   await dropUnconfirmedAccounts(database, new Date(Date.now() - KEPT_DAYS.unconfirmedAccounts * DAY_MS))

@@ -1,9 +1,9 @@
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { dropSession, findUser, grantAdminRoles } from '#store/accounts/accounts.ts'
-import { keepDevice } from '#store/accounts/known-devices.ts'
+import { storeDevice } from '#store/accounts/known-devices.ts'
 import type { App } from '../app.ts'
 import { CLIENT_ADDRESS_HEADER } from '../auth/auth-names.ts'
-import { endKeptSession } from '../auth/end-own-session.ts'
+import { endOwnSession } from '../auth/end-own-session.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deviceOf } from './device-cookie.ts'
 
@@ -23,7 +23,7 @@ export async function finishSignIn(
   if (earlierSessionId) await dropSession(database, earlierSessionId)
   if (settings.adminEmails.includes(user.email)) await grantAdminRoles(database, [user.email])
   const device = deviceOf(headers, settings.publicUrl)
-  if ((await keepDevice(database, userId, device.hash)) === 'new') {
+  if ((await storeDevice(database, userId, device.hash)) === 'new') {
     const clientAddress = headers.get(CLIENT_ADDRESS_HEADER)
     await queueMail(
       app,
@@ -37,5 +37,5 @@ export async function finishSignIn(
       },
     )
   }
-  return [device.cookie, ...(await endKeptSession(app, headers))]
+  return [device.cookie, ...(await endOwnSession(app, headers))]
 }

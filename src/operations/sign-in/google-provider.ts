@@ -5,7 +5,7 @@ import { parseName } from '#domain/accounts/person.ts'
 import { confirmWithoutEarlierWaysIn, findOwnerToLink } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
-import { tellOfChange } from '../security/notify-of-change.ts'
+import { notifyOfChange } from '../security/notify-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
@@ -61,7 +61,7 @@ async function toUser(app: Pick<App, 'database' | 'queue' | 'settings'>, profile
   if (email && emailVerified) {
     await confirmWithoutEarlierWaysIn(app.database, email)
     const owner = await findOwnerToLink(app.database, email, String(profile.sub))
-    if (owner) await tellOfChange(app, owner, 'google-linked')
+    if (owner) await notifyOfChange(app, owner, 'google-linked')
   }
   return { email, emailVerified, name: nameOf(profile), image: undefined }
 }

@@ -6,15 +6,15 @@ import { limitAttempts } from '../auth/limit-attempts.ts'
 import { type MailLink, mailLinkIdentifier, parseMailLink } from '../auth/mail-link.ts'
 import { isToken } from '../auth/one-time-tokens.ts'
 import { SUSPENDED, suspended } from '../auth/suspended.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { INVALID_LINK } from './reset-password.ts'
-import type { SignedInAnswer } from './sign-in.ts'
+import type { SignedInResponse } from './sign-in.ts'
 
-type RedeemedLink = SignedInAnswer & {
+type RedeemedLink = SignedInResponse & {
   next: string /** They have to set a new one. */
   passwordDropped: boolean
   /** The address was not confirmed before. */
@@ -42,7 +42,7 @@ export async function redeemMailLink(
   }
   const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
   const { api } = await app.auth()
-  const answer = await inOurWords(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
+  const answer = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!answer.response) throw invalidLink()
   await forgive()
   // Earlier mails may have been passed on; an address needs to be confirmed once.

@@ -6,13 +6,13 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { parseMailbox } from './request-magic-link.ts'
 
-type Asked = { email?: string | undefined }
+type Input = { email?: string | undefined }
 
 /** Mails the link that confirms an address again, unless it is confirmed. */
 export async function resendConfirmation(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
-  input: Asked,
+  input: Input,
 ): Promise<void> {
   await ask(app, viewer, 'confirm', input, '')
 }
@@ -21,10 +21,10 @@ export async function resendConfirmation(
 const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
 
 /** Mails a link that lets its reader set a new password. The settings of an account ask for its own. */
-export async function askForPasswordReset(
+export async function requestPasswordReset(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
-  input: Asked & { from: keyof typeof RESET_PATHS },
+  input: Input & { from: keyof typeof RESET_PATHS },
 ): Promise<void> {
   const isForOwn = input.from === 'settings' && input.email === undefined
   const asked = isForOwn ? { email: requireOwner(viewer).account.email } : input
@@ -38,7 +38,7 @@ async function ask(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
   purpose: keyof typeof ATTEMPTS,
-  input: Asked,
+  input: Input,
   resetPath: string,
 ): Promise<void> {
   const email = parseMailbox(input.email)

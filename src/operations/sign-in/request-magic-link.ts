@@ -5,11 +5,11 @@ import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellOfSuspension } from './notify-of-suspension.ts'
+import { notifyOfSuspension } from './notify-of-suspension.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
 /** Mails a link that signs in. It never makes an account. */
-export async function askForMagicLink(
+export async function requestMagicLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   input: { email?: string | undefined; next?: string | undefined },
@@ -21,7 +21,7 @@ export async function askForMagicLink(
     throw new NotFound('No account found with this email address. Please sign up first or check your email.')
   }
   // Whoever asks hears the same either way: a stranger learns nothing.
-  if (user.isSuspended) return tellOfSuspension(app, user)
+  if (user.isSuspended) return notifyOfSuspension(app, user)
   await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
 }
 

@@ -1,9 +1,9 @@
 import type { JobPayloads } from '#platform/queue/job-kinds.ts'
 import { findUser } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
-import { keepToken, newToken } from '../auth/one-time-tokens.ts'
+import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { tellOfSuspension } from './notify-of-suspension.ts'
+import { notifyOfSuspension } from './notify-of-suspension.ts'
 import { resetIdentifier } from './reset-password.ts'
 import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 
@@ -14,10 +14,10 @@ export async function sendAccountMail(
 ): Promise<void> {
   const user = userId ? await findUser(app.database, { id: userId }) : null
   if (!user || (purpose === 'confirm' && user.isConfirmed)) return
-  if (user.isSuspended) return tellOfSuspension(app, user)
+  if (user.isSuspended) return notifyOfSuspension(app, user)
   if (purpose === 'reset') {
     const token = newToken()
-    await keepToken(app, resetIdentifier(token), { purpose: 'reset', userId: user.id })
+    await storeToken(app, resetIdentifier(token), { purpose: 'reset', userId: user.id })
     const link = `${app.settings.publicUrl}${resetPath}?token=${token}`
     await queueMail(app, { address: user.email, userId: user.id }, { kind: 'reset-password', link })
   } else {

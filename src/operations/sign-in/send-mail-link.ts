@@ -1,7 +1,7 @@
 import type { User } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { type MailLink, mailLinkIdentifier } from '../auth/mail-link.ts'
-import { keepToken, newToken } from '../auth/one-time-tokens.ts'
+import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /** Where somebody goes who has confirmed their address: their projects, or the form for the first one. */
@@ -19,7 +19,7 @@ export async function sendMailLink(
   const token = newToken()
   const purpose = kind === 'magic-link' ? 'magic' : 'confirm'
   const link: MailLink = { purpose, userId: user.id, next, deviceHash }
-  await keepToken(app, mailLinkIdentifier(token), link)
+  await storeToken(app, mailLinkIdentifier(token), link)
   const address = `${app.settings.publicUrl}/auth/link?token=${token}`
   await queueMail(app, { address: user.email, userId: user.id }, { kind, link: address })
 }

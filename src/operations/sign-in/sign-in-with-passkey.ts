@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { localPath } from '#domain/urls/local-path.ts'
 import type { App } from '../app.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { InvalidCredentials, InvalidInput } from '../errors.ts'
 import { requirePasskeys } from '../security/require-passkeys.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,7 +20,7 @@ export async function signInWithPasskey(
   const body = { response: input.response as unknown as AuthenticationResponseJSON }
   const { api } = await app.auth()
   const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
-  const answer = await inOurWords(call, REFUSALS)
+  const answer = await translateAuthError(call, REFUSALS)
   const { user } = answer.response
   const deviceCookies = await finishSignIn(app, headers, user.id, viewer.account?.sessionId)
   return {

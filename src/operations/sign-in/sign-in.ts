@@ -4,14 +4,14 @@ import { isDeviceOf } from '#store/accounts/known-devices.ts'
 import type { App } from '../app.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { Forbidden, InvalidCredentials, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 /** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
-export type SignedInAnswer = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
+export type SignedInResponse = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
 
 /** Signs in by email address and password. An unknown address and a wrong password are one and the same answer. */
 export async function signIn(
@@ -19,7 +19,7 @@ export async function signIn(
   viewer: Viewer,
   headers: Headers,
   input: { email?: string | undefined; password?: string | undefined },
-): Promise<SignedInAnswer> {
+): Promise<SignedInResponse> {
   const { email, password } = parse(input)
   const account = await countedAs(app, headers, email)
   const { clientKey } = viewer
@@ -27,7 +27,7 @@ export async function signIn(
   await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
   const { api } = await app.auth()
   const call = api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-  const answer = await inOurWords(call, REFUSALS)
+  const answer = await translateAuthError(call, REFUSALS)
   await forgive()
   const setCookies = answer.headers.getSetCookie()
   const earlierSessionId = viewer.account?.sessionId ?? null

@@ -1,6 +1,6 @@
 import { stopImpersonation } from '../admin/stop-impersonation.ts'
 import type { App } from '../app.ts'
-import { endKeptSession } from '../auth/end-own-session.ts'
+import { endOwnSession } from '../auth/end-own-session.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type SignedOut = {
@@ -24,6 +24,6 @@ export async function signOut(
   const answer = await api.signOut({ headers, returnHeaders: true })
   return {
     status: 'signed-out',
-    setCookies: [...answer.headers.getSetCookie(), ...(await endKeptSession(app, headers))],
+    setCookies: [...answer.headers.getSetCookie(), ...(await endOwnSession(app, headers))],
   }
 }

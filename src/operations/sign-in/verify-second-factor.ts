@@ -4,11 +4,11 @@ import { CODE_USED, countCodeOnce } from '../auth/count-code-once.ts'
 import { limitAttempts } from '../auth/limit-attempts.ts'
 import { asRecoveryCode } from '../auth/recovery-codes.ts'
 import { SUSPENDED } from '../auth/suspended.ts'
-import { inOurWords } from '../auth/translate-auth-error.ts'
+import { translateAuthError } from '../auth/translate-auth-error.ts'
 import { InvalidCredentials, LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import type { SignedInAnswer } from './sign-in.ts'
+import type { SignedInResponse } from './sign-in.ts'
 
 const LOCKED_SECONDS = 15 * 60
 
@@ -20,12 +20,12 @@ export async function verifySecondFactor(
   viewer: Viewer,
   headers: Headers,
   input: SecondFactor,
-): Promise<SignedInAnswer> {
+): Promise<SignedInResponse> {
   const challenge = readCookie(headers, challengeCookie(app.settings.publicUrl))
   if (!challenge) throw expired()
   const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
   const forgive = await limitAttempts(app.database, attempt)
-  const answer = await inOurWords(verify(app, headers, challenge, input), REFUSALS)
+  const answer = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
   if (!answer) throw new InvalidCredentials(CODE_USED, 'invalid_code')
   await forgive()
   const finished = await finishSignIn(app, headers, (answer.response as { user: { id: string } }).user.id)

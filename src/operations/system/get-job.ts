@@ -8,10 +8,10 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeJobs } from './describe-jobs.ts'
 
-type Asked = { queue: string; id: string }
+type Input = { queue: string; id: string }
 
 /** One job as it is now, for whoever waits for its end. */
-export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, asked: Asked): Promise<AdminJob> {
+export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, asked: Input): Promise<AdminJob> {
   requireAdmin(viewer)
   return (await findJob(app, asked)).job
 }
@@ -19,7 +19,7 @@ export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewe
 /** As the queue has it, and as administrators see it. */
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
-  asked: Asked,
+  asked: Input,
 ): Promise<{ found: QueuedJob; job: AdminJob }> {
   const name = JOB_NAMES.find((known) => known === asked.queue)
   const id = readUuid(asked.id)

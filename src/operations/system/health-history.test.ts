@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StatusPage, SystemPart } from '#domain/system/admin.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { tendHealthHistory } from './prune-health-history.ts'
+import { pruneHealthHistory } from './prune-health-history.ts'
 import { createHealthSampler } from './sample-health.ts'
 import { timed } from './test-parts.ts'
 
@@ -98,7 +98,7 @@ describe('the status page', () => {
     await look('mail', 'ok', 3, 9)
     await look('mail', 'not-set-up', 2, 5)
     await look('mail', 'down', 1, 1)
-    await tendHealthHistory(app)
+    await pruneHealthHistory(app)
     const days = partOf(await status(), 'mail')?.days ?? []
     const shown = days.filter(({ measured }) => measured > 0)
     expect(shown.reduce((sum, { measured }) => sum + measured, 0)).toBe(10)
@@ -142,7 +142,7 @@ it('looks are forgotten after a week, failures after a month, days after ninety;
   const now = new Date()
   for (const days of [9, 5]) await look('queue', 'ok', days, 3)
   for (const days of [40, 20]) await look('queue', 'down', days)
-  await tendHealthHistory(app, now)
+  await pruneHealthHistory(app, now)
   const countedDays = async () =>
     (await app.database.pool.query('select day, measured, ok from health_days order by day')).rows
   expect(await countedDays()).toMatchObject([
@@ -153,8 +153,8 @@ it('looks are forgotten after a week, failures after a month, days after ninety;
   ])
   expect((await samples()).map(({ state }) => state)).toEqual(['down', 'ok', 'ok', 'ok'])
   const before = await countedDays()
-  await tendHealthHistory(app, now)
+  await pruneHealthHistory(app, now)
   expect(await countedDays(), 'also when it is done again').toEqual(before)
-  await tendHealthHistory(app, new Date(now.getTime() + 80 * DAY_MS))
+  await pruneHealthHistory(app, new Date(now.getTime() + 80 * DAY_MS))
   expect(await countedDays()).toHaveLength(2)
 })

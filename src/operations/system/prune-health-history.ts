@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const SAMPLE_DAYS = 7
 
 /** Counts the days that are over, and forgets looks and days that nobody is shown any more. */
-export async function tendHealthHistory({ database }: Pick<App, 'database'>, now = new Date()): Promise<void> {
+export async function pruneHealthHistory({ database }: Pick<App, 'database'>, now = new Date()): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   await countHealthDays(database, today)
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * DAY_MS)

@@ -1,6 +1,6 @@
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -36,7 +36,7 @@ export async function retryJob(
     await kind.reopen?.(transaction, String(found.data[kind.id]))
     const isRetried = await queue.retryJob(transaction, name, found.id)
     if (!isRetried) throw new Conflict(TAKEN_OVER)
-    await recordAct(transaction, admin, {
+    await recordAction(transaction, admin, {
       action: 'job.retried',
       target: { kind: 'job', id: found.id, name: kindName },
       summary: found.nextTryAt

@@ -8,7 +8,7 @@ const PARTS: TestablePart[] = ['database', 'queue', 'mail', 'storage']
 const MINUTE_MS = 60_000
 const DATABASE_MS = 5000
 /** A day of looks that could not be written down. */
-const MOST_UNSAVED = 24 * 60 * (PARTS.length + 1)
+const MAX_UNSAVED = 24 * 60 * (PARTS.length + 1)
 
 /**
  * Looks at every part that nobody has looked at in this minute, and writes down what it saw. While the database is down
@@ -32,7 +32,7 @@ export function createHealthSampler(
     const looks = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
     if (testWeb) looks.push(testWeb())
     const seen = (await Promise.all(looks)).map(({ part, state, ms, detail }) => ({ minute, part, state, ms, detail }))
-    unsaved = [...unsaved, ...seen].slice(-MOST_UNSAVED)
+    unsaved = [...unsaved, ...seen].slice(-MAX_UNSAVED)
     try {
       await inTime(saveSamples(app.database, unsaved, isAfterStart), DATABASE_MS)
       unsaved = []

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LastTestMail } from '#domain/system/system.ts'
 import { openMailer, type SendOutcome } from '#platform/mail.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
-import { findNewestAct } from '#store/system/audit-log.ts'
+import { findNewestAction } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
-import { recordAct } from '../audit-log/record-action.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { LimitReached, Unavailable } from '../errors.ts'
 import { hidePassword } from '../mail/hide-password.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -39,7 +39,7 @@ export async function sendTestMail(
   const outcome = await send(app, { userId, address: email })
   const reason = 'reason' in outcome ? hidePassword(app.settings.smtpUrl, outcome.reason) : null
   const result = reason !== null ? 'failed' : outcome.kind === 'kept' ? 'kept' : 'sent'
-  await recordAct(app.database.db, admin, {
+  await recordAction(app.database.db, admin, {
     action: ACTION,
     summary: SUMMARIES[result](email),
     details: { result, ...(reason !== null && { reason }) },
@@ -56,7 +56,7 @@ const SUMMARIES: Record<LastTestMail['outcome'], (email: string) => string> = {
 
 /** As the audit log has it. */
 export async function findLastTestMail({ database }: Pick<App, 'database'>): Promise<LastTestMail | null> {
-  const act = await findNewestAct(database, ACTION)
+  const act = await findNewestAction(database, ACTION)
   if (!act) return null
   const { result, reason } = act.details as { result?: LastTestMail['outcome']; reason?: string }
   return { at: act.at, by: act.actor, outcome: result ?? (reason ? 'failed' : 'sent'), reason: reason ?? null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PartState, SystemPart } from '#domain/system/admin.ts'
 import { counted } from '#domain/words/counts.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import { checkMailServer } from '#platform/mail.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { tryDatabase } from '#store/system/admin-counts.ts'
@@ -114,5 +114,5 @@ function sentence(text: string): string {
 function describeBacklog(waiting: number, oldestSeconds: number | null): string {
   if (waiting === 0) return 'No job waits.'
   const jobs = counted(waiting, 'job waits', 'jobs wait')
-  return oldestSeconds === null ? `${jobs}.` : `${jobs}, the oldest for ${durationInWords(oldestSeconds * 1000)}.`
+  return oldestSeconds === null ? `${jobs}.` : `${jobs}, the oldest for ${formatDuration(oldestSeconds * 1000)}.`
 }

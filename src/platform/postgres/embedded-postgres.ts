@@ -27,7 +27,7 @@ const CLUSTER = 'postgres'
 const DATABASE = 'pagewarden'
 const CLAIM_ATTEMPTS = 50
 /** Between two attempts to bring back a server that died; one that has no disk space fails until there is some. */
-const LONGEST_PAUSE_MS = 8000
+const MAX_PAUSE_MS = 8000
 
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running there. */
 export async function startEmbeddedPostgres({
@@ -101,7 +101,7 @@ function keepServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Clien
 
   async function recover(): Promise<void> {
     log.error('PostgreSQL ended unexpectedly; it is started again')
-    for (let pauseMs = 1000; isWanted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = 1000; isWanted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         const { claim } = await takeServer(home, dataFolder, log)
         return watch(claim)

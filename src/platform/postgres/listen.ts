@@ -12,7 +12,7 @@ export type ListenHandlers = {
 export type Listener = { close: () => Promise<void> }
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** A connection that breaks without a word is only noticed by using it. */
 const HEARTBEAT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 5_000
@@ -50,7 +50,7 @@ export async function listen(
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
       try {

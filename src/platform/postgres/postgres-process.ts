@@ -13,7 +13,7 @@ export type PostgresProcess = {
 }
 
 /** A Unix socket's address holds 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
+const MAX_SOCKET_PATH_LENGTH = process.platform === 'darwin' ? 103 : 107
 const LARGEST_LOG_BYTES = 5_000_000
 
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
@@ -79,7 +79,7 @@ function chooseSocketFolder({ cluster, account, socketFolder }: PostgresHome): s
 }
 
 function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_LENGTH
 }
 
 function isLarge(file: string): boolean {

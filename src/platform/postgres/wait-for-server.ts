@@ -7,7 +7,7 @@ import { ServerAway } from './check-server.ts'
 export type ServerPatience = { patienceMs: number; signal: AbortSignal }
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 /** Checks again, with growing pauses, while the server is away. A server that refuses us is not waited for. */
 export async function waitForServer(
@@ -17,7 +17,7 @@ export async function waitForServer(
 ): Promise<void> {
   // From the first failure on: until then the process may be busy reading its own code.
   let giveUpAt: number | undefined
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await untilAborted(check(), signal)
     } catch (error) {

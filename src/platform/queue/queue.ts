@@ -54,7 +54,7 @@ const HEARTBEAT_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
 /** pg-boss lets a job run for a day. A longer one is handed back before that, and goes on in its next run. */
-const LONGEST_RUN_MS = (DAY_SECONDS - 3600) * 1000
+const MAX_RUN_MS = (DAY_SECONDS - 3600) * 1000
 /** A job that found the disk full waits this long before it is taken again. */
 const FULL_DISK_PAUSE_MS = 5_000
 /** How long handlers may take to end once their signal is aborted. */
@@ -96,7 +96,7 @@ export async function openQueue(
   const stopping = new AbortController()
 
   async function runJob<Name extends JobName>(handler: JobHandler<Name>, job: Job<JobPayloads[Name]>): Promise<void> {
-    const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(LONGEST_RUN_MS)])
+    const signal = AbortSignal.any([job.signal, stopping.signal, AbortSignal.timeout(MAX_RUN_MS)])
     try {
       if (stopping.signal.aborted) throw new HandedBack()
       await handler(job.data, signal)

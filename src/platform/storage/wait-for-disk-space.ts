@@ -11,7 +11,7 @@ export type RoomWait = {
 }
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 /**
  * Tries a write again and again while the disk is full: one that failed for that reason has changed nothing. A database may
@@ -22,7 +22,7 @@ export async function untilThereIsRoom<Result>(
   { signal, onWait, firstPauseMs = FIRST_PAUSE_MS }: RoomWait,
 ): Promise<Result> {
   let isFull = false
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await write()
     } catch (error) {

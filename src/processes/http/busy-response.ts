@@ -6,12 +6,12 @@ type Busy = { status: 429 | 503; code: string; message: string; retryAfterSecond
 /** How soon to try again; the line is shorter than that. */
 const RETRY_AFTER_SECONDS = 2
 
-export function answerOverloaded(context: Context): Response {
+export function respondOverloaded(context: Context): Response {
   const message = 'This server is busy right now. Please try again in a few seconds.'
   return answerBusy(context, { status: 503, code: 'busy', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-export function answerTooMany(context: Context, retryAfterSeconds: number): Response {
+export function respondTooMany(context: Context, retryAfterSeconds: number): Response {
   const message = 'Too many requests came from your network. Please try again in a moment.'
   return answerBusy(context, { status: 429, code: 'limit_reached', message, retryAfterSeconds })
 }

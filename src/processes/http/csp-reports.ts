@@ -6,8 +6,8 @@ import { createTokenBuckets } from './token-buckets.ts'
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
 const LARGEST_BYTES = 16 * 1024
-const MOST_REPORTS = 20
-const LONGEST_VALUE = 200
+const MAX_REPORTS = 20
+const MAX_VALUE_LENGTH = 200
 
 /** One page can break one rule many times over; a client that has more to say is not heard. */
 const PER_CLIENT = { burst: 20, perSecond: 0.2 }
@@ -57,7 +57,7 @@ export function readReports(text: string): CspReport[] | null {
   if (!Array.isArray(body)) return null
   const violations = body.map(asObject).filter((entry) => entry?.type === 'csp-violation')
   return violations
-    .slice(0, MOST_REPORTS)
+    .slice(0, MAX_REPORTS)
     .map((entry) => toReport(asObject(entry?.body) ?? {}, NEW_NAMES))
     .filter(isOfOurPage)
 }
@@ -101,7 +101,7 @@ function withoutSecrets(value: unknown): string {
 }
 
 function shorten(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : ''
+  return typeof value === 'string' ? value.slice(0, MAX_VALUE_LENGTH) : ''
 }
 
 function asObject(value: unknown): Record<string, unknown> | null {

@@ -15,7 +15,7 @@ import { anonymousViewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isBrowserFile, serveBrowserFiles } from './browser-files.ts'
-import { answerOverloaded } from './busy-response.ts'
+import { respondOverloaded } from './busy-response.ts'
 import { redirectToCanonicalPath } from './canonical-paths.ts'
 import { clientKeyOf } from './client-key.ts'
 import { compressPages } from './compress-pages.ts'
@@ -74,7 +74,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   http.route('/api', createApi(app))
   http.all('*', limitForms, pages.render)
   http.onError((error, context) => {
-    if (error instanceof Overloaded) return answerOverloaded(context)
+    if (error instanceof Overloaded) return respondOverloaded(context)
     context.get('log').error({ err: error }, 'request failed')
     if (isOutOfSpace(app, error)) {
       return context.text(DISK_FULL, 507, { 'Retry-After': String(DISK_FULL_RETRY_SECONDS) })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import ipaddr from 'ipaddr.js'
-import { answerTooMany } from './busy-response.ts'
+import { respondTooMany } from './busy-response.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
@@ -22,6 +22,6 @@ export function limitRequests(now: () => number = Date.now) {
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead || context.env?.isInner || path === '/api/health' || isNear(clientKey)) return next()
     const wait = clients.take(clientKey, now())
-    return wait > 0 ? answerTooMany(context, wait) : next()
+    return wait > 0 ? respondTooMany(context, wait) : next()
   })
 }

@@ -8,10 +8,10 @@ export type TokenBucketOptions = {
   mostClients?: number
 }
 
-const MOST_CLIENTS = 20_000
+const MAX_CLIENTS = 20_000
 
 /** Counts requests by client in this process. `take` returns 0, or after how many seconds to try again. */
-export function createTokenBuckets({ burst, perSecond, mostClients = MOST_CLIENTS }: TokenBucketOptions) {
+export function createTokenBuckets({ burst, perSecond, mostClients = MAX_CLIENTS }: TokenBucketOptions) {
   const buckets = new Map<string, Bucket>()
   return {
     take(client: string, now: number): number {

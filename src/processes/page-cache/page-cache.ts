@@ -1,15 +1,15 @@
 import type { PageTemplate } from './page-template.ts'
 
-const MOST_ENTRIES = 1000
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_ENTRIES = 1000
+const MAX_BYTES = 64 * 1024 * 1024
 /** A change that nobody told us of, such as a new year in the footer, shows after this. */
-const LONGEST_KEPT_MS = 60_000
+const MAX_KEPT_MS = 60_000
 
 type Entry = { template: PageTemplate; keptAt: number }
 type Limits = { entries?: number; bytes?: number; keptMs?: number }
 
 /** Whole pages of strangers, the least recently used of them dropped first. */
-export function createPageCache({ entries = MOST_ENTRIES, bytes = MOST_BYTES, keptMs = LONGEST_KEPT_MS }: Limits = {}) {
+export function createPageCache({ entries = MAX_ENTRIES, bytes = MAX_BYTES, keptMs = MAX_KEPT_MS }: Limits = {}) {
   const kept = new Map<string, Entry>()
   let keptBytes = 0
   let generation = 0

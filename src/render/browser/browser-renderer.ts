@@ -6,7 +6,7 @@ import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
 import { createLauncher } from './launch-browser.ts'
 
 /** A browser that fails to start so often in a row is not tried again. */
-const MOST_FAILED_STARTS = 3
+const MAX_FAILED_STARTS = 3
 
 export function createBrowserRenderer(options: RendererOptions): Renderer {
   const limits = { ...USUAL_LIMITS, ...options.limits }
@@ -18,7 +18,7 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
 
   async function tryIn(lend: BrowserSupply['lend'], page: PageToRender, signal: AbortSignal) {
     if (signal.aborted) return { kind: 'aborted' } as const
-    if (failedStarts >= MOST_FAILED_STARTS) return unavailable(lastFailure)
+    if (failedStarts >= MAX_FAILED_STARTS) return unavailable(lastFailure)
     try {
       const lent = await lend()
       failedStarts = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passedOnAnswer, passedOnRequestHeaders } from './forwarded-headers.ts'
+import { forwardedResponse, passedOnRequestHeaders } from './forwarded-headers.ts'
 
 const body = new Uint8Array()
 
@@ -18,11 +18,11 @@ test('an answer keeps what its page depends on, and nothing of how it came', () 
     'x\0odd': '1',
     'x-odd': 'a\nb',
   }
-  expect(passedOnAnswer({ status: 200, headers: { ...kept, ...dropped }, body }, 'document').headers).toEqual(kept)
+  expect(forwardedResponse({ status: 200, headers: { ...kept, ...dropped }, body }, 'document').headers).toEqual(kept)
 })
 
 test('a page is a page, whatever it is labelled; a script is what it says', () => {
   const answer = { status: 200, headers: { 'content-type': 'text/plain' }, body }
-  expect(passedOnAnswer(answer, 'document').headers['content-type']).toBe('text/html')
-  expect(passedOnAnswer(answer, 'resource').headers['content-type']).toBe('text/plain')
+  expect(forwardedResponse(answer, 'document').headers['content-type']).toBe('text/html')
+  expect(forwardedResponse(answer, 'resource').headers['content-type']).toBe('text/plain')
 })

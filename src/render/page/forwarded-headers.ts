@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from './rendering.ts'
+import type { DocumentResponse } from './rendering.ts'
 
 /** The connection's own, and what says who asks: our fetcher speaks for itself there. Cookies are never sent. */
 const NOT_SENT = /^(host|connection|cookie|user-agent|accept-encoding|content-length|upgrade-insecure-requests|sec-.*)$/
@@ -19,7 +19,7 @@ const NOT_PASSED_ON =
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 
-export function passedOnAnswer(answer: DocumentAnswer, as: 'document' | 'resource') {
+export function forwardedResponse(answer: DocumentResponse, as: 'document' | 'resource') {
   const passesOn = ([name, value]: [string, string]) =>
     NAME.test(name) && VALUE.test(value) && !NOT_PASSED_ON.test(name)
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(passesOn))

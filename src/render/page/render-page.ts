@@ -5,13 +5,13 @@ import { within } from '../time-box.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet } from './quiet-network.ts'
 import { readDocument, readDocumentUrl } from './read-document.ts'
-import type { DocumentAnswer, FetchResource, Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
-import { answerRequests } from './serve-requests.ts'
+import type { DocumentResponse, FetchResource, Rendering, RenderingFailure, RenderLimits } from './rendering.ts'
+import { serveRequests } from './serve-requests.ts'
 import { settle } from './settle.ts'
 import { lateContentMs, watchTimers } from './wait-for-content.ts'
 import { watchDocuments } from './watch-document.ts'
 
-export type PageToRender = { url: string; document: DocumentAnswer }
+export type PageToRender = { url: string; document: DocumentResponse }
 
 export type RenderTools = { fetch: FetchResource; limits: RenderLimits; userAgent: string | undefined }
 
@@ -78,7 +78,7 @@ async function renderIn(
   const session = await context.newCDPSession(page)
   await watchDocuments(session)
   const quiet = createQuiet()
-  const counts = await answerRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
+  const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
   // A page that leads on elsewhere while it is opened is read where it comes to rest.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})

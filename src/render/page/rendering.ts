@@ -28,7 +28,7 @@ export type RenderingFailure = {
 }
 
 /** The answer that the crawl already has: the site is not asked a second time. */
-export type DocumentAnswer = {
+export type DocumentResponse = {
   status: number
   headers: Record<string, string>
   body: Uint8Array
@@ -54,7 +54,7 @@ export type ResourceRequest = {
   onWaiting?: (isWaiting: boolean) => void
 }
 
-export type ResourceAnswer =
+export type ResourceResponse =
   /** `url` is where redirects led. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
   /** The address may not be asked. */
@@ -62,7 +62,7 @@ export type ResourceAnswer =
   | { kind: 'failed' }
 
 /** The only way out of the browser. Follows redirects, guards every hop, bounds time and size; does not reject. */
-export type FetchResource = (request: ResourceRequest) => Promise<ResourceAnswer>
+export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
 
 /** How to start the browser on this machine. */
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
@@ -101,7 +101,7 @@ export type RendererOptions = {
 
 export type Renderer = {
   /** Runs the scripts of a page that was fetched already. Whatever the page does, this ends and does not reject. */
-  render(url: string, document: DocumentAnswer, signal: AbortSignal): Promise<Rendering>
+  render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
   /** Ends every browser process. Pages under way are aborted. */
   close(): Promise<void>
 }

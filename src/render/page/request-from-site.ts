@@ -1,21 +1,21 @@
 import type { Request } from 'playwright-core'
 import { passedOnRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
-import type { FetchResource, ResourceAnswer } from './rendering.ts'
+import type { FetchResource, ResourceResponse } from './rendering.ts'
 
 /**
  * Asks for what a page asks for. When patience ends, so does the request, whatever `fetch` thinks of signals. While it
  * waits for the pace of the crawl, neither its own time nor the page's runs.
  */
-export async function askSite(
+export async function requestFromSite(
   request: Request,
   fetch: FetchResource,
   { patienceMs, time, signal }: { patienceMs: number; time: PausableTime; signal: AbortSignal },
-): Promise<ResourceAnswer> {
+): Promise<ResourceResponse> {
   if (signal.aborted) return { kind: 'failed' }
   const patience = createPausableTime()
   const giveUp = new AbortController()
-  const { promise: impatience, resolve } = Promise.withResolvers<ResourceAnswer>()
+  const { promise: impatience, resolve } = Promise.withResolvers<ResourceResponse>()
   const end = () => {
     giveUp.abort()
     resolve({ kind: 'failed' })
@@ -36,7 +36,7 @@ export async function askSite(
 
   const headers = passedOnRequestHeaders(request.headers())
   const answer = fetch({ url: request.url(), headers, signal: giveUp.signal, onWaiting }).catch(
-    (): ResourceAnswer => ({ kind: 'failed' }),
+    (): ResourceResponse => ({ kind: 'failed' }),
   )
   return Promise.race([answer, impatience]).finally(() => {
     isOver = true

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { FetchResource, ResourceAnswer } from './rendering.ts'
+import type { FetchResource, ResourceResponse } from './rendering.ts'
 import { createResourceCache } from './resource-cache.ts'
 
 const signal = new AbortController().signal
 
-function site(answer: Partial<ResourceAnswer> = {}, bytes = 1) {
+function site(answer: Partial<ResourceResponse> = {}, bytes = 1) {
   const asked: string[] = []
   const fetch: FetchResource = async ({ url }) => {
     asked.push(url)
     const body = new Uint8Array(bytes)
-    return { kind: 'response', url, status: 200, headers: {}, body, ...answer } as ResourceAnswer
+    return { kind: 'response', url, status: 200, headers: {}, body, ...answer } as ResourceResponse
   }
   return { asked, fetch }
 }
@@ -22,7 +22,7 @@ test('the site is asked once for what pages share, even when they ask together',
   expect(asked).toEqual(['/a.js'])
 })
 
-test.each<[string, Partial<ResourceAnswer>]>([
+test.each<[string, Partial<ResourceResponse>]>([
   ['an error', { status: 500 }],
   ['a failure', { kind: 'failed' }],
   ['what may not be kept', { headers: { 'cache-control': 'no-store' } }],

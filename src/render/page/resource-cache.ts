@@ -1,14 +1,14 @@
-import type { FetchResource, ResourceAnswer, ResourceRequest } from './rendering.ts'
+import type { FetchResource, ResourceRequest, ResourceResponse } from './rendering.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Scripts, styles and much data are the same for every page of a site: it is asked for each of them once. */
-export function createResourceCache(fetch: FetchResource, mostBytes = MOST_BYTES): FetchResource {
-  const kept = new Map<string, Extract<ResourceAnswer, { kind: 'response' }>>()
+export function createResourceCache(fetch: FetchResource, mostBytes = MAX_BYTES): FetchResource {
+  const kept = new Map<string, Extract<ResourceResponse, { kind: 'response' }>>()
   const underWay = new Map<string, SharedFetch>()
   let bytes = 0
 
-  function keep(key: string, answer: ResourceAnswer): void {
+  function keep(key: string, answer: ResourceResponse): void {
     if (answer.kind !== 'response' || answer.status !== 200 || answer.body.length > mostBytes / 4) return
     if (/no-store|no-cache|private/i.test(answer.headers['cache-control'] ?? '')) return
     kept.set(key, answer)
@@ -42,7 +42,7 @@ export function createResourceCache(fetch: FetchResource, mostBytes = MOST_BYTES
   }
 }
 
-type SharedFetch = { join(request: ResourceRequest): Promise<ResourceAnswer> }
+type SharedFetch = { join(request: ResourceRequest): Promise<ResourceResponse> }
 
 /** While it waits for the pace of the crawl, everybody who joined it does. */
 function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedFetch {

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { createSlots } from '../slots.ts'
 import { within } from '../time-box.ts'
-import { passedOnAnswer } from './forwarded-headers.ts'
+import { forwardedResponse } from './forwarded-headers.ts'
 import type { PausableTime } from './pausable-time.ts'
 import type { Quiet } from './quiet-network.ts'
-import type { DocumentAnswer, FetchResource, RenderLimits } from './rendering.ts'
-import { askSite } from './request-from-site.ts'
+import type { DocumentResponse, FetchResource, RenderLimits } from './rendering.ts'
+import { requestFromSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
 /** The page itself and where its scripts lead on to; one that reloads itself for ever stops here. */
-const MOST_DOCUMENTS = 5
+const MAX_DOCUMENTS = 5
 
 /** As many as a browser opens to one host. */
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 
 /** Some requests are never reported as finished, such as those of a document that was left. */
-const LONGEST_DELIVERY_MS = 2000
+const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
@@ -26,12 +26,12 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
  * Answers everything the page asks for: the page from what we have, scripts, styles and data through `fetch`, pictures
  * by a pixel and frames by an empty page, so that nothing waits for them or mends their failure. The rest gets nothing.
  */
-export async function answerRequests(
+export async function serveRequests(
   context: BrowserContext,
   page: Page,
   options: {
     url: string
-    document: DocumentAnswer
+    document: DocumentResponse
     fetch: FetchResource
     limits: RenderLimits
     /** The page's. */
@@ -43,7 +43,7 @@ export async function answerRequests(
   const { fetch, limits, time, quiet, signal } = options
   const patienceMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
-  const slots = createSlots(MOST_AT_ONCE)
+  const slots = createSlots(MAX_AT_ONCE)
   const origin = new URL(options.url).origin
   let documents = 0
   let fetches = 0
@@ -64,22 +64,22 @@ export async function answerRequests(
     const frame = frameOf(request)
     if (frame?.page() === page && frame.parentFrame()) return route.fulfill({ contentType: 'text/html', body: '' })
     const isOurs = frame === page.mainFrame() && new URL(request.url()).origin === origin
-    if (!isOurs || documents >= MOST_DOCUMENTS) return block(route, request)
+    if (!isOurs || documents >= MAX_DOCUMENTS) return block(route, request)
     documents += 1
     if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
-    await underWay(request, () => route.fulfill(passedOnAnswer(options.document, 'document')))
+    await underWay(request, () => route.fulfill(forwardedResponse(options.document, 'document')))
   }
 
   async function pass(route: Route, request: Request): Promise<void> {
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
     await underWay(request, async () => {
-      const answer = await slots(() => askSite(request, fetch, { patienceMs, time, signal }))
+      const answer = await slots(() => requestFromSite(request, fetch, { patienceMs, time, signal }))
       if (answer.kind === 'refused') return block(route, request)
       if (answer.kind === 'failed') return refuse(route, request)
       const isDocument = request.isNavigationRequest()
       if (isDocument && new URL(answer.url).origin !== origin) return block(route, request)
-      await route.fulfill(passedOnAnswer(answer, isDocument ? 'document' : 'resource'))
+      await route.fulfill(forwardedResponse(answer, isDocument ? 'document' : 'resource'))
     })
   }
 
@@ -87,7 +87,7 @@ export async function answerRequests(
   async function underWay(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
     await work()
-      .then(() => within(LONGEST_DELIVERY_MS, delivered(request)))
+      .then(() => within(MAX_DELIVERY_MS, delivered(request)))
       .finally(end)
   }
 

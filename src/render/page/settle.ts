@@ -5,7 +5,7 @@ import { lookAtDocument } from './read-document.ts'
 import type { DocumentState } from './watch-document.ts'
 
 /** Counters and tickers change the body for ever: after this long only the head and the network must be quiet. */
-const LONGEST_BODY_WAIT_MS = 3000
+const MAX_BODY_WAIT_MS = 3000
 
 const LOOK_AGAIN_MS = 50
 
@@ -21,7 +21,7 @@ export async function settle(session: CDPSession, quiet: Quiet, quietMs: number,
     const state = await unlessAborted(lookAtDocument(session), signal)
     if (state?.isParsed && begun === quiet.begun() && state.headQuietMs >= quietMs) {
       bodyWaitStart ??= performance.now()
-      if (state.bodyQuietMs >= quietMs || performance.now() - bodyWaitStart >= LONGEST_BODY_WAIT_MS) return
+      if (state.bodyQuietMs >= quietMs || performance.now() - bodyWaitStart >= MAX_BODY_WAIT_MS) return
     }
     await setTimeout(pauseMs(state, quietMs), undefined, { signal }).catch(() => {})
   }

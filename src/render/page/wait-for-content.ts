@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 
 /** Longer ones are for visitors who stay: slide shows, offers, reminders. */
-const LONGEST_TIMER_MS = 5000
+const MAX_TIMER_MS = 5000
 
 const NAME = '__pendingTimers'
 
@@ -14,7 +14,7 @@ export function watchTimers(quietMs: number): string {
   const pending = new Map()
   const { setTimeout, clearTimeout } = window
   window.setTimeout = function (work, ms, ...rest) {
-    const isWatched = typeof work === 'function' && ms > ${quietMs} && ms <= ${LONGEST_TIMER_MS} && pending.size < 1000
+    const isWatched = typeof work === 'function' && ms > ${quietMs} && ms <= ${MAX_TIMER_MS} && pending.size < 1000
     if (!isWatched) return setTimeout(work, ms, ...rest)
     const id = setTimeout(function (...given) {
       pending.delete(id)
@@ -39,7 +39,7 @@ export async function lateContentMs(session: CDPSession): Promise<number> {
   const expression = `(document.body?.innerText ?? '').trim().length < ${FEW_LETTERS} ? window.${NAME}?.() : 0`
   const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => NOTHING)
   const ms = Number(result.value)
-  return ms > 0 ? Math.min(ms, LONGEST_TIMER_MS) : 0
+  return ms > 0 ? Math.min(ms, MAX_TIMER_MS) : 0
 }
 
 const NOTHING = { result: { value: 0 } }

@@ -7,7 +7,7 @@ export const WORLD = 'reader'
 export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietMs: number }
 
 /** A page that never draws or never is idle is looked at after this long all the same. */
-const LONGEST_LOOK_MS = 2000
+const MAX_LOOK_MS = 2000
 
 /**
  * Records when the document last changed. Attributes of the body count only where a page result shows them: animations
@@ -28,7 +28,7 @@ const WATCH = `{
   globalThis.lookAtDocument = async () => {
     const idle = new Promise((resolve) => requestIdleCallback(resolve))
     const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.race([Promise.all([idle, drawn]), new Promise((resolve) => setTimeout(resolve, ${LONGEST_LOOK_MS}))])
+    await Promise.race([Promise.all([idle, drawn]), new Promise((resolve) => setTimeout(resolve, ${MAX_LOOK_MS}))])
     const now = performance.now()
     return { isParsed: document.readyState !== 'loading', headQuietMs: now - state.head, bodyQuietMs: now - state.body }
   }

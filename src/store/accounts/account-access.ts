@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-export type Standing = { role: Role; isSuspended: boolean; granted: Tier | null; subscriptions: Subscription[] }
+export type AccountAccess = { role: Role; isSuspended: boolean; granted: Tier | null; subscriptions: Subscription[] }
 
 export type SubscriptionFacts = {
   status: Subscription['status']
@@ -15,7 +15,7 @@ export type SubscriptionFacts = {
 type Row = { role: string | null; isSuspended: boolean; granted: Tier | null; subscriptions: SubscriptionFacts[] }
 
 /** What an account may do: its role, and what its tier follows from. */
-export async function findStanding({ pool }: Database, userId: string): Promise<Standing> {
+export async function findAccountAccess({ pool }: Database, userId: string): Promise<AccountAccess> {
   const { rows } = await pool.query<Row>(
     `select
        (select role from user_roles where user_id = $1) as role,

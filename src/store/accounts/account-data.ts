@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts'
-import { addressesIn } from '../crawls/crawl-pages.ts'
+import { urlsIn } from '../crawls/crawl-pages.ts'
 
 type Pool = Pick<Database, 'pool'>
 
@@ -136,18 +136,18 @@ export async function listRestOfPages(
     'select seq, addresses, facts from crawl_results where session_id = $1 and seq > $2 order by seq limit $3',
     [crawlId, afterSeq, limit],
   )
-  return new Map(rows.map(({ seq, addresses, facts }) => [seq, { links: addressesIn(addresses), facts }]))
+  return new Map(rows.map(({ seq, addresses, facts }) => [seq, { links: urlsIn(addresses), facts }]))
 }
 
-export type OtherAddress = { id: number; address: Record<string, unknown> }
+export type OtherUrl = { id: number; address: Record<string, unknown> }
 
 /** Addresses that a crawl visited and that were no pages. */
-export async function listOtherAddresses(
+export async function listOtherUrls(
   { pool }: Pool,
   crawlId: string,
   afterId: number,
   limit: number,
-): Promise<OtherAddress[]> {
+): Promise<OtherUrl[]> {
   const { rows } = await pool.query<{ id: string } & Record<string, unknown>>(
     `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects, content_type as "contentType",
        status_code as "statusCode", bytes::float8 as bytes, depth from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,

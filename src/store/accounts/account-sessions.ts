@@ -65,7 +65,7 @@ export async function deleteOtherSessions({ pool }: Database, userId: string, ke
 }
 
 /** better-auth writes the moment once a day; people want to know it better. An administrator in somebody's place is not them. */
-export async function noteSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
+export async function recordSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
   const { rows } = await pool.query<{ userId: string; isOwner: boolean }>(
     `update sessions set updated_at = now() where id = $1
      returning user_id as "userId", impersonated_by is null as "isOwner"`,

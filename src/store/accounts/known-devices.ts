@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts'
 
 /** Keeps the device somebody signs in with, and says what it was to the account before: its first ever, one of several, or a new one. */
-export async function keepDevice(
+export async function storeDevice(
   { pool }: Database,
   userId: string,
   deviceHash: string,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { users } from './account-schema.ts'
 
 /** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone or suspended. */
-export async function holdAccount(
+export async function lockAccount(
   { db }: { db: Pick<Database['db'], 'select'> },
   userId: string,
 ): Promise<{ userId: string; address: string } | null> {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts'
 
 /** Keeps the key unless there is one of this name already, and gives the one that is kept. */
-export async function keepServerKey({ pool }: Database, name: string, candidate: string): Promise<string> {
+export async function storeServerKey({ pool }: Database, name: string, candidate: string): Promise<string> {
   await pool.query('insert into server_keys (name, value) values ($1, $2) on conflict do nothing', [name, candidate])
   const { rows } = await pool.query<{ value: string }>('select value from server_keys where name = $1', [name])
   const key = rows[0]?.value

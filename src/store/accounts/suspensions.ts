@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
-import { tellWatchers } from '../crawls/crawl-channel.ts'
+import { notifyWatchers } from '../crawls/crawl-channel.ts'
 
 type Db = Pick<Database['db'], 'execute'>
 
@@ -36,7 +36,7 @@ export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledC
     sql`with ended as (
         update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
         where user_id = ${userId} and status in ('queued', 'running') returning id, project_id, succeeded)
-      select id, project_id as "projectId", succeeded, ${sql.raw(tellWatchers('ended.id', 'cancelled'))} from ended`,
+      select id, project_id as "projectId", succeeded, ${sql.raw(notifyWatchers('ended.id', 'cancelled'))} from ended`,
   )
   return rows
 }

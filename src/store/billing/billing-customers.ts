@@ -11,7 +11,7 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | n
 }
 
 /** Keeps the id unless the account has one already, and gives the one that is kept. */
-export async function keepCustomerId(db: Db, userId: string, stripeCustomerId: string): Promise<string> {
+export async function storeCustomerId(db: Db, userId: string, stripeCustomerId: string): Promise<string> {
   await db
     .insert(billingCustomers)
     .values({ userId, stripeCustomerId })

@@ -89,12 +89,12 @@ export async function endSubscriptions(db: Db, userId: string, at: Date): Promis
     .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, ENDED)))
 }
 
-export async function setEndTold(db: Db, ids: string[], at: Date | null): Promise<void> {
+export async function setEndNotified(db: Db, ids: string[], at: Date | null): Promise<void> {
   if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
 }
 
 /** Accounts whose plan ran out by the clock alone, and who have not heard of it. */
-export async function listUntoldEnds(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     select distinct user_id as "userId" from subscriptions
     where end_told_at is null and status not in ('incomplete', 'incomplete_expired') and (

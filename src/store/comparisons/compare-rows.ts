@@ -2,13 +2,13 @@ import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import type { ComparedPage } from '#domain/reports/page-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
-import { findKeptChanges } from './stored-changes.ts'
+import { findStoredChanges } from './stored-changes.ts'
 
 /** Fewer pages than this are compared as quickly as a list of them is read. */
 const LISTS_KEPT_FROM = 5000
 
 /** Of a text; hostile pages have titles of a megabyte. */
-const MOST_COMPARED = 2000
+const MAX_COMPARED = 2000
 
 /** `pages` is what a changed page said before and says now. */
 export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedPage; after: ComparedPage } | null }
@@ -19,7 +19,7 @@ export async function listComparedRows(
   asked: ChangeQuestion,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
   const isLarge = asked.pages.base + asked.pages.other >= LISTS_KEPT_FROM
-  const { found, total } = isLarge ? await findKeptChanges(database, asked) : await findChanges(database, asked)
+  const { found, total } = isLarge ? await findStoredChanges(database, asked) : await findChanges(database, asked)
   const pages = await readPages(database, asked, found)
   const isOfBase = crawlShown(asked.kind) === 'base'
   const rows = found.map(({ baseSeq, otherSeq, type }) => {
@@ -58,9 +58,9 @@ async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion
  */
 const READ_PAGES = `
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
-    row.indexability, left(page.title, ${MOST_COMPARED}) as title,
-    left(case when page.facts is null then page.title else page.facts->>'title' end, ${MOST_COMPARED}) as "titleTag",
-    left(page.meta_description, ${MOST_COMPARED}) as "metaDescription", left(page.h1, ${MOST_COMPARED}) as h1,
+    row.indexability, left(page.title, ${MAX_COMPARED}) as title,
+    left(case when page.facts is null then page.title else page.facts->>'title' end, ${MAX_COMPARED}) as "titleTag",
+    left(page.meta_description, ${MAX_COMPARED}) as "metaDescription", left(page.h1, ${MAX_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
   from unnest($2::int[]) as asked(seq),

@@ -23,7 +23,7 @@ const BYTES_A_ROW = 4 * NUMBERS_A_ROW
  * The same for large crawls. The whole list is made when it is first asked for and kept with the lists of the newer
  * crawl, under a name that holds what it was made from: then a page of it is a part of it, and a filter walks through it.
  */
-export async function findKeptChanges(database: Connection, asked: ChangeQuestion): Promise<FoundRows> {
+export async function findStoredChanges(database: Connection, asked: ChangeQuestion): Promise<FoundRows> {
   const { type, words, offset, limit } = asked
   if (type === null && words.length === 0) {
     const { part, bytes } = await readPart(database, asked, offset * BYTES_A_ROW, limit * BYTES_A_ROW)

@@ -3,7 +3,7 @@ import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { blogPostTags, categories, contentOldSlugs, contentPresence, tags } from '../content/content-schema.ts'
 import { columnsFor, type Db, selectItems, tableOf, toItem } from './content-rows.ts'
-import { dropRevisions, keepRevision } from './revisions.ts'
+import { dropRevisions, storeRevision } from './revisions.ts'
 
 export async function findItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
   const [row] = await selectItems(db, kind).where(eq(tableOf(kind).id, id))
@@ -62,7 +62,7 @@ export async function updateItem(
 ): Promise<ContentItem> {
   const { kind, id } = before
   const { fields, ...state } = change
-  await keepRevision(db, before, null)
+  await storeRevision(db, before, null)
   await db
     .update(tableOf(kind))
     .set({
@@ -103,7 +103,7 @@ export async function knownGroups(db: Db, { categoryId, tagIds }: Pick<ContentFi
 async function keepNewVersion(db: Db, kind: ContentKind, id: string, userId: string): Promise<ContentItem> {
   const item = await findItem(db, kind, id)
   if (!item) throw new Error('an item that was written did not come back')
-  await keepRevision(db, item, userId)
+  await storeRevision(db, item, userId)
   return item
 }
 

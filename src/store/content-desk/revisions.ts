@@ -6,7 +6,7 @@ import { contentRevisions } from '../content/content-schema.ts'
 import { type Db, fieldsOf, NAME_OF_USER } from './content-rows.ts'
 
 /** Keeps what the item is now, once. `savedBy` is null for what we delivered ourselves. */
-export async function keepRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {
+export async function storeRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {
   const { kind, id: itemId, version, status, updatedAt } = item
   await db
     .insert(contentRevisions)

@@ -44,7 +44,7 @@ export async function countPosts({ pool }: Pool): Promise<number> {
 }
 
 /** The newest posts, of one category or of all, with all their words. */
-export async function listWholePosts({ pool }: Pool, category: string | null, limit: number): Promise<Post[]> {
+export async function listFullPosts({ pool }: Pool, category: string | null, limit: number): Promise<Post[]> {
   const { rows } = await pool.query<Dated<Post>>(
     `select ${SHOWN_COLUMNS}, ${OWN_COLUMNS} from blog_posts item
      where ${PASSES} order by ${NEWEST_FIRST} limit $3`,

@@ -21,7 +21,7 @@ export async function findRenamedGroup(
 }
 
 /** The slug that a category or tag has until now leads to the one that it gets, or to the one that takes its place. */
-export async function keepGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
+export async function storeGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
   await db
     .insert(contentOldSlugs)
     .values({ kind, slug: before.slug, itemId })

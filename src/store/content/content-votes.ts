@@ -6,7 +6,7 @@ import { articleVotes, supportArticles } from './content-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /** One vote a visitor: a second one takes the place of the first. Null when no such article is published. */
-export function keepVote({ db }: Db, articleId: string, voter: string, vote: Vote): Promise<VoteCount | null> {
+export function storeVote({ db }: Db, articleId: string, voter: string, vote: Vote): Promise<VoteCount | null> {
   const isArticle = eq(supportArticles.id, articleId)
   return db.transaction(async (tx) => {
     // Whoever votes on this article at the same moment waits here: no vote is counted twice or lost.

@@ -56,14 +56,14 @@ export async function findMediaUses(db: Db, urls: string[]): Promise<(MediaUse &
       sql`select shown.url, ${table.id}, ${table.title} from ${table}
           join unnest(${sql.param(urls)}::text[]) as shown(url)
             on strpos(${table.content}, shown.url) > 0 or strpos(${table.ogImageUrl}, shown.url) > 0 ${featured}
-          order by ${table.updatedAt} desc, ${table.id} limit ${MOST_NAMED * urls.length}`,
+          order by ${table.updatedAt} desc, ${table.id} limit ${MAX_NAMED * urls.length}`,
     )
     uses.push(...rows.map(({ url, id, title }) => ({ kind, id, title, url })))
   }
   return uses
 }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 function toFile({ id, fileKey, width, height, bytes, alt, createdAt }: typeof media.$inferSelect): MediaFile {
   return { id, url: `/${fileKey}`, width, height, bytes, alt, createdAt: createdAt.toISOString() }

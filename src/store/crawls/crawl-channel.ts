@@ -4,7 +4,7 @@ export const CRAWL_CHANNEL = 'pagewarden_crawls'
 export type CrawlSignal = 'progress' | 'page' | 'done' | 'cancelled'
 
 /** SQL that tells the watchers of the crawl whose id is `idExpression`. */
-export function tellWatchers(idExpression: string, signal: CrawlSignal): string {
+export function notifyWatchers(idExpression: string, signal: CrawlSignal): string {
   return `pg_notify('${CRAWL_CHANNEL}', '${signal} ' || ${idExpression})`
 }
 

@@ -6,8 +6,8 @@ import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { REPORT_COLUMNS, REWRITE_ISSUES, writeReportRows } from '../reports/report-row-columns.ts'
-import { tellWatchers } from './crawl-channel.ts'
-import { crawlResults, type KeptFacts } from './crawl-schema.ts'
+import { notifyWatchers } from './crawl-channel.ts'
+import { crawlResults, type StoredFacts } from './crawl-schema.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 
@@ -60,7 +60,7 @@ const COLUMNS: Column[] = [
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
 
-function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): KeptFacts {
+function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): StoredFacts {
   return kept
 }
 
@@ -83,7 +83,7 @@ const STORE_PAGES = `
       md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
   ), report as (${writeReportRows(COLUMNS.length + 6)}
   )
-  select ${tellWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
+  select ${notifyWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
 
 /** False when this run no longer owns the crawl; then nothing was stored. */
 export async function storePages(
@@ -172,7 +172,7 @@ export async function putSecondTtfb(
 }
 
 /** Nobody reads more of them, and a page may have a million. */
-const MOST_LINKS_LISTED = 2000
+const MAX_LINKS_LISTED = 2000
 
 const {
   links: _links,
@@ -189,7 +189,7 @@ const SHOWN = {
   declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
-  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MOST_LINKS_LISTED))}], E'\\n')`,
+  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MAX_LINKS_LISTED))}], E'\\n')`,
 }
 
 type ShownRow = { declared: PageDeclarations | null } & Omit<
@@ -246,7 +246,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     finalUrl: row.url,
     redirects: row.redirects,
     depth: row.depth,
-    links: addressesIn(row.addresses),
+    links: urlsIn(row.addresses),
     linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,
@@ -259,6 +259,6 @@ function toPageResult(row: ShownRow): CrawlPageResult {
   }
 }
 
-export function addressesIn(lines: string): string[] {
+export function urlsIn(lines: string): string[] {
   return lines === '' ? [] : lines.split('\n')
 }

@@ -33,7 +33,7 @@ import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
 
-export type KeptFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
+export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
 
 export const crawlSessions = pgTable(
   'crawl_sessions',
@@ -146,7 +146,7 @@ export const crawlResults = pgTable(
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
     /** What the page said, without what has a column of its own; null for one that failed. */
-    facts: jsonb().$type<KeptFacts>(),
+    facts: jsonb().$type<StoredFacts>(),
     /** What the HTML of a rendered page said before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<PageFacts>(),
     /** Which reader made the facts: those of an older one are not taken for a page's of today. */

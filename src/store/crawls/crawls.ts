@@ -5,7 +5,7 @@ import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { tellWatchers } from './crawl-channel.ts'
+import { notifyWatchers } from './crawl-channel.ts'
 import { crawlSessions } from './crawl-schema.ts'
 
 const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
@@ -157,7 +157,7 @@ export async function setCurrentUrl(
 ): Promise<boolean> {
   const result = await pool.query(
     `with mine as (update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance) where id = $1 and run_id = $2 returning id)
-     select ${tellWatchers('mine.id', 'progress')} from mine`,
+     select ${notifyWatchers('mine.id', 'progress')} from mine`,
     [id, runId, url, balance && JSON.stringify(balance)],
   )
   return result.rowCount === 1
@@ -174,7 +174,7 @@ export async function setStartUrl(
     `with mine as (
        update crawl_sessions set original_url = $3, notice = $4, is_scheme_assumed = false
        where id = $1 and run_id = $2 returning id)
-     select ${tellWatchers('mine.id', 'progress')} from mine`,
+     select ${notifyWatchers('mine.id', 'progress')} from mine`,
     [id, runId, url, notice],
   )
   return result.rowCount === 1
@@ -184,7 +184,7 @@ export async function setStartUrl(
 export async function setWait({ pool }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
   await pool.query(
     `with mine as (update crawl_sessions set wait = $3 where id = $1 and run_id = $2 returning id)
-     select ${tellWatchers('mine.id', 'progress')} from mine`,
+     select ${notifyWatchers('mine.id', 'progress')} from mine`,
     [id, runId, JSON.stringify(wait)],
   )
 }
@@ -222,7 +222,7 @@ export async function finishCrawl(
          balance = coalesce($9, balance), slow_pages = $10, files = $11,
          issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
-     select ${tellWatchers('mine.id', 'done')} from mine`,
+     select ${notifyWatchers('mine.id', 'done')} from mine`,
     [
       id,
       runId,
@@ -247,7 +247,7 @@ export async function cancelCrawl({ pool }: Database, id: string): Promise<Cance
     `with ended as (
        update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and status in ('queued', 'running') returning id, project_id, succeeded)
-     select project_id as "projectId", succeeded, ${tellWatchers('ended.id', 'cancelled')} from ended`,
+     select project_id as "projectId", succeeded, ${notifyWatchers('ended.id', 'cancelled')} from ended`,
     [id],
   )
   return result.rows[0] ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../reports/report-locks.ts'
-import { addressesIn } from './crawl-pages.ts'
+import { urlsIn } from './crawl-pages.ts'
 
 /** Where the links of a crawl are read, and which page is linked from where is kept. */
 export function openInlinks(db: Transaction, crawlId: string) {
@@ -31,7 +31,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
         const { rows } = await db.execute<{ seq: number; addresses: string }>(sql`
           select seq, addresses from crawl_results
           where session_id = ${crawlId} and seq > ${after} and seq <= ${last} order by seq`)
-        for (const { seq, addresses } of rows) yield { seq, addresses: addressesIn(addresses) }
+        for (const { seq, addresses } of rows) yield { seq, addresses: urlsIn(addresses) }
         after = last
       }
     },

@@ -16,8 +16,8 @@ const ALL = `(
 ) as redirect`
 
 /** More would be a circle. */
-const MOST_STEPS = 10
-const MOST_NAMED = 200
+const MAX_STEPS = 10
+const MAX_NAMED = 200
 
 /** A part of the redirects of a crawl, in queue order. */
 export async function listRedirects(
@@ -41,15 +41,15 @@ export async function findRedirects({ pool }: Pool, crawlId: string, addresses: 
 /** Addresses that lead to one of these, straight on or over others; the first of them. */
 export async function listRedirectsTo({ pool }: Pool, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   const found = new Set<string>()
-  for (let targets = urls, step = 0; targets.length > 0 && step < MOST_STEPS; step += 1) {
+  for (let targets = urls, step = 0; targets.length > 0 && step < MAX_STEPS; step += 1) {
     const { rows } = await pool.query<{ url: string }>(
-      `select url from ${ALL} where "finalUrl" = any ($2) order by position, url limit ${MOST_NAMED}`,
+      `select url from ${ALL} where "finalUrl" = any ($2) order by position, url limit ${MAX_NAMED}`,
       [crawlId, targets],
     )
     targets = rows.map(({ url }) => url).filter((url) => !found.has(url))
     for (const url of targets) found.add(url)
   }
-  return findRedirects({ pool }, crawlId, [...found].slice(0, MOST_NAMED))
+  return findRedirects({ pool }, crawlId, [...found].slice(0, MAX_NAMED))
 }
 
 /**
@@ -58,14 +58,14 @@ export async function listRedirectsTo({ pool }: Pool, crawlId: string, urls: str
  */
 async function follow({ pool }: Pool, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let ways = first
-  for (let step = 1; step < MOST_STEPS; step += 1) {
+  for (let step = 1; step < MAX_STEPS; step += 1) {
     const next = new Map<string, Step>()
     for (const each of await readSteps({ pool }, crawlId, finalUrlsOf(ways))) next.set(each.url, each)
     // One that leads to itself goes nowhere.
-    const leadsOn = ({ finalUrl }: Step) => next.has(finalUrl) && next.get(finalUrl)?.finalUrl !== finalUrl
-    if (!ways.some(leadsOn)) break
+    const redirectsOn = ({ finalUrl }: Step) => next.has(finalUrl) && next.get(finalUrl)?.finalUrl !== finalUrl
+    if (!ways.some(redirectsOn)) break
     ways = ways.map((way) => {
-      const on = leadsOn(way) && next.get(way.finalUrl)
+      const on = redirectsOn(way) && next.get(way.finalUrl)
       return on ? { ...way, finalUrl: on.finalUrl, hops: [...way.hops, ...on.hops] } : way
     })
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SitePage } from '#domain/facts/site-facts.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { addressesIn } from './crawl-pages.ts'
+import { urlsIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './crawl-schema.ts'
 
 /** What a stored crawl already visited, enough to go on as if it had never stopped. */
@@ -26,7 +26,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
   const visits = [
     ...pages.map(({ status, failure, addresses, ...page }) => ({
       ...page,
-      links: addressesIn(addresses),
+      links: urlsIn(addresses),
       isPage: true,
       isFailed: status === 'error',
       isRedirect: false,

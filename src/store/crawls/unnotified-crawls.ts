@@ -7,7 +7,7 @@ import { crawlSessions } from './crawl-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /** An ended crawl of a project of which it is not settled yet whether its owner hears. */
-export type UntoldCrawl = {
+export type UnnotifiedCrawl = {
   id: string
   projectId: string
   userId: string
@@ -21,8 +21,11 @@ export type UntoldCrawl = {
 const IS_UNTOLD = `crawl.told_at is null and crawl.project_id is not null and crawl.status in ('completed', 'failed')
   and not exists (select from users where users.id = crawl.user_id and suspended_at is not null)`
 
-export async function findUntoldCrawl({ pool }: Pick<Database, 'pool'>, id: string): Promise<UntoldCrawl | null> {
-  const { rows } = await pool.query<UntoldCrawl>(
+export async function findUnnotifiedCrawl(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<UnnotifiedCrawl | null> {
+  const { rows } = await pool.query<UnnotifiedCrawl>(
     `select crawl.id, crawl.project_id as "projectId", project.user_id as "userId",
        json_build_object('name', project.name, 'slug', project.slug) as project, crawl.status,
        crawl.started_by as "startedBy", crawl.created_at as "createdAt", crawl.finished_at as "finishedAt"
@@ -34,7 +37,7 @@ export async function findUntoldCrawl({ pool }: Pick<Database, 'pool'>, id: stri
 }
 
 /** Those that ended first come first. */
-export async function listUntoldCrawls({ pool }: Pick<Database, 'pool'>, limit: number): Promise<string[]> {
+export async function listUnnotifiedCrawls({ pool }: Pick<Database, 'pool'>, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from crawl_sessions as crawl where ${IS_UNTOLD} order by finished_at limit $1`,
     [limit],
@@ -43,7 +46,7 @@ export async function listUntoldCrawls({ pool }: Pick<Database, 'pool'>, limit: 
 }
 
 /** True for the one who may tell: the first who asks. */
-export async function claimTelling({ db }: { db: Pick<Database['db'], 'update'> }, id: string): Promise<boolean> {
+export async function claimNotification({ db }: { db: Pick<Database['db'], 'update'> }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
     .set({ toldAt: sql`now()` })

@@ -88,7 +88,7 @@ export async function claimRecheck({ pool }: Pick<Database, 'pool'>, { projectId
   return result.rowCount === 1
 }
 
-export async function keepRecheck(
+export async function storeRecheck(
   { db }: Pick<Database, 'db'>,
   place: Place,
   recheck: Recheck,

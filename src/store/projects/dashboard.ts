@@ -50,7 +50,7 @@ export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<
 }
 
 /** More than anybody's charts show, so that one account cannot ask for the world. */
-const MOST_POINTS = 2000
+const MAX_POINTS = 2000
 
 /** The figures of an account's newest crawls, oldest first. */
 export async function listProjectPoints({ pool }: Pool, userId: string): Promise<ProjectPoint[]> {
@@ -60,7 +60,7 @@ export async function listProjectPoints({ pool }: Pool, userId: string): Promise
        (crawl.summary->>'failed')::int as failed
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where project.user_id = $1 and crawl.summary is not null
-     order by crawl.created_at desc limit ${MOST_POINTS}`,
+     order by crawl.created_at desc limit ${MAX_POINTS}`,
     [userId],
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
@@ -78,7 +78,7 @@ export async function listLatestIssueCounts({ pool }: Pool, userId: string): Pro
   return rows.flatMap(({ counts }) => counts)
 }
 
-const MOST_RECENT = 30
+const MAX_RECENT = 30
 
 /** The newest crawls of all of an account's projects, newest first. */
 export async function listRecentCrawls(
@@ -91,6 +91,6 @@ export async function listRecentCrawls(
     .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
     .where(eq(projects.userId, userId))
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
-    .limit(MOST_RECENT)
+    .limit(MAX_RECENT)
   return rows.map((row) => ({ projectId: row.projectId, crawl: toProjectCrawl(row) }))
 }

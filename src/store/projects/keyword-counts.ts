@@ -31,7 +31,7 @@ export async function countKeywords({ pool }: Pool, crawlId: string, needles: st
   return needles.map((_, index) => rows.flatMap(({ nth, ...count }) => (nth === index + 1 ? [count] : [])))
 }
 
-type Asked = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
+type Input = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
 type Listed = { total: number; page: number; rows: (Omit<KeywordPage, 'places'> & { places: number })[] }
 
 /**
@@ -41,7 +41,7 @@ type Listed = { total: number; page: number; rows: (Omit<KeywordPage, 'places'> 
 export async function listKeywordPages(
   { pool }: Pool,
   crawlId: string,
-  { needle, place, page, perPage }: Asked,
+  { needle, place, page, perPage }: Input,
 ): Promise<{ rows: KeywordPage[]; total: number; page: number }> {
   const { rows } = await pool.query<Listed>(
     `with hits as materialized (

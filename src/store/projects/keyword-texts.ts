@@ -6,7 +6,7 @@ type Pool = Pick<Database, 'pool'>
 /** The whole page of a crawl is wide: this many are read at a time. */
 const PAGES_AT_ONCE = 1000
 /** Nobody reads more of a title, and a hostile page has one of a megabyte. */
-const LONGEST_TEXT = 1000
+const MAX_TEXT_LENGTH = 1000
 
 /** Writes the words of the crawl's pages that are not written yet. Any number of askers may do it at once. */
 export async function writeKeywordTexts(database: Pool, crawlId: string): Promise<void> {
@@ -37,7 +37,7 @@ const READ = `
 
 /** How many it wrote. Two who ask at once may read the same pages; the first of them keeps them. */
 async function writeSome({ pool }: Pool, crawlId: string): Promise<number> {
-  const { rows } = await pool.query<Texts>(READ, [crawlId, LONGEST_TEXT])
+  const { rows } = await pool.query<Texts>(READ, [crawlId, MAX_TEXT_LENGTH])
   await pool.query(
     `insert into keyword_texts (session_id, seq, words)
      select id, seq, words from unnest($2::int[], $3::text[]) as page(seq, words), crawl_sessions where id = $1

@@ -7,7 +7,7 @@ import { toExport } from './export-runs.ts'
 import { reportExports } from './report-schema.ts'
 
 type Db = Pick<Database, 'db'>
-type Asked = { userId: string; sessionId: string; format: ExportFormat; filter: string }
+type Input = { userId: string; sessionId: string; format: ExportFormat; filter: string }
 
 const isInTime = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
 
@@ -19,7 +19,7 @@ const SAME = ['sessionId', 'format', 'filter'] as const
  */
 export async function openReportExport(
   { db }: Db,
-  asked: Asked,
+  asked: Input,
   { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {

@@ -33,7 +33,7 @@ export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: bo
 }
 
 /** What a crawl has of figures: none, some that do not know what was removed or restored since, or true ones. */
-export async function readFiguresState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
+export async function readStatsState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
   const [found] = await db
     .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
     .from(crawlSessions)

@@ -29,12 +29,12 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
 }
 
 /** Nobody sorts or searches by what comes after, and a hostile page has a title of a megabyte. */
-const LONGEST_TITLE = 1000
+const MAX_TITLE_LENGTH = 1000
 
 /** In small letters here, as what is searched for is: databases do not agree on them. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
   const readable = readableAddress(url)
-  const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, LONGEST_TITLE)]
+  const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]
   return texts.join('\n').toLowerCase()
 }
 
@@ -64,7 +64,7 @@ export function writeReportRows(first: number): string {
     insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,
       indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
       search_text, content_digest, is_removed)
-    select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${LONGEST_TITLE}), stored.status,
+    select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${MAX_TITLE_LENGTH}), stored.status,
       stored.status_code, row.health_points, row.llm_points, stored.depth, row.judged_indexability,
       string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
       row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,

@@ -8,8 +8,8 @@ import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
 /** A cell shows a line or two, and a hostile page has a heading of a megabyte. */
-const LONGEST_TEXT = 2000
-const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(LONGEST_TEXT))})`
+const MAX_TEXT_LENGTH = 2000
+const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(MAX_TEXT_LENGTH))})`
 
 const SHOWN = {
   seq: reportRows.seq,
@@ -62,7 +62,7 @@ export async function readReportRows(
 
 type IssueRow = IssueReport['pages'][number]
 
-const MOST_EVIDENCE = 5
+const MAX_EVIDENCE = 5
 
 /** What was seen of one issue on these pages, in this order. */
 export async function readIssueRows(
@@ -78,11 +78,11 @@ export async function readIssueRows(
       title: reportRows.title,
       inlinks: reportRows.inlinks,
       severity: sql<Severity>`issue->>'severity'`,
-      message: sql<string>`left(issue->>'message', ${LONGEST_TEXT})`,
+      message: sql<string>`left(issue->>'message', ${MAX_TEXT_LENGTH})`,
       evidence: sql<IssueRow['evidence']>`(
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'saw', left(seen->>'saw', ${LONGEST_TEXT}), 'at', left(seen->>'at', ${LONGEST_TEXT}))) order by place), '[]')
-        from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place) where place <= ${MOST_EVIDENCE})`,
+          'saw', left(seen->>'saw', ${MAX_TEXT_LENGTH}), 'at', left(seen->>'at', ${MAX_TEXT_LENGTH}))) order by place), '[]')
+        from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place) where place <= ${MAX_EVIDENCE})`,
       evidenceCount: sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`,
     })
     .from(reportRows)

@@ -86,7 +86,7 @@ export const reportLists = pgTable(
 )
 
 /** Figures of a large crawl that take long to count, with what they were counted from. See report-figures.ts. */
-export const reportFigures = pgTable(
+export const reportStats = pgTable(
   'report_figures',
   { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],

@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { keepFigures, keepFiguresOfEach } from './report-stats.ts'
+import { storeStats, storeStatsOfEach } from './report-stats.ts'
 
 let app: TestApp
 let project: Project
@@ -20,7 +20,7 @@ const takeOut = (url: string) =>
 function counter(asked: { crawlId: string; baseId?: string; pages?: number }) {
   let counts = 0
   return (meanwhile = async () => {}) =>
-    keepFigures(app.database, { name: 'reach', pages: 100_000, ...asked }, async () => {
+    storeStats(app.database, { name: 'reach', pages: 100_000, ...asked }, async () => {
       await meanwhile()
       counts += 1
       return { counts }
@@ -59,7 +59,7 @@ it('of many figures only those that are not kept are counted', async () => {
   const crawlId = await makeProjectCrawl(app, project, [{}])
   const counted: string[] = []
   const ask = (names: string[]) =>
-    keepFiguresOfEach(app.database, { crawlId, names, pages: 100_000 }, async (missing) => {
+    storeStatsOfEach(app.database, { crawlId, names, pages: 100_000 }, async (missing) => {
       const asked = missing.map((index) => names[index] as string)
       counted.push(...asked)
       return asked.map((name) => `${name} counted`)

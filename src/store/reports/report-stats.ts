@@ -18,7 +18,7 @@ const KEPT_FROM = 5000
  * Figures that take long to count, for as long as what they were counted from is the same: the summaries of the crawls,
  * which are made anew when an address is taken out of the project, and those addresses.
  */
-export async function keepFigures<Value>(
+export async function storeStats<Value>(
   { pool }: Pool,
   { crawlId, baseId = crawlId, name, pages }: FiguresAsked,
   count: () => Promise<Value>,
@@ -37,7 +37,7 @@ export async function keepFigures<Value>(
 }
 
 /** The same for many figures of one crawl at once: only those that are not kept are counted. */
-export async function keepFiguresOfEach<Value>(
+export async function storeStatsOfEach<Value>(
   { pool }: Pool,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
   count: (missing: number[]) => Promise<Value[]>,

@@ -19,7 +19,7 @@ const COMPRESSION = { level: 3 }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const inflate = promisify<Buffer, { chunkSize: number }, Buffer>(inflateRaw)
 
-export async function keepTexts(db: Transaction, crawlId: string): Promise<void> {
+export async function storeReportTexts(db: Transaction, crawlId: string): Promise<void> {
   let lines: string[] = []
   let length = 0
   let last = 0
@@ -67,16 +67,16 @@ export async function findInTexts(db: Database['db'], crawl: Crawl, words: strin
 /** Who looks at a table is likely to search it next: then its texts are here already. */
 export function getReadyToSearch(db: Database['db'], crawl: Crawl): void {
   // Without them the search itself tells what is wrong.
-  if (crawl.pages <= MOST_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
+  if (crawl.pages <= MAX_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
 }
 
-const MOST_PAGES_AHEAD = 100_000
+const MAX_PAGES_AHEAD = 100_000
 
 type Part = { /** The page of the first line. */ first: number; text: string }
 
 /** Whoever searches does so letter by letter, and what an ended crawl found stays as it is. */
 const remembered = new WeakMap<Database['db'], Map<string, Promise<Part[]>>>()
-const MOST_REMEMBERED = 2
+const MAX_REMEMBERED = 2
 
 function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   const known = remembered.get(db) ?? new Map<string, Promise<Part[]>>()
@@ -86,16 +86,16 @@ function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   const parts = known.get(key) ?? loadTexts(db, id)
   known.delete(key)
   known.set(key, parts)
-  for (const longestUnused of known.keys()) if (known.size > MOST_REMEMBERED) known.delete(longestUnused)
+  for (const longestUnused of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(longestUnused)
   parts.then(
-    ({ length }) => length > MOST_PARTS_REMEMBERED && known.delete(key),
+    ({ length }) => length > MAX_PARTS_REMEMBERED && known.delete(key),
     () => known.delete(key),
   )
   return parts
 }
 
 /** About thirty megabytes; a hundred thousand pages seldom have more than ten. */
-const MOST_PARTS_REMEMBERED = 16
+const MAX_PARTS_REMEMBERED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {
   const rows = await db

@@ -90,7 +90,7 @@ export async function claimReport(
   return rows.length === 1
 }
 
-export type ProjectFigures = {
+export type ProjectStats = {
   name: string
   slug: string
   crawlId: string
@@ -103,12 +103,8 @@ export type ProjectFigures = {
 }
 
 /** An account's projects with the figures of their newest crawl, and those they had at an earlier moment. */
-export async function listProjectFigures(
-  { pool }: Pool,
-  userId: string,
-  since: Date | null,
-): Promise<ProjectFigures[]> {
-  const { rows } = await pool.query<ProjectFigures>(
+export async function listProjectStats({ pool }: Pool, userId: string, since: Date | null): Promise<ProjectStats[]> {
+  const { rows } = await pool.query<ProjectStats>(
     `select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
        (newest.summary->>'failed')::int as "failedPages",       (newest.summary->>'issues')::int as issues,

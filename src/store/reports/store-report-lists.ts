@@ -13,20 +13,20 @@ import { conditionsOf, isOfCrawl, type NamedCondition } from './report-condition
 import type { Transaction } from './report-locks.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'
 import { reportLists, reportRows } from './report-schema.ts'
-import { keepTexts } from './report-texts.ts'
+import { storeReportTexts } from './report-texts.ts'
 
 /** Fewer pages than this are sorted and filtered as quickly as lists of them are read. */
 export const LISTS_KEPT_FROM = 3000
 
 /** Keeps the lists of a crawl that has ended, in place of those that were kept before. */
-export async function keepLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
+export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
   await db.delete(reportLists).where(eq(reportLists.sessionId, crawlId))
   for (const { name, condition, order } of [...ordersToKeep(), ...issuesToKeep(issues)]) {
     await db.execute(sql`insert into ${reportLists} (session_id, name, content)
       select ${crawlId}, ${name}, ${packed(order)} from ${reportRows} where ${and(isOfCrawl(crawlId), condition)}`)
   }
   await keepChoices(db, crawlId, choicesToKeep(issues))
-  await keepTexts(db, crawlId)
+  await storeReportTexts(db, crawlId)
 }
 
 /** In no order, and so all at once. */

@@ -28,7 +28,7 @@ export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: Aud
 }
 
 /** What was done to one thing, newest first. */
-export async function listActsOn(
+export async function listActionsOn(
   { db }: Pick<Database, 'db'>,
   target: { kind: string; id: string },
   limit: number,
@@ -40,7 +40,7 @@ export async function listActsOn(
   return rows.map(toEntry)
 }
 
-export async function findNewestAct({ db }: Pick<Database, 'db'>, action: string): Promise<AuditEntry | null> {
+export async function findNewestAction({ db }: Pick<Database, 'db'>, action: string): Promise<AuditEntry | null> {
   const { rows } = await db.execute<Row>(
     sql`select ${SHOWN} from audit_entries where action = ${action} order by audit_entries.id desc limit 1`,
   )

@@ -2,7 +2,7 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
 /** What the browser started last had. */
-export async function keepSandbox({ pool }: Database, { state, reason }: BrowserSandbox): Promise<void> {
+export async function storeSandboxState({ pool }: Database, { state, reason }: BrowserSandbox): Promise<void> {
   await pool.query(
     `insert into browser_sandbox (state, reason) values ($1, $2)
      on conflict (id) do update set state = excluded.state, reason = excluded.reason, noted_at = now()`,

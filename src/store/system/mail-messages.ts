@@ -82,17 +82,17 @@ export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string)
 }
 
 /** The end of those that nobody sent again. */
-export async function forgetFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
+export async function clearFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
   const { status, failedAt, textPart } = mailMessages
   await settle(database, and(eq(status, 'failed'), lt(failedAt, before(olderThanMs)), ne(textPart, '')))
 }
 
-export async function markKept({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+export async function markStored({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
   await db.update(mailMessages).set({ status: 'kept' }).where(eq(mailMessages.id, id))
 }
 
 /** Why the last attempt came to nothing; the message still waits. */
-export async function noteMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
+export async function recordMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db.update(mailMessages).set({ error }).where(eq(mailMessages.id, id))
 }
 
@@ -111,7 +111,7 @@ export async function deleteOldMail({ db }: Pick<Database, 'db'>, olderThanMs: n
 }
 
 /** What was not handed to a mail server, newest first. */
-export async function listKeptMail({ db }: Pick<Database, 'db'>, limit: number): Promise<StoredMail[]> {
+export async function listStoredMail({ db }: Pick<Database, 'db'>, limit: number): Promise<StoredMail[]> {
   return db
     .select(STORED)
     .from(mailMessages)
@@ -120,7 +120,7 @@ export async function listKeptMail({ db }: Pick<Database, 'db'>, limit: number):
     .limit(limit)
 }
 
-export async function findKeptMail({ db }: Pick<Database, 'db'>, id: string): Promise<StoredMail | null> {
+export async function findStoredMail({ db }: Pick<Database, 'db'>, id: string): Promise<StoredMail | null> {
   const rows = await db
     .select(STORED)
     .from(mailMessages)

@@ -3,10 +3,10 @@ import type { TestApp } from '../open-test-app.ts'
 const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers.
-export type ApiAnswer = { status: number; body: any; headers: Headers }
+export type ApiResult = { status: number; body: any; headers: Headers }
 
 export type ApiBrowser = {
-  ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<ApiAnswer>
+  ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<ApiResult>
   /** For the Cookie header. */
   cookie: () => string
 }

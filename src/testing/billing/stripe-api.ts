@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Books, PRICE } from './stripe-books.ts'
 
-type Asked = { method: string; path: string; params: URLSearchParams }
+type Input = { method: string; path: string; params: URLSearchParams }
 type Answer = { status: number; json: object }
 type Portals = Map<string, { customer: string; returnUrl: string }>
 
 /** The part of Stripe's API that the product calls. */
-export function answerApi(
+export function respondToApi(
   books: Books,
   portals: Portals,
   addressOf: (path: string) => string,
-  { method, path, params }: Asked,
+  { method, path, params }: Input,
 ): Answer {
   const [, thing = '', id = ''] =
     /^\/(customers|prices|checkout\/sessions|subscriptions|invoices|billing_portal\/sessions)(?:\/([\w-]+))?/.exec(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerApi } from './stripe-api.ts'
+import { respondToApi } from './stripe-api.ts'
 import { openBooks, PRICE_ID } from './stripe-books.ts'
 import { openEvents } from './stripe-events.ts'
 import { paymentPage, portalPage } from './stripe-pages.ts'
@@ -25,8 +25,8 @@ export async function openStripeServer() {
   const portals = new Map<string, { customer: string; returnUrl: string }>()
 
   /** A request that is repeated under its key gets the answer it had. */
-  const answered = new Map<string, ReturnType<typeof answerApi>>()
-  function once(key: string | string[] | undefined, answer: () => ReturnType<typeof answerApi>) {
+  const answered = new Map<string, ReturnType<typeof respondToApi>>()
+  function once(key: string | string[] | undefined, answer: () => ReturnType<typeof respondToApi>) {
     const name = String(key)
     const kept = key === undefined ? undefined : answered.get(name)
     const given = kept ?? answer()
@@ -49,7 +49,9 @@ export async function openStripeServer() {
       ? { status: 503, json: { error: { type: 'api_error', message: 'Down' } } }
       : request.headers.authorization !== `Bearer ${SECRET_KEY}`
         ? { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
-        : once(request.headers['idempotency-key'], () => answerApi(books, portals, (path) => `${origin}${path}`, asked))
+        : once(request.headers['idempotency-key'], () =>
+            respondToApi(books, portals, (path) => `${origin}${path}`, asked),
+          )
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }
 

@@ -3,15 +3,15 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** A page as a test writes it: its HTML, and what the server said beside it where that matters. */
-export type HtmlAnswer = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
+export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
-export function extractHtml(answer: HtmlAnswer): PageFacts {
+export function extractHtml(answer: HtmlResponse): PageFacts {
   const extracted = extractPage(answerOf(answer))
   if (!extracted) throw new Error('The answer is not an HTML page.')
   return extracted.facts
 }
 
-export function answerOf(answer: HtmlAnswer): PageResponse {
+export function answerOf(answer: HtmlResponse): PageResponse {
   const { html, ...rest } = typeof answer === 'string' ? { html: answer } : answer
   return {
     url: 'https://bakery.example/bread',

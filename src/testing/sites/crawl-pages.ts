@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
-import { createAddressGuard } from '#crawl/fetch/url-guard.ts'
+import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import type { CrawlEnd, CrawlOptions } from '#crawl/walk/crawl-options.ts'
 import type { PageReading, Visit } from '#crawl/walk/visit.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
@@ -14,7 +14,7 @@ export async function crawlPages(pages: SitePages, options: Options = {}) {
   const site = await serveSite(pages)
   try {
     const { end, visits } = await crawlFrom(`${site.origin}/`, options)
-    const told = visits.map((visit) => tellVisit(visit).replaceAll(site.origin, ''))
+    const told = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
     return { site, end, visits, told }
   } finally {
     await site.close()
@@ -26,7 +26,7 @@ export async function crawlFrom(
   startUrl: string,
   options: Options = {},
 ): Promise<{ end: CrawlEnd; visits: Visit<string>[] }> {
-  const guard = createAddressGuard({
+  const guard = createUrlGuard({
     allowPrivate: parseAllowList('127.0.0.1'),
     resolve: (host) => Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' })),
   })
@@ -49,7 +49,7 @@ export async function crawlFrom(
   return { end, visits: visits.sort((one, other) => one.position - other.position) }
 }
 
-export function tellVisit(visit: Visit<string>): string {
+export function reportVisit(visit: Visit<string>): string {
   if (visit.kind === 'redirect') return `redirect ${visit.requestedUrl} to ${visit.finalUrl}`
   if (visit.kind === 'failed') return `failed ${visit.url} ${visit.failure.kind}`
   return `${visit.kind} ${visit.url}`

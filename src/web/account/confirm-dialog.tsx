@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ApiAnswer } from '../client/call-api.ts'
+import type { ApiResult } from '../client/call-api.ts'
 import { Refusal } from '../client/refusal.tsx'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   /** What has to be said or chosen first. */
   children?: ReactNode
   /** Does it. The dialog closes when that went well, and says why when it did not. */
-  onConfirm: () => Promise<ApiAnswer<unknown>>
+  onConfirm: () => Promise<ApiResult<unknown>>
   onDone: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 const KEY = 'pagewarden.profile-draft'
 
 /** Keeps what somebody typed in this tab while they sign in again. */
-export function keepDraft(userId: string, fields: Record<string, string>): void {
+export function storeDraft(userId: string, fields: Record<string, string>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, fields }))
   } catch {

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../design/forms/unsaved-guard.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { AccountCard } from './account-card.tsx'
-import { keepDraft, takeDraft } from './profile-draft.ts'
+import { storeDraft, takeDraft } from './profile-draft.ts'
 
 const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
 type Fields = Record<(typeof FIELD_NAMES)[number], string>
@@ -37,7 +37,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const isSessionOver = error?.status === 401
 
   useEffect(() => {
-    if (isSessionOver) keepDraft(account.id, fields)
+    if (isSessionOver) storeDraft(account.id, fields)
   }, [isSessionOver, account.id, fields])
   useEffect(() => {
     const draft = takeDraft(account.id, FIELD_NAMES)

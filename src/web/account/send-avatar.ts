@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../client/call-api.ts'
+import type { ApiResult } from '../client/call-api.ts'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again; nothing was changed.'
 
@@ -6,7 +6,7 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 export function sendAvatar(
   file: File,
   onProgress: (percent: number) => void,
-): Promise<ApiAnswer<{ avatarUrl: string }>> {
+): Promise<ApiResult<{ avatarUrl: string }>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('PUT', '/api/account/avatar')
@@ -19,11 +19,11 @@ export function sendAvatar(
   })
 }
 
-function answerOf({ status, response }: XMLHttpRequest): ApiAnswer<{ avatarUrl: string }> {
+function answerOf({ status, response }: XMLHttpRequest): ApiResult<{ avatarUrl: string }> {
   if (status === 200 && response) return { ok: true, value: response }
   return failure(status, response?.error?.message ?? UNREACHABLE)
 }
 
-function failure(status: number, message: string): ApiAnswer<never> {
+function failure(status: number, message: string): ApiResult<never> {
   return { ok: false, error: { status, code: 'upload_failed', message, retryAfterSeconds: null } }
 }

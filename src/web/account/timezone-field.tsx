@@ -3,7 +3,7 @@ import { groupTimezones, presentName } from '#domain/accounts/time-zone-groups.t
 import { TIMEZONES } from '#domain/accounts/user-settings.ts'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/forms/select-field.tsx'
-import { useIsAlive } from '../design/use-hydrated.ts'
+import { useIsHydrated } from '../design/use-hydrated.ts'
 
 type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void }
 
@@ -11,7 +11,7 @@ const optionOf = (value: string) => ({ value, label: value.replaceAll('_', ' ') 
 
 /** All zones that this browser knows, the usual ones first. The document from the server has only those and the chosen one. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const groups = useMemo(() => (isAlive ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isAlive])
   const isCommon = (TIMEZONES as readonly string[]).includes(value)
   const isListed = isCommon || groups.some(({ zones }) => zones.includes(value))

@@ -6,7 +6,7 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PLANS } from '../pricing/plans.ts'
-import { canUpgrade, planWords } from './plan-words.ts'
+import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 
 /** The plan the account has now, how it stands, and where to change it. */
@@ -14,7 +14,7 @@ export function PlanCard({ billing }: { billing: BillingOverview }) {
   const { tier, subscription, takesPayments, isGranted, usage } = billing
   const portal = useStripe('/account/billing/portal', { purpose: 'manage' })
   const card = useStripe('/account/billing/portal', { purpose: 'payment-method' })
-  const { badge, text } = planWords(billing)
+  const { badge, text } = describePlan(billing)
   const plan = PLANS.find((each) => each.tier === tier)
   const error = portal.error ?? card.error
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#domain/plans/billing.ts'
 import type { SubscriptionOverview } from '#domain/plans/billing-overview.ts'
-import { canUpgrade, planWords } from './plan-words.ts'
+import { canUpgrade, describePlan } from './plan-words.ts'
 
 const subscription = (
   status: SubscriptionStatus,
@@ -54,14 +54,14 @@ describe('the words for a plan', () => {
     ['is paused', subscription('paused'), 'Paused', /Pro stays until 15 April 2026/],
     ['has no known end', subscription('active', { currentPeriodEnd: null }), 'Active', /^Renews every month\.$/],
   ])('that %s', (_words, given, label, text) => {
-    const words = planWords({ isGranted: false, subscription: given })
+    const words = describePlan({ isGranted: false, subscription: given })
     expect(words.badge?.label).toBe(label)
     expect(words.text).toMatch(text)
   })
 
   test('that was granted, or never was paid for', () => {
-    expect(planWords({ isGranted: true, subscription: null }).badge?.label).toBe('Granted')
-    expect(planWords({ isGranted: false, subscription: null })).toEqual({
+    expect(describePlan({ isGranted: true, subscription: null }).badge?.label).toBe('Granted')
+    expect(describePlan({ isGranted: false, subscription: null })).toEqual({
       badge: null,
       text: 'You are on the free plan.',
     })

@@ -6,7 +6,10 @@ import type { Tone } from '../design/badge.tsx'
 export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
 
 /** How the plan stands, in a word and in a sentence that says what to do. */
-export function planWords({ isGranted, subscription }: Pick<BillingOverview, 'isGranted' | 'subscription'>): PlanWords {
+export function describePlan({
+  isGranted,
+  subscription,
+}: Pick<BillingOverview, 'isGranted' | 'subscription'>): PlanWords {
   if (isGranted) {
     return says('Granted', 'accent', 'Whoever runs this server gave you Pro. There is nothing to pay.')
   }

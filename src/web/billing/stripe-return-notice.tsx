@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useWayBack } from './use-stripe-return.ts'
+import { useStripeReturn } from './use-stripe-return.ts'
 
 /** What came of a visit to Stripe. */
-export function WayBackNotice({ isPro }: { isPro: boolean }) {
-  const { wayBack, askAgain } = useWayBack(isPro)
+export function StripeReturnNotice({ isPro }: { isPro: boolean }) {
+  const { wayBack, askAgain } = useStripeReturn(isPro)
   if (wayBack === null) return null
   if (wayBack === 'confirmed')
     return <Notice tone="success">Thank you. Your payment is confirmed and Pro is active.</Notice>

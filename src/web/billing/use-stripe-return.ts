@@ -6,13 +6,13 @@ const LOOK_EVERY_MS = 2_000
 const LOOKS = 5
 
 /** What the page says to somebody who comes back from Stripe. */
-export type WayBack = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
+export type StripeReturn = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
 
 /**
  * After a payment Stripe's event may still be on its way: we look for it a few times, then ask Stripe itself. After a
  * visit to the portal we ask at once.
  */
-export function useWayBack(isPro: boolean): { wayBack: WayBack; askAgain: () => Promise<void> } {
+export function useStripeReturn(isPro: boolean): { wayBack: StripeReturn; askAgain: () => Promise<void> } {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)
@@ -43,7 +43,7 @@ export function useWayBack(isPro: boolean): { wayBack: WayBack; askAgain: () => 
 
   return { wayBack: inWords(), askAgain }
 
-  function inWords(): WayBack {
+  function inWords(): StripeReturn {
     if (wasInPortal) return 'looking'
     if (hasPaid && isPro) return 'confirmed'
     if (hasPaid) return isAsking || looks <= LOOKS ? 'confirming' : 'unconfirmed'

@@ -3,7 +3,7 @@ import { fittingDescription, fittingTitle } from '#domain/content/fit-search-res
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { titleCase } from '#domain/words/title-case.ts'
 import { listDescription } from '../cms/list-description.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
@@ -18,7 +18,7 @@ export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
   if (missing) return unlistedMeta(`There is no such ${missing}`)
   const { filter, page, total, totalOfAll } = list
   const isWhole = total === totalOfAll && !filter.tag
-  const path = listAddress('/blog', isWhole ? {} : filter, page)
+  const path = listUrl('/blog', isWhole ? {} : filter, page)
   const subject = subjectOf(list)
   const steps = [{ name: 'Blog', path: '/blog' }, ...(subject && !isWhole ? [{ name: subject, path }] : [])]
   return [

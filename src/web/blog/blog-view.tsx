@@ -2,7 +2,7 @@ import { Newspaper, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted } from '#domain/words/counts.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { type Chip, FilterChips } from '../design/forms/filter-chips.tsx'
@@ -40,7 +40,7 @@ export function BlogView({ list }: { list: BlogList }) {
             ))}
           </div>
         )}
-        <PageLinks page={page} pages={pages} pathOf={(other) => listAddress('/blog', filter, other)} />
+        <PageLinks page={page} pages={pages} pathOf={(other) => listUrl('/blog', filter, other)} />
       </section>
     </div>
   )
@@ -52,7 +52,7 @@ function chipsOf({ categories, filter, totalOfAll }: BlogList): Chip[] {
     all,
     ...categories.map(({ name, slug, color, count }) => ({
       label: name,
-      to: listAddress('/blog', { category: slug }),
+      to: listUrl('/blog', { category: slug }),
       count,
       color,
       isCurrent: filter.category === slug,
@@ -75,7 +75,7 @@ function NoPosts({ list: { totalOfAll, total, filter } }: { list: BlogList }): R
     total > 0 ? 'The list does not have that many pages.' : 'Nothing is published under this category or tag.'
   return (
     <EmptyState Icon={Newspaper} title="No posts here" text={text}>
-      <ButtonLink to={total > 0 ? listAddress('/blog', filter) : '/blog'}>Show the newest posts</ButtonLink>
+      <ButtonLink to={total > 0 ? listUrl('/blog', filter) : '/blog'}>Show the newest posts</ButtonLink>
     </EmptyState>
   )
 }
@@ -85,10 +85,10 @@ function Feeds({ category }: { category: string | null }) {
   return (
     <p className="flex items-center gap-3 text-sm text-muted">
       <Rss className="size-4" aria-hidden="true" />
-      <a href={listAddress('/blog/feed.xml', { category })} className="py-1.5 hover:text-ink hover:underline">
+      <a href={listUrl('/blog/feed.xml', { category })} className="py-1.5 hover:text-ink hover:underline">
         RSS
       </a>
-      <a href={listAddress('/blog/feed.json', { category })} className="py-1.5 hover:text-ink hover:underline">
+      <a href={listUrl('/blog/feed.json', { category })} className="py-1.5 hover:text-ink hover:underline">
         JSON Feed
       </a>
     </p>

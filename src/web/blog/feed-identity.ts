@@ -1,13 +1,13 @@
 import type { Category } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 
 /** What a feed is called and where its posts and itself are, for the whole blog or one category of it. */
 export function feedIdentity(publicUrl: string, file: string, category: Category | null) {
   const filter = { category: category?.slug ?? null }
   return {
     title: category ? `${PRODUCT_NAME} Blog: ${category.name}` : `${PRODUCT_NAME} Blog`,
-    home: publicUrl + listAddress('/blog', filter),
-    self: publicUrl + listAddress(`/blog/${file}`, filter),
+    home: publicUrl + listUrl('/blog', filter),
+    self: publicUrl + listUrl(`/blog/${file}`, filter),
   }
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Post } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
@@ -10,7 +10,7 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 /** What both feeds are made of. */
 export async function loadFeed(args: Loading) {
   const asked = args.url.searchParams.get('category')
-  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listAddress('/blog/feed', { category: asked }))
+  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listUrl('/blog/feed', { category: asked }))
   if (asked && posts.length === 0) throw new Response('There is no such category.', { status: 404 })
   const { publicUrl } = args.context.get(requestContext)
   const description = `How crawlers and language models read websites, from the makers of ${PRODUCT_NAME}.`

@@ -1,8 +1,8 @@
 import type { Post } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 
 /** The way to a post. */
 export function stepsTo({ category }: Post): { name: string; path: string }[] {
   const blog = { name: 'Blog', path: '/blog' }
-  return category ? [blog, { name: category.name, path: listAddress('/blog', { category: category.slug }) }] : [blog]
+  return category ? [blog, { name: category.name, path: listUrl('/blog', { category: category.slug }) }] : [blog]
 }

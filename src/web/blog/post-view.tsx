@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ContentHeading, Post, PostSummary } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { TableOfContents } from '../cms/table-of-contents.tsx'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Prose } from '../design/prose.tsx'
@@ -58,7 +58,7 @@ function Tags({ post: { tags } }: { post: Post }) {
       {tags.map(({ slug, name }) => (
         <Link
           key={slug}
-          to={listAddress('/blog', { tag: slug })}
+          to={listUrl('/blog', { tag: slug })}
           className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-ink hover:bg-accent-soft hover:text-accent-ink"
         >
           {name}

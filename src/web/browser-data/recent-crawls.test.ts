@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import {
+  clearOtherAccountsCrawls,
   clearRecentCrawls,
-  forgetCrawlsOfOthers,
-  keepRecentCrawl,
   type RecentCrawl,
   readRecentCrawls,
   removeRecentCrawl,
+  storeRecentCrawl,
 } from './recent-crawls.ts'
 
 const NOW = Date.UTC(2026, 0, 31)
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('crawls kept in the browser', () => {
   test('the newest comes first and the sixth pushes the oldest out', () => {
-    for (const age of [6, 5, 4, 3, 2, 1]) keepRecentCrawl(storage, crawlFrom(NOW - age * 1000), NOW)
+    for (const age of [6, 5, 4, 3, 2, 1]) storeRecentCrawl(storage, crawlFrom(NOW - age * 1000), NOW)
     const ages = readRecentCrawls(storage, NOW).map((entry) => (NOW - entry.timestamp) / 1000)
     expect(ages).toEqual([1, 2, 3, 4, 5])
   })
@@ -28,14 +28,14 @@ describe('crawls kept in the browser', () => {
     ['just under seven days', 7 * DAY_MS - 1, 1],
     ['seven days', 7 * DAY_MS, 0],
   ])('an entry of %s counts %#', (_age, ageMs, count) => {
-    keepRecentCrawl(storage, crawlFrom(NOW - ageMs), NOW - ageMs)
+    storeRecentCrawl(storage, crawlFrom(NOW - ageMs), NOW - ageMs)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(count)
     expect(storage.length).toBe(count)
   })
 
   test('reading removes expired entries from storage and leaves the others there', () => {
-    keepRecentCrawl(storage, crawlFrom(NOW - 7 * DAY_MS), NOW - 7 * DAY_MS)
-    keepRecentCrawl(storage, crawlFrom(NOW - DAY_MS), NOW - DAY_MS)
+    storeRecentCrawl(storage, crawlFrom(NOW - 7 * DAY_MS), NOW - 7 * DAY_MS)
+    storeRecentCrawl(storage, crawlFrom(NOW - DAY_MS), NOW - DAY_MS)
     const stored = () => JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '[]')
     expect(stored()).toHaveLength(2)
     readRecentCrawls(storage, NOW)
@@ -43,46 +43,46 @@ describe('crawls kept in the browser', () => {
   })
 
   test('the same crawl opened twice is kept once', () => {
-    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
-    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW), NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
   })
 
   test('when the browser has no more room the oldest go first', () => {
     storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW), crawlFrom(NOW)]).length)
-    for (const age of [3, 2, 1]) expect(keepRecentCrawl(storage, crawlFrom(NOW - age), NOW)).toBe(true)
+    for (const age of [3, 2, 1]) expect(storeRecentCrawl(storage, crawlFrom(NOW - age), NOW)).toBe(true)
     expect(readRecentCrawls(storage, NOW).map((entry) => NOW - entry.timestamp)).toEqual([1, 2])
   })
 
   test('a crawl that does not fit at all is not kept, and those before it stay', () => {
     storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW)]).length)
-    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     const huge = { ...crawlFrom(NOW), results: [makePageResult({ title: 'x'.repeat(10_000) })] }
-    expect(keepRecentCrawl(storage, { ...huge, timestamp: NOW + 1 }, NOW)).toBe(false)
+    expect(storeRecentCrawl(storage, { ...huge, timestamp: NOW + 1 }, NOW)).toBe(false)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
   })
 
   test('an entry keeps the name of its crawl, and one from before names were kept is still offered', () => {
-    keepRecentCrawl(storage, { ...crawlFrom(NOW), id: 'c1' }, NOW)
-    keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
+    storeRecentCrawl(storage, { ...crawlFrom(NOW), id: 'c1' }, NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
     expect(readRecentCrawls(storage, NOW).map((entry) => entry.id)).toEqual(['c1', undefined])
   })
 
   test('what an account crawled goes when somebody else, or nobody, is signed in; what visitors crawled stays', () => {
     const owners = ['ada', 'grace', undefined]
     for (const [index, accountId] of owners.entries()) {
-      keepRecentCrawl(storage, { ...crawlFrom(NOW - index), ...(accountId && { accountId }) }, NOW)
+      storeRecentCrawl(storage, { ...crawlFrom(NOW - index), ...(accountId && { accountId }) }, NOW)
     }
     const left = () => readRecentCrawls(storage, NOW).map((entry) => entry.accountId)
-    forgetCrawlsOfOthers(storage, 'ada', NOW)
+    clearOtherAccountsCrawls(storage, 'ada', NOW)
     expect(left()).toEqual(['ada', undefined])
-    forgetCrawlsOfOthers(storage, null, NOW)
+    clearOtherAccountsCrawls(storage, null, NOW)
     expect(left()).toEqual([undefined])
   })
 
   test('one can be removed, or all', () => {
-    keepRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
-    keepRecentCrawl(storage, crawlFrom(NOW), NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
+    storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     removeRecentCrawl(storage, crawlFrom(NOW), NOW)
     expect(readRecentCrawls(storage, NOW).map((entry) => entry.timestamp)).toEqual([NOW - 1])
     clearRecentCrawls(storage)

@@ -28,7 +28,7 @@ export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
 }
 
 /** Puts one crawl in front. When the browser's space runs out the oldest go first; false when not even this one fits. */
-export function keepRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
+export function storeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
   const others = readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl))
   const entries = current([crawl, ...others], now)
   for (let kept = entries.length; kept > 0; kept--) {
@@ -45,7 +45,7 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
 }
 
 /** Leaves those of this account, and those of visitors without one: nobody sees what another account crawled. */
-export function forgetCrawlsOfOthers(storage: Storage, accountId: string | null, now: number): void {
+export function clearOtherAccountsCrawls(storage: Storage, accountId: string | null, now: number): void {
   const entries = readRecentCrawls(storage, now)
   const own = entries.filter((entry) => isFor(entry, accountId))
   if (own.length < entries.length) write(storage, own)

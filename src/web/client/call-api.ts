@@ -5,12 +5,12 @@ export type ApiError = {
   retryAfterSeconds: number | null
   reasons?: string[]
 }
-export type ApiAnswer<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
+export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 
 const listeners = new Set<() => void>()
 
 /** Calls back when what a screen asks for is refused for want of an account. What somebody sends is answered where they sent it. */
-export function onTurnedAway(listener: () => void): () => void {
+export function onSignInRequired(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -20,7 +20,7 @@ export async function callApi<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<ApiAnswer<Value>> {
+): Promise<ApiResult<Value>> {
   const isFile = body instanceof Blob
   const init: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {

@@ -25,7 +25,7 @@ export async function refreshProjects(): Promise<void> {
 }
 
 /** A project as it was just made or changed, without asking for the list. A new one stands at the front. */
-export function keepProject(project: Project): void {
+export function cacheProject(project: Project): void {
   changeProjects((projects) =>
     projects.some(({ id }) => id === project.id)
       ? projects.map((other) => (other.id === project.id ? project : other))

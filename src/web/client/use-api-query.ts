@@ -3,7 +3,7 @@ import { ApiFailure, apiQuery, keyOf } from './api-query.ts'
 import type { ApiError } from './call-api.ts'
 import { callApi } from './call-api.ts'
 
-const LONGEST_WAIT_MS = 8000
+const MAX_WAIT_MS = 8000
 
 /** API responses by path; null for what does not exist. */
 export type Answers = Record<string, unknown>
@@ -21,7 +21,11 @@ export type Answer<Value> = {
 }
 
 /** Asks the API, keeps the answer fresh, and goes on asking when the connection is lost. */
-export function useAnswer<Value>(path: string, loaded: Answers | null, everyMs: number | false = false): Answer<Value> {
+export function useApiQuery<Value>(
+  path: string,
+  loaded: Answers | null,
+  everyMs: number | false = false,
+): Answer<Value> {
   const project = keyOf(path)[1]
   const query = useQuery({
     ...answerQuery<Value>(path),
@@ -29,7 +33,7 @@ export function useAnswer<Value>(path: string, loaded: Answers | null, everyMs: 
     // Rows of another project would be a lie, even for a moment.
     placeholderData: (previous, before) => (before?.queryKey[1] === project ? keepPreviousData(previous) : undefined),
     retry: (_count, failure) => isPassing(failure),
-    retryDelay: (count) => Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, MAX_WAIT_MS),
     refetchInterval: everyMs,
   })
   const failure = query.error ?? query.failureReason

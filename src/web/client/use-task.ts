@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiAnswer, ApiError } from './call-api.ts'
+import type { ApiError, ApiResult } from './call-api.ts'
 
 /** One thing at a time: a second press while it runs does nothing, and how the last one failed is remembered. */
 export function useTask() {
@@ -7,7 +7,7 @@ export function useTask() {
   const [error, setError] = useState<ApiError | null>(null)
   const isBusy = useRef(false)
 
-  const run = async <Value>(task: () => Promise<ApiAnswer<Value>>): Promise<ApiAnswer<Value> | null> => {
+  const run = async <Value>(task: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value> | null> => {
     if (isBusy.current) return null
     isBusy.current = true
     setIsRunning(true)

@@ -2,7 +2,7 @@ import { fittingDescription } from '#domain/content/fit-search-result.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { lengthOf } from '#domain/words/text.ts'
 
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 type Entry = { title: string; excerpt: string }
 
@@ -17,9 +17,9 @@ export function listDescription(question: string, entries: Entry[], total: numbe
   })
   const begun = entries.slice(0, 1).map(({ title, excerpt }) => {
     const head = `${question} “${title}”: `
-    return head + cutAtWord(excerpt, Math.max(1, LONGEST - lengthOf(head + pageWords))) + pageWords
+    return head + cutAtWord(excerpt, Math.max(1, MAX_LENGTH - lengthOf(head + pageWords))) + pageWords
   })
-  const candidates = [...listed.toReversed(), ...begun].filter((text) => lengthOf(text) <= LONGEST)
+  const candidates = [...listed.toReversed(), ...begun].filter((text) => lengthOf(text) <= MAX_LENGTH)
   return fittingDescription([candidates[0] ?? question + pageWords, ...candidates])
 }
 

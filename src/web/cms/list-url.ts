@@ -5,7 +5,7 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /** An address with what is filled in of these, always in the same order; a first page needs no number. */
-export function listAddress(path: string, filters: Record<string, string | null>, page = 1): string {
+export function listUrl(path: string, filters: Record<string, string | null>, page = 1): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   if (page > 1) search.set('page', String(page))

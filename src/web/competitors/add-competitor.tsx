@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { callApi } from '../client/call-api.ts'
-import { keepProject } from '../client/project-queries.ts'
+import { cacheProject } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
@@ -56,7 +56,7 @@ function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
     if (!answer?.ok) return
     if (answer.value.crawlError) showToast('error', answer.value.crawlError)
     else showToast('success', 'Project created successfully! Starting crawl...')
-    keepProject(answer.value.project)
+    cacheProject(answer.value.project)
     onAdded(answer.value.project)
   }
   return (

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../design/button.tsx'
 import { Menu, MenuCheckboxItem, MenuLabel } from '../design/menu.tsx'
@@ -22,7 +22,7 @@ export function ChooseCompetitors({ others, chosen, onChoose }: ChooseCompetitor
       }
     >
       <MenuLabel>
-        {chosen.length} of {MOST_COMPETITORS} chosen
+        {chosen.length} of {MAX_COMPETITORS} chosen
       </MenuLabel>
       {others.map(({ id, name, url }) => {
         const isChosen = chosen.includes(id)
@@ -30,7 +30,7 @@ export function ChooseCompetitors({ others, chosen, onChoose }: ChooseCompetitor
           <MenuCheckboxItem
             key={id}
             checked={isChosen}
-            disabled={!isChosen && chosen.length >= MOST_COMPETITORS}
+            disabled={!isChosen && chosen.length >= MAX_COMPETITORS}
             onCheckedChange={() => onChoose(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])}
           >
             <span className="grid max-w-64 min-w-0">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { competitorFigures } from '#domain/projects/competitors.ts'
+import { competitorStats } from '#domain/projects/competitors.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { bestOf, comparedRows } from './compared-rows.ts'
 
@@ -26,7 +26,7 @@ const SUMMARY: ReportSummary = {
 const MEDIANS = { medianResponseTime: 90, medianWords: 300 }
 
 it('counts by the pages that could be read, so that crawls of any size can be compared', () => {
-  expect(competitorFigures(SUMMARY, MEDIANS)).toMatchObject({
+  expect(competitorStats(SUMMARY, MEDIANS)).toMatchObject({
     issuesPer100: 30,
     categories: [
       { category: 'Missing Titles', per100: 5 },
@@ -41,7 +41,7 @@ it('counts by the pages that could be read, so that crawls of any size can be co
 })
 
 it('says nothing of a site on which no page could be read', () => {
-  const nothing = competitorFigures(
+  const nothing = competitorStats(
     { ...SUMMARY, succeeded: 0, healthScore: 0, issues: 0, issueCounts: [] },
     { medianResponseTime: null, medianWords: null },
   )

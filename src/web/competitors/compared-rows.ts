@@ -1,9 +1,9 @@
-import type { CompetitorFigures } from '#domain/projects/competitors.ts'
+import type { CompetitorStats } from '#domain/projects/competitors.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
 export type ComparedRow = {
   title: string
-  of: (figures: CompetitorFigures) => number | null
+  of: (figures: CompetitorStats) => number | null
   shown: (value: number) => string
   /** Which way is better; neither for what is only different. */
   better: 'more' | 'less' | null
@@ -21,7 +21,7 @@ function share(value: number): string {
 }
 
 /** The lines of a comparison. Categories of issues are those that one of the sites has. */
-export function comparedRows(figures: CompetitorFigures[]): ComparedRow[] {
+export function comparedRows(figures: CompetitorStats[]): ComparedRow[] {
   const categories = new Set(figures.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
     { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
@@ -57,7 +57,7 @@ function issuesOf(category: string): string {
 }
 
 /** A score of 0 because nothing could be read is no score. */
-function read({ succeeded }: CompetitorFigures, value: number): number | null {
+function read({ succeeded }: CompetitorStats, value: number): number | null {
   return succeeded === 0 ? null : value
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { type Competition, MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { type Competition, MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { projectsQuery } from '../client/project-queries.ts'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -22,7 +22,7 @@ export function CompetitorsScreen() {
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const choice = useCompetitorChoice(project.id)
   const asked = choice.ids ?? []
-  const chosen = asked.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MOST_COMPETITORS)
+  const chosen = asked.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MAX_COMPETITORS)
   const chosenIds = chosen.map(({ id }) => id)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -30,7 +30,7 @@ export function CompetitorsScreen() {
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">Competitors</h1>
           <p className="max-w-prose text-sm text-muted">
-            The latest crawl of this project beside those of up to {MOST_COMPETITORS} others. A competitor’s site is a
+            The latest crawl of this project beside those of up to {MAX_COMPETITORS} others. A competitor’s site is a
             project like any other.
           </p>
         </div>
@@ -38,7 +38,7 @@ export function CompetitorsScreen() {
         <div className="flex flex-wrap gap-2">
           {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />}
           <AddCompetitor
-            isFull={chosen.length >= MOST_COMPETITORS}
+            isFull={chosen.length >= MAX_COMPETITORS}
             onAdded={({ id }) => choice.choose([...chosenIds, id])}
           />
         </div>
@@ -65,7 +65,7 @@ export function CompetitorsScreen() {
 
 function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
   const project = useProject()
-  const answer = useAnswer<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
+  const answer = useApiQuery<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
   const compared = answer.value?.projects
   const caveats = compared ? caveatsOf(compared) : []
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomWords } from './character-count.ts'
+import { characterCount } from './character-count.ts'
 
 test.each([
   ['', 'At most 150 characters.'],
@@ -10,5 +10,5 @@ test.each([
   ['a'.repeat(151), '1 character too many: at most 150.'],
   ['a'.repeat(360), '210 characters too many: at most 150.'],
 ])('near the limit of a subject it is said how far it is', (typed, words) => {
-  expect(roomWords('subject', typed)).toBe(words)
+  expect(characterCount('subject', typed)).toBe(words)
 })

@@ -5,7 +5,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 const NEAR = 0.1
 
 /** What stands below a field about its length: the limit, and near it how far it is. Nothing is ever cut off. */
-export function roomWords(field: ContactField, typed: string): string {
+export function characterCount(field: ContactField, typed: string): string {
   const most = CONTACT_LIMITS[field]
   const left = roomLeft(field, typed)
   if (left < 0) return `${counted(-left, 'character')} too many: at most ${formatNumber(most)}.`

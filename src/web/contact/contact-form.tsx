@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '../design/forms/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { useAccount } from '../session/use-account.ts'
-import { roomWords } from './character-count.ts'
+import { characterCount } from './character-count.ts'
 import type { ContactOutcome } from './contact-result.ts'
 
 type ContactFormProps = {
@@ -80,7 +80,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   /** A browser's own limit would cut what is pasted without a word: what is too long is said, and refused when sent. */
   const bounded = (name: ContactField) => ({
     ...field(name),
-    hint: roomWords(name, typing[name] ?? ''),
+    hint: characterCount(name, typing[name] ?? ''),
     onChange: ({ target }: { target: { value: string } }) => setTyping({ ...typing, [name]: target.value }),
   })
   return (

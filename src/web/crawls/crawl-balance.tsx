@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { balanceInWords, guessedInWords, type LeftOutLine, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { loadedLater } from '../design/loaded-later.tsx'
 
 const LeftOutTable = loadedLater<{ lines: LeftOutLine[] }>(
@@ -22,7 +22,7 @@ export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) 
 
 /** Balances of older crawls have no count of them. */
 function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance: CrawlBalance }) {
-  const words = guessedInWords({ guessed })
+  const words = describeGuessed({ guessed })
   if (words === null) return null
   return (
     <p className="text-sm text-muted wrap-anywhere">
@@ -42,11 +42,11 @@ function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance:
 function Balance({ balance }: { balance: CrawlBalance }) {
   const [isOpened, setIsOpened] = useState(false)
   const lines = leftOutLines(balance)
-  if (lines.length === 0) return <p className="text-sm text-muted tabular-nums">{balanceInWords(balance)}</p>
+  if (lines.length === 0) return <p className="text-sm text-muted tabular-nums">{summarizeBalance(balance)}</p>
   return (
     <details className="group text-sm tabular-nums" onToggle={() => setIsOpened(true)}>
       <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
-        {balanceInWords(balance)} <span className="font-medium text-accent-ink group-open:hidden">Show why</span>
+        {summarizeBalance(balance)} <span className="font-medium text-accent-ink group-open:hidden">Show why</span>
       </summary>
       {isOpened && <LeftOutTable lines={lines} />}
     </details>

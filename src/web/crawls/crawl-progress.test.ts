@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { counted } from '#domain/words/counts.ts'
-import { crawlProgress, outcomeToast, percentComplete, waitWords } from './crawl-progress.ts'
+import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 
 const ended: Crawl = {
@@ -91,5 +91,5 @@ test.each([
   ['slow-answers', 3000, 'shop.example answers slowly, so we wait 3 seconds between pages.'],
   ['disk-full', 4000, 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'],
 ] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
-  expect(waitWords({ host: 'shop.example', ms, because })).toBe(words)
+  expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
 })

@@ -2,7 +2,7 @@ import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import { counted } from '#domain/words/counts.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import type { ToastTone } from '../design/toasts/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 
@@ -52,8 +52,8 @@ export function failureMessage(reason: string | null): string {
 }
 
 /** Who makes the crawl wait, for whoever looks on. */
-export function waitWords({ host, ms, because }: Wait): string {
-  const time = durationInWords(ms)
+export function describeWait({ host, ms, because }: Wait): string {
+  const time = formatDuration(ms)
   switch (because) {
     case 'crawl-delay':
       return `${host} asks us to wait ${time} between pages (robots.txt).`

@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
-import { pagesCrawled, percentComplete, waitWords } from './crawl-progress.ts'
+import { describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 import { SiteNotes } from './site-notes.tsx'
@@ -39,7 +39,7 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
           )}
         >
           {state.crawl?.wait ? (
-            waitWords(state.crawl.wait)
+            describeWait(state.crawl.wait)
           ) : state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>

@@ -12,7 +12,7 @@ export function rememberCurrentCrawl(id: string): void {
 }
 
 /** Another tab may have started one since: that one stays. */
-export function forgetCurrentCrawl(id: string): void {
+export function clearCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) === id) storage.removeItem(KEY)
   })

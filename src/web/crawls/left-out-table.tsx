@@ -1,7 +1,7 @@
 import type { LeftOutLine } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 /** URLs that a crawl found and left out, by reason. */
 export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
@@ -31,13 +31,13 @@ export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
 }
 
 function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) {
-  const rest = count - Math.min(examples.length, MOST_EXAMPLES)
+  const rest = count - Math.min(examples.length, MAX_EXAMPLES)
   return (
     <tr className="border-t border-line align-top">
       <td className="py-1.5 pr-4">{label}</td>
       <td className="py-1.5 pr-4 text-right">{formatNumber(count)}</td>
       <td className="py-1.5 text-muted wrap-anywhere max-sm:hidden">
-        {examples.slice(0, MOST_EXAMPLES).map((url) => (
+        {examples.slice(0, MAX_EXAMPLES).map((url) => (
           <span key={url} className="line-clamp-1">
             {url}
           </span>

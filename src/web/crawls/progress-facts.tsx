@@ -1,4 +1,4 @@
-import { paceInWords } from '#domain/crawls/crawl-progress.ts'
+import { describePace } from '#domain/crawls/crawl-progress.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { crawlProgress } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
@@ -16,7 +16,7 @@ export function ProgressFacts({ state }: { state: CrawlState }) {
     `${number(found)} found`,
     `${number(waiting)} waiting`,
     ...(leftOut > 0 ? [`${number(leftOut)} left out`] : []),
-    paceInWords(pace, left),
+    describePace(pace, left),
   ]
   return <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
 }

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/words/dates.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { Button } from '../design/button.tsx'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
-import { useTimezone } from '../design/times/use-time-zone.ts'
+import { useTimeZone } from '../design/times/use-time-zone.ts'
 
 type RecentAnalysesProps = {
   entries: RecentCrawl[]
@@ -17,7 +17,7 @@ type RecentAnalysesProps = {
 
 export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAnalysesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const when = (timestamp: number) => formatMoment(new Date(timestamp), timezone)
   return (
     <section aria-labelledby="recent-title" className="mt-10 max-w-3xl">

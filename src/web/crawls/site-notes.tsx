@@ -1,5 +1,5 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { limitInWords } from '#domain/crawls/describe-balance.ts'
+import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
@@ -10,7 +10,7 @@ import { TrapsNote } from './traps-note.tsx'
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
   const isEnded = crawl.finishedAt !== null
-  const limit = isEnded && crawl.balance ? limitInWords(crawl.balance, crawl.maxPages) : null
+  const limit = isEnded && crawl.balance ? describeLimit(crawl.balance, crawl.maxPages) : null
   const slow = crawl.slowPages ? describeSlowPages(crawl.slowPages) : null
   return (
     <>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 const PARAMETER = 'crawl'
 
 /** The crawl named in the page's address, so that a reload, a bookmark or a shared link finds it. */
-export function useCrawlAddress() {
+export function useCrawlUrl() {
   const [searchParams, setSearchParams] = useSearchParams()
   const isOnPage = useRef(false)
   useEffect(() => {

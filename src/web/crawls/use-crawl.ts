@@ -5,8 +5,8 @@ import { ApiError, cancelCrawl, getCrawl, getCrawlPages } from '../client/crawl-
 import { showToast } from '../design/toasts/toast.ts'
 import { outcomeToast } from './crawl-progress.ts'
 import { idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
-import { forgetCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
-import { useCrawlAddress } from './use-crawl-url.ts'
+import { clearCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
+import { useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
 import { watchCrawl } from './watch-crawl.ts'
 
@@ -16,7 +16,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const [isCancelling, setIsCancelling] = useState(false)
   /** What the server said to an address of a crawl that it does not show to this person. */
   const [missing, setMissing] = useState<string | null>(null)
-  const { idInAddress, showInAddress } = useCrawlAddress()
+  const { idInAddress, showInAddress } = useCrawlUrl()
   const opening = useRef<AbortController>(null)
   const { phase, crawlId } = state
 
@@ -49,7 +49,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 
   const finish = useCallback(
     (crawl: Crawl) => {
-      forgetCurrentCrawl(crawl.id)
+      clearCurrentCrawl(crawl.id)
       dispatch({ type: 'finished', crawlId: crawl.id, crawl })
       const { tone, message } = outcomeToast(crawl)
       showToast(tone, message)
@@ -96,7 +96,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     openCrawl(id).catch((error: unknown) => {
       if (own.signal.aborted) return
       const isMissing = error instanceof ApiError && error.status === 404
-      if (isMissing) forgetCurrentCrawl(id)
+      if (isMissing) clearCurrentCrawl(id)
       if (!idInAddress) return
       showInAddress(null)
       if (isMissing) setMissing(error.message)
@@ -110,7 +110,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       dispatch({ type: 'opened', crawl })
       if (!idInAddress) showInAddress(id)
       if (phaseOf(crawl) === 'crawling') return
-      forgetCurrentCrawl(id)
+      clearCurrentCrawl(id)
       await readPages(crawl)
     }
   }, [])
@@ -126,7 +126,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       onLost: () => dispatch({ type: 'connection-lost', crawlId }),
       onRestored: () => dispatch({ type: 'connection-restored', crawlId }),
       onGone: () => {
-        forgetCurrentCrawl(crawlId)
+        clearCurrentCrawl(crawlId)
         dispatch({ type: 'gone', crawlId, reason: 'Our server no longer has this crawl.' })
       },
     })

@@ -3,10 +3,10 @@ import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 import {
   clearRecentCrawls,
   isFor,
-  keepRecentCrawl,
   type RecentCrawl,
   readRecentCrawls,
   removeRecentCrawl,
+  storeRecentCrawl,
 } from '../browser-data/recent-crawls.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
@@ -23,7 +23,7 @@ export function useRecentCrawls(accountId: string | null) {
   const keep = useCallback(
     (crawl: RecentCrawl) => {
       const owned = accountId === null ? crawl : { ...crawl, accountId }
-      const isKept = withBrowserStorage((storage) => keepRecentCrawl(storage, owned, Date.now()))
+      const isKept = withBrowserStorage((storage) => storeRecentCrawl(storage, owned, Date.now()))
       if (!isKept) showToast('error', 'Crawl completed but failed to save results')
       reload()
     },

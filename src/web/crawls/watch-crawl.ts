@@ -3,7 +3,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { ApiError, crawlEventsPath, getCrawl } from '../client/crawl-api.ts'
 
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 10_000
+const MAX_RETRY_MS = 10_000
 
 type Watcher<Page> = {
   onEvent: (event: CrawlEvent<Page>) => void
@@ -52,7 +52,7 @@ export function watchCrawl<Page = CrawlPageResult>(
 
   const retryLater = () => {
     timer = setTimeout(retry, retryMs)
-    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+    retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)
   }
 
   const retry = async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Skeleton } from '../design/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
-import { useCameIntoView } from './use-in-view.ts'
+import { useInView } from './use-in-view.ts'
 
 type ChartCardProps = {
   title: string
@@ -22,7 +22,7 @@ type ChartCardProps = {
 export function ChartCard({ title, text, summary, table, empty, className, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const hasCome = useCameIntoView(box)
+  const hasCome = useInView(box)
   if (empty) {
     return (
       <DashboardCard title={title} className={className}>

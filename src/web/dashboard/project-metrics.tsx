@@ -2,7 +2,7 @@ import { hasTrouble, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
-import { areWhole } from '../history/compare-words.ts'
+import { areComplete } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
@@ -13,7 +13,7 @@ type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' 
 export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, healthScore, issues } = latest.summary
-  const isWhole = changes === null || areWhole(changes)
+  const isWhole = changes === null || areComplete(changes)
   const before = trend.at(-2)
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { useTimezone } from '../design/times/use-time-zone.ts'
+import { useTimeZone } from '../design/times/use-time-zone.ts'
 import { ChartCard } from './chart-card.tsx'
 import { axisLabels, tableLabels } from './trend-labels.ts'
 
@@ -25,7 +25,7 @@ type TrendCardProps = {
 
 /** Page health and issues over time. */
 export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
-  const timezone = useTimezone() ?? 'UTC'
+  const timezone = useTimeZone() ?? 'UTC'
   const zone = isByDay ? null : timezone
   const dates = points.map(({ date }) => date)
   const named = tableLabels(dates, zone)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the element was ever in view. */
-export function useCameIntoView(element: RefObject<HTMLElement | null>): boolean {
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [hasCome, setHasCome] = useState(false)
   useEffect(() => {
     if (hasCome || !element.current) return

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether our script runs here: false on the server and while React takes its document over, and for ever where there is no script. */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

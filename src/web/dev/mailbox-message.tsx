@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { KeptMail } from '#domain/system/mail.ts'
+import type { StoredMail } from '#domain/system/mail.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
 /** One message: its plain text here, its HTML part in a tab of its own, where it can do no harm. */
-export function MailboxMessage({ message }: { message: KeptMail }) {
+export function MailboxMessage({ message }: { message: StoredMail }) {
   const { id, toAddress, subject, text, link, createdAt } = message
   const titleId = useId()
   return (

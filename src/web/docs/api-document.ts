@@ -1,5 +1,5 @@
 import { groupOf } from './api-groups.ts'
-import { outlineOf, type Schema } from './schema-outline.ts'
+import { type Schema, skeletonOf } from './schema-outline.ts'
 
 /** As much of an OpenAPI document as the reference shows. */
 export type ApiDocument = {
@@ -59,7 +59,7 @@ function show(document: ApiDocument, method: string, path: string, operation: Op
       name: parameter.name,
       place: parameter.in,
       isRequired: parameter.required ?? false,
-      type: outlineOf(parameter.schema ?? {}, schemas),
+      type: skeletonOf(parameter.schema ?? {}, schemas),
       description: parameter.description ?? parameter.schema?.description ?? '',
     })),
     body: firstOf(operation.requestBody?.content, schemas),
@@ -77,5 +77,5 @@ function successOf(responses: Operation['responses'], schemas: ApiDocument['comp
 function firstOf(content: Content | undefined, schemas: ApiDocument['components']['schemas']) {
   const [type, described] = Object.entries(content ?? {})[0] ?? []
   if (type === undefined) return null
-  return { type, outline: described?.schema ? outlineOf(described.schema, schemas) : '' }
+  return { type, outline: described?.schema ? skeletonOf(described.schema, schemas) : '' }
 }

@@ -7,7 +7,7 @@ import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
 import { GUIDES } from './guide-list.ts'
-import { outlineOf } from './schema-outline.ts'
+import { skeletonOf } from './schema-outline.ts'
 import { settingsTables } from './settings-tables.ts'
 
 const envExample = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
@@ -64,7 +64,7 @@ describe('a shape', () => {
       '{\n  page?: number  // from 1\n}',
     ],
   ])('%s', (_, schema, outline) => {
-    expect(outlineOf(schema, schemas)).toBe(outline)
+    expect(skeletonOf(schema, schemas)).toBe(outline)
   })
 
   test('that holds itself ends', () => {
@@ -72,7 +72,7 @@ describe('a shape', () => {
       type: 'object',
       properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
     }
-    expect(outlineOf(Tree, { Tree })).toContain('{ … }')
+    expect(skeletonOf(Tree, { Tree })).toContain('{ … }')
   })
 })
 

@@ -20,13 +20,13 @@ type Schemas = Record<string, Schema>
 const DEEPEST = 5
 
 /** A shape as one would write it in TypeScript: short enough to read, whole enough to program against. */
-export function outlineOf(schema: Schema, schemas: Schemas, depth = 0): string {
+export function skeletonOf(schema: Schema, schemas: Schemas, depth = 0): string {
   const known = schema.$ref ? schemas[schema.$ref.replace('#/components/schemas/', '')] : undefined
-  if (known) return outlineOf(known, schemas, depth)
+  if (known) return skeletonOf(known, schemas, depth)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives) return union(alternatives.map((each) => outlineOf(each, schemas, depth)))
+  if (alternatives) return union(alternatives.map((each) => skeletonOf(each, schemas, depth)))
   if (schema.allOf) return outlineOfAll(schema.allOf, schemas, depth)
   return union([schema.type ?? 'anything'].flat().map((type) => outlineOfType(type, schema, schemas, depth)))
 }
@@ -35,12 +35,12 @@ export function outlineOf(schema: Schema, schemas: Schemas, depth = 0): string {
 function outlineOfAll(parts: Schema[], schemas: Schemas, depth: number): string {
   const isNullable = parts.some(({ type }) => Array.isArray(type) && type.includes('null'))
   const shapes = parts.filter(({ $ref, properties, anyOf, enum: values }) => $ref || properties || anyOf || values)
-  const written = shapes.map((part) => outlineOf(part, schemas, depth)).join(' & ')
+  const written = shapes.map((part) => skeletonOf(part, schemas, depth)).join(' & ')
   return isNullable ? union([written, 'null']) : written
 }
 
 function outlineOfType(type: string, schema: Schema, schemas: Schemas, depth: number): string {
-  if (type === 'array') return `${bracketed(outlineOf(schema.items ?? {}, schemas, depth))}[]`
+  if (type === 'array') return `${bracketed(skeletonOf(schema.items ?? {}, schemas, depth))}[]`
   if (type === 'object') return outlineOfObject(schema, schemas, depth)
   if (type === 'integer') return 'number'
   return type === 'string' && schema.format ? `string (${schema.format})` : type
@@ -49,14 +49,14 @@ function outlineOfType(type: string, schema: Schema, schemas: Schemas, depth: nu
 function outlineOfObject({ properties, required = [], additionalProperties }: Schema, schemas: Schemas, depth: number) {
   if (!properties || Object.keys(properties).length === 0) {
     const values =
-      typeof additionalProperties === 'object' ? outlineOf(additionalProperties, schemas, depth) : 'anything'
+      typeof additionalProperties === 'object' ? skeletonOf(additionalProperties, schemas, depth) : 'anything'
     return `{ [name]: ${values} }`
   }
   if (depth >= DEEPEST) return '{ … }'
   const indent = '  '.repeat(depth + 1)
   const lines = Object.entries(properties).map(([name, value]) => {
     const remark = value.description ? `  // ${value.description}` : ''
-    return `${indent}${name}${required.includes(name) ? '' : '?'}: ${outlineOf(value, schemas, depth + 1)}${remark}`
+    return `${indent}${name}${required.includes(name) ? '' : '?'}: ${skeletonOf(value, schemas, depth + 1)}${remark}`
   })
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }

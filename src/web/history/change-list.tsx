@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import { Card } from '../design/card.tsx'
 import { pageLink } from '../reports/links.ts'
-import { PageAddress } from '../reports/table/page-url.tsx'
+import { PageUrl } from '../reports/table/page-url.tsx'
 
 type ChangeListProps = {
   slug: string
@@ -22,7 +22,7 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
             className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-3 text-sm md:grid-cols-2"
           >
             <div className="min-w-0">
-              <PageAddress url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
+              <PageUrl url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
               <p className="line-clamp-1 wrap-anywhere text-muted">{row.title.slice(0, 300)}</p>
             </div>
             {row.type !== null && <p className="wrap-anywhere">{titleOf(row.type)}</p>}

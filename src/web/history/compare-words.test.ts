@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { areWhole, caveatOf } from './compare-words.ts'
+import { areComplete, caveatOf } from './compare-words.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
   ({ status: 'completed', crawled: 12, maxPages: 50, ...changes }) as ProjectCrawl
@@ -21,5 +21,5 @@ it.each([
   const said = caveatOf({ base, other })
   if (expected) expect(said).toMatch(expected)
   else expect(said).toBeNull()
-  expect(areWhole({ base, other })).toBe(expected === null)
+  expect(areComplete({ base, other })).toBe(expected === null)
 })

@@ -17,7 +17,7 @@ export function caveatOf({ base, other }: Pair): string | null {
 }
 
 /** Whether more or less is better or worse at all: only between two crawls that saw the whole site. */
-export function areWhole({ base, other }: Pair): boolean {
+export function areComplete({ base, other }: Pair): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }
 

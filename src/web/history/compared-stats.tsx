@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import type { CrawlChanges, ComparedFigures as Figures } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges, ComparedStats as Figures } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
@@ -8,7 +8,7 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
-import { areWhole } from './compare-words.ts'
+import { areComplete } from './compare-words.ts'
 
 type Row = {
   title: string
@@ -29,8 +29,8 @@ const ROWS: Row[] = [
 ]
 
 /** The figures of both crawls side by side. */
-export function ComparedFigures({ project, changes }: { project: Project; changes: CrawlChanges }) {
-  const isWhole = areWhole(changes)
+export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
+  const isWhole = areComplete(changes)
   return (
     <Table label="Figures side by side">
       <thead>

@@ -1,7 +1,7 @@
 import { ListChecks, Scale, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { PACES } from '#domain/crawls/pace.ts'
-import { MOST_POINTS } from '#domain/issues/score.ts'
+import { MAX_POINTS } from '#domain/issues/score.ts'
 import { Points } from '../marketing/points.tsx'
 import { Section } from '../marketing/section.tsx'
 
@@ -25,7 +25,7 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
           {
             Icon: Scale,
             title: 'Two scores, no secrets',
-            text: `Health is four parts and ${MOST_POINTS} points. LLM readiness is five yes-or-no questions about headings, title and description. You can work out both by hand.`,
+            text: `Health is four parts and ${MAX_POINTS} points. LLM readiness is five yes-or-no questions about headings, title and description. You can work out both by hand.`,
           },
           {
             Icon: ShieldCheck,

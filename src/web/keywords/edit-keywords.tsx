@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { checkKeywords } from '#domain/projects/keyword-rules.ts'
-import { LONGEST_KEYWORD, MOST_KEYWORDS, type ProjectKeywords } from '#domain/projects/keywords.ts'
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, type ProjectKeywords } from '#domain/projects/keywords.ts'
 import { callApi } from '../client/call-api.ts'
 import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
@@ -20,7 +20,7 @@ export function EditKeywords({ projectId, keywords, trigger }: EditKeywordsProps
   return (
     <Dialog
       title="Keywords"
-      description={`Words or phrases, one on each line. Up to ${MOST_KEYWORDS}, of at most ${LONGEST_KEYWORD} characters.`}
+      description={`Words or phrases, one on each line. Up to ${MAX_KEYWORDS}, of at most ${MAX_KEYWORD_LENGTH} characters.`}
       trigger={trigger}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
@@ -63,7 +63,7 @@ function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
         readOnly={isRunning}
         onChange={(event) => setText(event.target.value)}
         error={problem ?? error?.message ?? null}
-        hint={`${typed.length} of ${MOST_KEYWORDS}`}
+        hint={`${typed.length} of ${MAX_KEYWORDS}`}
         spellCheck={false}
       />
       <div className="flex justify-end gap-2">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FilterChips } from '../design/forms/filter-chips.tsx'
 import { PageLinks } from '../design/page-links.tsx'
@@ -11,14 +11,14 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { pageLink } from '../reports/links.ts'
-import { PageAddress } from '../reports/table/page-url.tsx'
+import { PageUrl } from '../reports/table/page-url.tsx'
 import { type KeywordView, keywordLink, keywordPagesPath, keywordReportPath } from './keyword-view.ts'
 import { PlaceBadges } from './place-badges.tsx'
 
 /** The pages that have one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
-  const answer = useAnswer<KeywordPages>(keywordPagesPath(project.id, view), null)
+  const answer = useApiQuery<KeywordPages>(keywordPagesPath(project.id, view), null)
   const found = answer.value
   const here = (changes: Partial<KeywordView>) => keywordLink(project.slug, { ...view, page: 1, ...changes })
   return (
@@ -74,7 +74,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
             {found.rows.map(({ seq, url, title, places, inlinks }) => (
               <tr key={seq}>
                 <TableCell className="max-w-80">
-                  <PageAddress url={url} to={pageLink(project.slug, seq, view.session)} />
+                  <PageUrl url={url} to={pageLink(project.slug, seq, view.session)} />
                 </TableCell>
                 <TableCell className="max-w-80">
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -102,7 +102,7 @@ type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Par
 /** How many pages have it where; known for the keywords that the project keeps. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
-  const { value } = useAnswer<KeywordReport>(keywordReportPath(project.id, view.session), null)
+  const { value } = useApiQuery<KeywordReport>(keywordReportPath(project.id, view.session), null)
   const row = value?.keywords.find((each) => each.keyword === keyword)
   if (!row) return null
   const chips = [

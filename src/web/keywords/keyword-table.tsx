@@ -3,7 +3,7 @@ import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from
 import { formatNumber } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
-import { PageAddress } from '../reports/table/page-url.tsx'
+import { PageUrl } from '../reports/table/page-url.tsx'
 import { keywordLink } from './keyword-view.ts'
 import { whatIsMissing } from './missing-keywords.ts'
 import { PlaceBadges } from './place-badges.tsx'
@@ -68,7 +68,7 @@ function Row({ slug, session, row }: { slug: string; session: string | null; row
       <TableCell className="max-w-80">
         {best ? (
           <div className="grid justify-items-start gap-1">
-            <PageAddress url={best.url} to={pageLink(slug, best.seq, session)} />
+            <PageUrl url={best.url} to={pageLink(slug, best.seq, session)} />
             <PlaceBadges places={best.places} />
           </div>
         ) : (

@@ -4,7 +4,7 @@ import type { KeywordReport, ProjectKeywords } from '#domain/projects/keywords.t
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -29,7 +29,7 @@ export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
 
 function Audit({ session, loaded }: { session: string | null; loaded: Answers | null }) {
   const project = useProject()
-  const answer = useAnswer<ProjectKeywords>(keywordsPath(project.id), loaded)
+  const answer = useApiQuery<ProjectKeywords>(keywordsPath(project.id), loaded)
   const keywords = answer.value?.keywords
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -80,7 +80,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
 
 function Presence({ session, count }: { session: string | null; count: number }) {
   const project = useProject()
-  const answer = useAnswer<KeywordReport>(keywordReportPath(project.id, session), null)
+  const answer = useApiQuery<KeywordReport>(keywordReportPath(project.id, session), null)
   const report = answer.value
   if (report === null) return <NotCrawled slug={project.slug} session={session} />
   if (!report) {

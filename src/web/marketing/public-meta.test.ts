@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, SHORTEST_DESCRIPTION, SHORTEST_TITLE } from '#domain/issues/score.ts'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  MIN_DESCRIPTION_LENGTH,
+  MIN_TITLE_LENGTH,
+} from '#domain/issues/score.ts'
 import { PRICING_QUESTIONS } from './pricing/questions.ts'
 
 const ROUTES: Record<string, () => Promise<unknown>> = {
@@ -22,10 +27,10 @@ describe.each(Object.keys(ROUTES))('%s', { timeout: 30_000 }, (path) => {
     const title = find(meta, 'title')
     const description = meta.find((tag) => 'name' in tag && tag.name === 'description')
     const text = description && 'content' in description ? String(description.content) : ''
-    expect(title.length).toBeGreaterThanOrEqual(SHORTEST_TITLE)
-    expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE)
-    expect(text.length, text).toBeGreaterThanOrEqual(SHORTEST_DESCRIPTION)
-    expect(text.length, text).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(title.length).toBeGreaterThanOrEqual(MIN_TITLE_LENGTH)
+    expect(title.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
+    expect(text.length, text).toBeGreaterThanOrEqual(MIN_DESCRIPTION_LENGTH)
+    expect(text.length, text).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
     expect(text).toContain('?')
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://seo.example.com${path}` })
   })

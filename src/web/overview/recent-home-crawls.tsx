@@ -5,11 +5,11 @@ import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { CrawlList } from './crawl-list.tsx'
 import { PageSteps } from './page-steps.tsx'
-import { useFreshWhile } from './use-refresh-while.ts'
+import { useRefreshWhile } from './use-refresh-while.ts'
 
 /** What somebody crawled on the home page while signed in; nothing for those who never did. */
 export function HomeCrawls({ crawls, total, page, pages }: MyCrawls) {
-  useFreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
+  useRefreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
   if (total === 0) return null
   return (
     <section aria-labelledby="home-crawls" className="grid grid-cols-1 gap-3">

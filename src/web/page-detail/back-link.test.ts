@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWayBack } from './back-link.ts'
+import { readStripeReturn } from './back-link.ts'
 
 test.each([
   ['/dashboard/bakery/reports?status=error&page=2', 'Back to the report'],
@@ -7,7 +7,7 @@ test.each([
   ['/dashboard/bakery/history/compare?base=1', 'Back to the history'],
   ['/dashboard/bakery', 'Back to the dashboard'],
 ])('from %s there is a way back', (from, label) => {
-  expect(readWayBack({ from }, 'bakery')).toEqual({ to: from, label })
+  expect(readStripeReturn({ from }, 'bakery')).toEqual({ to: from, label })
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   { from: '/dashboard/brewery/reports' },
   { from: '/dashboard/bakery-two' },
 ])('%j is no way back', (state) => {
-  expect(readWayBack(state, 'bakery')).toBeNull()
+  expect(readStripeReturn(state, 'bakery')).toBeNull()
 })

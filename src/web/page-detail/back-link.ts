@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
-import { useIsAlive } from '../design/use-hydrated.ts'
+import { useIsHydrated } from '../design/use-hydrated.ts'
 
-export type WayBack = { to: string; label: string }
+export type StripeReturn = { to: string; label: string }
 
 /** To the very view somebody came from, which the link to this screen told; without it, to the report. */
-export function useWayBack(slug: string, report: string): WayBack {
+export function useStripeReturn(slug: string, report: string): StripeReturn {
   const { state } = useLocation()
   // The server does not know it, and what the browser takes over must be the same at first.
-  const isAlive = useIsAlive()
-  return (isAlive && readWayBack(state, slug)) || { to: report, label: 'All pages' }
+  const isAlive = useIsHydrated()
+  return (isAlive && readStripeReturn(state, slug)) || { to: report, label: 'All pages' }
 }
 
-export function readWayBack(state: unknown, slug: string): WayBack | null {
+export function readStripeReturn(state: unknown, slug: string): StripeReturn | null {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !from.startsWith(`/dashboard/${slug}`)) return null
   const place = from.slice(`/dashboard/${slug}`.length)

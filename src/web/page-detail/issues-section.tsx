@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Issue, isCutEvidence, LONGEST_EVIDENCE } from '#domain/issues/issue.ts'
+import { type Issue, isCutEvidence, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { issueLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
@@ -46,7 +46,7 @@ function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | und
           <LongList items={issue.evidence} noun="places" className="grid grid-cols-1 gap-1 font-mono text-xs">
             {({ saw, at }) => (
               <>
-                <LongText text={saw} most={300} cutAt={isCutEvidence({ saw }) ? LONGEST_EVIDENCE : undefined} />
+                <LongText text={saw} most={300} cutAt={isCutEvidence({ saw }) ? MAX_EVIDENCE_LENGTH : undefined} />
                 {at && (
                   <span className="text-subtle">
                     {' at '}

@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/reports/page-detail.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import { type Answer, useAnswer } from '../client/use-api-query.ts'
+import { type Answer, useApiQuery } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -16,7 +16,7 @@ type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 /** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
-  const answer = useAnswer<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
+  const answer = useApiQuery<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
   const { inlinks } = detail
   const named = answer.value?.named ?? 0
   return (
@@ -52,7 +52,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
-  const answer = useAnswer<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
+  const answer = useApiQuery<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
   return (
     <Section
       id="outlinks"

@@ -4,7 +4,7 @@ import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
-import { addressFrom, RedirectWay } from '../reports/redirect-path.tsx'
+import { RedirectWay, urlFrom } from '../reports/redirect-path.tsx'
 import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }
@@ -32,7 +32,7 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
               {link.text ? <LongText text={link.text} most={160} /> : <span className="text-subtle">No text</span>}
               {link.through && (
                 <span className="block text-xs break-all text-muted">
-                  through {addressFrom(link.url, link.through).slice(0, MOST_CHARACTERS)}
+                  through {urlFrom(link.url, link.through).slice(0, MAX_CHARACTERS)}
                 </span>
               )}
             </TableCell>
@@ -56,11 +56,11 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
   )
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 function Address({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
   const { state } = useLocation()
-  const text = link.url.length > MOST_CHARACTERS ? `${link.url.slice(0, MOST_CHARACTERS)}…` : link.url
+  const text = link.url.length > MAX_CHARACTERS ? `${link.url.slice(0, MAX_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
   // What is known of a redirect stands in the next column.
   if (link.seq !== null && !link.redirect) {

@@ -12,7 +12,7 @@ type LongListProps<Item> = {
 /** The first of many; the rest when they are asked for. */
 export function LongList<Item>({ items, noun, most = 10, className, children }: LongListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? items.slice(0, MOST_SHOWN) : items.slice(0, most)
+  const shown = isWhole ? items.slice(0, MAX_SHOWN) : items.slice(0, most)
   return (
     <>
       <ul className={className}>
@@ -31,12 +31,12 @@ export function LongList<Item>({ items, noun, most = 10, className, children }: 
           {isWhole ? 'Show fewer' : `Show all ${formatNumber(items.length)} ${noun}`}
         </button>
       )}
-      {isWhole && items.length > MOST_SHOWN && (
-        <p className="text-xs text-muted">The first {formatNumber(MOST_SHOWN)} are shown.</p>
+      {isWhole && items.length > MAX_SHOWN && (
+        <p className="text-xs text-muted">The first {formatNumber(MAX_SHOWN)} are shown.</p>
       )}
     </>
   )
 }
 
 /** More would make the browser slow, and nobody reads them. */
-const MOST_SHOWN = 2000
+const MAX_SHOWN = 2000

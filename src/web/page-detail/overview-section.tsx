@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { LONGEST_URL } from '#domain/urls/max-url-length.ts'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { unicodeHost } from '#domain/urls/unicode-host.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber, formatNumberOr } from '#domain/words/counts.ts'
@@ -171,7 +171,7 @@ function linksLabel(links: number, addresses: number): string {
 
 function longLinksNote(count = 0): string | undefined {
   if (count === 0) return undefined
-  const longer = `longer than ${formatNumber(LONGEST_URL)} characters`
+  const longer = `longer than ${formatNumber(MAX_URL_LENGTH)} characters`
   return `Not counted or followed: ${counted(count, 'link')} with a URL ${longer}.`
 }
 

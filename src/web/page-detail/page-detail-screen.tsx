@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { reportLink } from '../reports/links.ts'
 import { ReportSkeleton } from '../reports/table/report-skeleton.tsx'
-import { useWayBack } from './back-link.ts'
+import { useStripeReturn } from './back-link.ts'
 import { HeadersSection } from './headers-section.tsx'
 import { IssuesSection } from './issues-section.tsx'
 import { InlinksSection, OutlinksSection } from './links-sections.tsx'
@@ -20,7 +20,7 @@ import { detailPath } from './paths.ts'
 import { PreviewSection } from './preview-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
 import { RecheckPanel } from './recheck-panel.tsx'
-import { othersLeadingTo, RedirectsSection } from './redirects-section.tsx'
+import { otherSourcesOf, RedirectsSection } from './redirects-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useRecheck } from './use-recheck.ts'
@@ -31,8 +31,8 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const [params] = useSearchParams()
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
-  const answer = useAnswer<PageDetail>(detailPath(place), loaded)
-  const wayBack = useWayBack(project.slug, reportLink(project.slug, { session }))
+  const answer = useApiQuery<PageDetail>(detailPath(place), loaded)
+  const wayBack = useStripeReturn(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const detail = answer.value
   if (detail === null) {
@@ -67,7 +67,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
           counts={{
             issues: page.status === 'error' ? null : page.issues.length,
             headers: Object.keys(headers ?? {}).length,
-            redirects: page.redirects.length + othersLeadingTo(detail).length,
+            redirects: page.redirects.length + otherSourcesOf(detail).length,
             outlinks: page.status === 'error' ? null : detail.outlinks,
             ...(inlinks !== null && { inlinks }),
           }}

@@ -10,12 +10,12 @@ import { Moment } from '../design/times/moment.tsx'
 import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
-import type { WayBack } from './back-link.ts'
+import type { StripeReturn } from './back-link.ts'
 import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-type PageHeadProps = { project: Project; detail: PageDetail; wayBack: WayBack; rechecking: Rechecking }
+type PageHeadProps = { project: Project; detail: PageDetail; wayBack: StripeReturn; rechecking: Rechecking }
 
 /** Which page this is, how it stands, and what can be done about it. */
 export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps) {
@@ -108,10 +108,10 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
   )
 }
 
-const MOST_CHARACTERS = 400
+const MAX_CHARACTERS = 400
 
 function shortened(url: string): string {
-  return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url
+  return url.length > MAX_CHARACTERS ? `${url.slice(0, MAX_CHARACTERS)}…` : url
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

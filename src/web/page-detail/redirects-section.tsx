@@ -2,7 +2,7 @@ import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { Badge } from '../design/badge.tsx'
-import { addressFrom, HopAnswers } from '../reports/redirect-path.tsx'
+import { HopResponses, urlFrom } from '../reports/redirect-path.tsx'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
@@ -11,7 +11,7 @@ import { Nothing, Section } from './section.tsx'
 export function RedirectsSection({ detail }: { detail: PageDetail }) {
   const { page } = detail
   const { redirects } = page
-  const others = othersLeadingTo(detail)
+  const others = otherSourcesOf(detail)
   return (
     <Section id="redirects" title="Redirects">
       {redirects.length === 0 ? (
@@ -37,9 +37,9 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
           <LongList items={others} noun="addresses" className="grid grid-cols-1 gap-1">
             {({ url, hops }) => (
               <>
-                <LongText text={addressFrom(page.url, url)} />{' '}
+                <LongText text={urlFrom(page.url, url)} />{' '}
                 <span className="text-muted">
-                  (<HopAnswers hops={hops} />)
+                  (<HopResponses hops={hops} />)
                 </span>
               </>
             )}
@@ -51,7 +51,7 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
 }
 
 /** Without the way that the crawl itself took, which is told hop by hop. */
-export function othersLeadingTo({ page, redirectsHere }: PageDetail): ListedRedirect[] {
+export function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
   return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }
 

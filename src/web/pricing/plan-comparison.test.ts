@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
+import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
 import { PLAN_COMPARISON } from './plan-comparison.ts'
 import { PLANS } from './plans.ts'
 
@@ -14,7 +14,7 @@ test.each<Tier>(['free_no_login', 'registered_free', 'paid'])(
     expect(rows.get('URLs per crawl on the home page')?.[tier]).toBe(String(homePageCap(tier)))
     expect(rows.get('URLs per crawl of a project')?.[tier]).toBe(hasAccount && words(limits.maxUrls))
     expect(rows.get('Websites kept as projects')?.[tier]).toBe(hasAccount && words(limits.maxWebsites))
-    expect(rows.get('Crawls at a time')?.[tier]).toBe(String(MOST_ACTIVE_CRAWLS[tier]))
+    expect(rows.get('Crawls at a time')?.[tier]).toBe(String(MAX_ACTIVE_CRAWLS[tier]))
     expect(rows.get('Error detection')?.[tier]).toBe(limits.hasErrorDetection)
     expect(rows.get('Page detail view with action lists')?.[tier]).toBe(limits.hasPageDetails)
     expect(rows.get('SEO Health Score')?.[tier]).toBe(limits.hasHealthScore)

@@ -1,4 +1,4 @@
-import { homePageCap, MOST_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
+import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
 import { amount, capitalised, llmPages, pagesOf, recrawlChoices } from './plan-limits.ts'
 
 /** Words where a plan sets a limit, else whether it has the thing. */
@@ -16,7 +16,7 @@ export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] =
       each('URLs per crawl on the home page', (tier) => String(homePageCap(tier))),
       needsAccount('URLs per crawl of a project', (tier) => capitalised(amount(TIER_LIMITS[tier].maxUrls))),
       needsAccount('Websites kept as projects', (tier) => capitalised(amount(TIER_LIMITS[tier].maxWebsites))),
-      each('Crawls at a time', (tier) => String(MOST_ACTIVE_CRAWLS[tier])),
+      each('Crawls at a time', (tier) => String(MAX_ACTIVE_CRAWLS[tier])),
       needsAccount('Manual recrawling'),
       proOnly('Scheduled recrawls', capitalised(recrawlChoices())),
       needsAccount('Pace, patterns, start URLs and JavaScript rendering of your choice'),

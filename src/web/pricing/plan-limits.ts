@@ -1,4 +1,4 @@
-import { MOST_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
+import { MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 
 /** The limits of a tier as people read them: '50 URLs per crawl'. */
@@ -20,7 +20,7 @@ export function llmPages(tier: Tier): string {
 }
 
 export function crawlsAtATime(tier: Tier): string {
-  return `${MOST_ACTIVE_CRAWLS[tier]} crawls at a time`
+  return `${MAX_ACTIVE_CRAWLS[tier]} crawls at a time`
 }
 
 /** 'daily, weekly or monthly' */

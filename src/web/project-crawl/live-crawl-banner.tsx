@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
-import { keepProject } from '../client/project-queries.ts'
-import { pagesCrawled, percentComplete, waitWords } from '../crawls/crawl-progress.ts'
+import { cacheProject } from '../client/project-queries.ts'
+import { describeWait, pagesCrawled, percentComplete } from '../crawls/crawl-progress.ts'
 import type { CrawlState } from '../crawls/crawl-state.ts'
 import { ProgressFacts } from '../crawls/progress-facts.tsx'
 import { Button } from '../design/button.tsx'
@@ -61,7 +61,7 @@ function useKnownStatus(project: Project, status: CrawlStatus | undefined): void
   const { activeCrawl } = project
   useEffect(() => {
     if (status && status !== 'queued' && activeCrawl && activeCrawl.status !== status) {
-      keepProject({ ...project, activeCrawl: { id: activeCrawl.id, status } })
+      cacheProject({ ...project, activeCrawl: { id: activeCrawl.id, status } })
     }
   }, [status, activeCrawl, project])
 }
@@ -81,7 +81,7 @@ function headline({ phase, isReconnecting, crawl }: CrawlState): string {
 }
 
 function currentWords({ crawl, reason }: CrawlState): string {
-  if (crawl?.wait) return waitWords(crawl.wait)
+  if (crawl?.wait) return describeWait(crawl.wait)
   if (crawl?.currentUrl) return `Analyzing ${crawl.currentUrl}`
   return reason ?? ''
 }

@@ -6,7 +6,7 @@ export type RecentPage = { seq: number; page: LivePage }
 /** What is shown of a project's crawl while it runs: its state without pages, and the newest of them beside it. */
 export type LiveCrawl = { state: CrawlState /** Newest first. */; recent: RecentPage[] }
 
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 
 /** A crawl of which nothing is known yet but that it is there. */
 export function unseenCrawl(id: string): LiveCrawl {
@@ -21,5 +21,5 @@ export function withAction(live: LiveCrawl, action: CrawlAction): LiveCrawl {
 /** A stream that starts over repeats pages. */
 export function withPage(live: LiveCrawl, page: RecentPage): LiveCrawl {
   if (live.recent.some(({ seq }) => seq >= page.seq)) return live
-  return { ...live, recent: [page, ...live.recent].slice(0, MOST_RECENT) }
+  return { ...live, recent: [page, ...live.recent].slice(0, MAX_RECENT) }
 }

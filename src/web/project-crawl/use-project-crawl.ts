@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { callApi } from '../client/call-api.ts'
 import { getCrawl } from '../client/crawl-api.ts'
-import { keepProject } from '../client/project-queries.ts'
+import { cacheProject } from '../client/project-queries.ts'
 import { failureMessage } from '../crawls/crawl-progress.ts'
 import { type CrawlState, idleState, phaseOf, startingState } from '../crawls/crawl-state.ts'
 import { showToast } from '../design/toasts/toast.ts'
@@ -41,7 +41,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
     const { id, url, maxPages } = answer.value
     if (answer.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
     setCrawlId(id)
-    keepProject({ ...project, activeCrawl: { id, status: 'queued' } })
+    cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])
 
   // What the list of projects knows may be minutes old: a crawl that has ended is no reason not to start one.

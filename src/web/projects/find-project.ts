@@ -13,7 +13,7 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   const listed = projects.find((project) => project.slug === slug)
   if (listed) return listed
   const answer = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
-  if (answer.ok) return leadOn(answer.value, { slug, url })
+  if (answer.ok) return redirectIfRenamed(answer.value, { slug, url })
   if (answer.error.status === 404) return null
   const { status, code, message } = answer.error
   if (status === 401) throw toSignIn(url)
@@ -21,7 +21,7 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
 }
 
 /** A project that was renamed has its screens elsewhere now. Not for good: another one may take the old name. */
-export function leadOn(project: Project, { slug, url }: Place): Project {
+export function redirectIfRenamed(project: Project, { slug, url }: Place): Project {
   if (project.slug === slug) return project
   const rest = url.pathname.split('/').slice(3).join('/')
   throw redirect(`/dashboard/${project.slug}${rest && `/${rest}`}${url.search}`)

@@ -8,7 +8,7 @@ import { loadProject } from './load-project-data.ts'
 type Loading = Parameters<typeof loadProject>[0]
 
 /** For the loader of a screen inside of a project: the answers its first picture is made of. Null without the project. */
-export async function loadAnswers(args: Loading, pathsFor: (project: Project) => string[]): Promise<Answers | null> {
+export async function loadApiData(args: Loading, pathsFor: (project: Project) => string[]): Promise<Answers | null> {
   const project = await loadProject(args)
   if (!project) return null
   const paths = pathsFor(project)

@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project.ts'
 import { checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { type ApiAnswer, callApi } from '../client/call-api.ts'
+import { type ApiResult, callApi } from '../client/call-api.ts'
 import type { LegacyProject } from './legacy-projects.ts'
 
 export type Failed = { project: LegacyProject; message: string }
@@ -21,7 +21,7 @@ export async function migrateProjects(legacy: LegacyProject[], onDone: (project:
   return failed
 }
 
-async function migrateOne({ name, url }: LegacyProject, known: Set<string>): Promise<ApiAnswer<Created | null>> {
+async function migrateOne({ name, url }: LegacyProject, known: Set<string>): Promise<ApiResult<Created | null>> {
   const checked = checkProjectUrl(url)
   if (checked.ok && known.has(pageKey(checked.value))) return { ok: true, value: null }
   const answer = await callApi<Created>('POST', '/projects', { name, url })

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { callApi } from '../client/call-api.ts'
-import { keepProject, refreshProjects } from '../client/project-queries.ts'
+import { cacheProject, refreshProjects } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import type { NewProject } from './project-problem.ts'
@@ -20,7 +20,7 @@ export function useCreateProject(onCreated?: () => void) {
     const { project, crawl, crawlError } = answer.value
     showToast('success', `Project created successfully!${crawl ? ' Starting crawl...' : ''}`)
     if (crawlError) showToast('error', crawlError)
-    keepProject(project)
+    cacheProject(project)
     onCreated?.()
     await navigate(`/dashboard/${project.slug}`)
     // Whatever else counts projects is read again, without anybody waiting for it.

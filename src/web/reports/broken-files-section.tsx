@@ -9,13 +9,13 @@ import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
-import { addressFrom } from './redirect-path.tsx'
+import { urlFrom } from './redirect-path.tsx'
 import { isMoving, type ReportView } from './report-view.ts'
 import { TablePaging } from './table/table-paging.tsx'
 import { searchOf } from './use-report-view.ts'
 
 const PER_PAGE = 50
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: Answer<ReportFiles> }
 
@@ -107,7 +107,7 @@ function ToPage({ start, url, className }: { start: string; url: string; classNa
       rel="noopener noreferrer nofollow"
       className={classNames('rounded-sm break-all hover:underline', className)}
     >
-      {addressFrom(start, url).slice(0, MOST_CHARACTERS)}
+      {urlFrom(start, url).slice(0, MAX_CHARACTERS)}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

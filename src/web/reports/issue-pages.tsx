@@ -4,7 +4,7 @@ import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { pageLink } from './links.ts'
-import { PageAddress } from './table/page-url.tsx'
+import { PageUrl } from './table/page-url.tsx'
 
 type AffectedPage = IssueReport['pages'][number]
 type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }
@@ -28,10 +28,10 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
             className="max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 [&>*]:max-md:py-1"
           >
             <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
-              <PageAddress url={page.url} to={pageLink(slug, page.seq, session)} />
+              <PageUrl url={page.url} to={pageLink(slug, page.seq, session)} />
               {page.title && (
                 <p dir="auto" className="line-clamp-1 text-xs wrap-anywhere text-muted">
-                  {page.title.slice(0, MOST_CHARACTERS)}
+                  {page.title.slice(0, MAX_CHARACTERS)}
                 </p>
               )}
             </th>
@@ -52,7 +52,7 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
   )
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 function Evidence({ page: { message, evidence, evidenceCount } }: { page: AffectedPage }) {
   const more = evidenceCount - evidence.length
@@ -64,8 +64,8 @@ function Evidence({ page: { message, evidence, evidenceCount } }: { page: Affect
           {evidence.map(({ saw, at }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be seen twice, and nothing in a line has a state.
             <li key={position} className="line-clamp-3 wrap-anywhere">
-              <bdi>{saw.slice(0, MOST_CHARACTERS)}</bdi>
-              {at && <span className="text-subtle"> at {at.slice(0, MOST_CHARACTERS)}</span>}
+              <bdi>{saw.slice(0, MAX_CHARACTERS)}</bdi>
+              {at && <span className="text-subtle"> at {at.slice(0, MAX_CHARACTERS)}</span>}
             </li>
           ))}
           {more > 0 && <li className="text-subtle">and {formatNumber(more)} more</li>}

@@ -6,7 +6,7 @@ import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -25,8 +25,8 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
   const project = useProject()
   const [params] = useSearchParams()
   const session = params.get('session')
-  const report = useAnswer<Report>(reportPath(project.id, session), loaded)
-  const answer = useAnswer<IssueReport>(issuePath(project.id, type, params), loaded)
+  const report = useApiQuery<Report>(reportPath(project.id, session), loaded)
+  const answer = useApiQuery<IssueReport>(issuePath(project.id, type, params), loaded)
   const back = (
     <Link
       to={reportLink(project.slug, { session, tab: 'issues' })}

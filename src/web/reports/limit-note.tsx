@@ -3,7 +3,7 @@ import { projectPageCap } from '#domain/plans/tiers.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
-import { limitWords } from './page-limit.ts'
+import { describeLimits } from './page-limit.ts'
 
 /** That a crawl was cut off at its limit, and where more can be had. */
 export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
@@ -12,7 +12,7 @@ export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
   const isOfPlan = account !== null && crawl.maxPages >= projectPageCap(account.tier)
   return (
     <>
-      {limitWords(crawl)}{' '}
+      {describeLimits(crawl)}{' '}
       <Link
         to={isOfPlan ? '/profile/billing' : `/dashboard/${slug}/settings`}
         className="rounded-sm font-medium text-accent-ink underline underline-offset-3"

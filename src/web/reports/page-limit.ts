@@ -1,4 +1,4 @@
-import { limitInWords } from '#domain/crawls/describe-balance.ts'
+import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
@@ -8,7 +8,7 @@ export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectC
   return balance ? (balance.leftOut.pageLimit ?? 0) > 0 : crawled >= maxPages
 }
 
-export function limitWords({ maxPages, balance }: ProjectCrawl): string {
-  const missed = balance && limitInWords(balance, maxPages)
+export function describeLimits({ maxPages, balance }: ProjectCrawl): string {
+  const missed = balance && describeLimit(balance, maxPages)
   return missed ?? `The page limit of ${formatNumber(maxPages)} was reached; the site may have more pages.`
 }

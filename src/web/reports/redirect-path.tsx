@@ -13,16 +13,16 @@ type RedirectWayProps = {
   session: string | null
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** '301 → /about': the answers on the way and where it ends, with the last answer when it is no page. */
 export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, from, slug, session }: RedirectWayProps) {
   const { pathname, search, state } = useLocation()
-  const target = addressFrom(from, finalUrl).slice(0, MOST_CHARACTERS)
+  const target = urlFrom(from, finalUrl).slice(0, MAX_CHARACTERS)
   const look = 'rounded-sm break-all hover:underline'
   return (
     <span>
-      <HopAnswers hops={hops} />
+      <HopResponses hops={hops} />
       <LeadsTo />
       {seq === null ? (
         <a href={finalUrl} target="_blank" rel="noopener noreferrer nofollow" className={look}>
@@ -44,7 +44,7 @@ export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, fr
 }
 
 /** What each address on the way answered. */
-export function HopAnswers({ hops }: Pick<ListedRedirect, 'hops'>) {
+export function HopResponses({ hops }: Pick<ListedRedirect, 'hops'>) {
   return hops.map(({ status, by }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an address may be passed twice, and the order never changes.
     <Fragment key={index}>
@@ -65,7 +65,7 @@ function LeadsTo() {
 }
 
 /** As seen from another address: only the path on the same site, all of it on another one. */
-export function addressFrom(seenFrom: string, url: string): string {
+export function urlFrom(seenFrom: string, url: string): string {
   const isSameSite = URL.canParse(url) && URL.canParse(seenFrom) && new URL(url).origin === new URL(seenFrom).origin
   return isSameSite ? pathLabel(url) : url
 }

@@ -7,13 +7,13 @@ import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
-import { addressFrom, RedirectWay } from './redirect-path.tsx'
+import { RedirectWay, urlFrom } from './redirect-path.tsx'
 import { isMoving, type ReportView } from './report-view.ts'
 import { TablePaging } from './table/table-paging.tsx'
 import { searchOf } from './use-report-view.ts'
 
 const PER_PAGE = 50
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: Answer<ReportRedirects> }
 
@@ -82,7 +82,7 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
                 rel="noopener noreferrer nofollow"
                 className="rounded-sm font-medium break-all hover:underline"
               >
-                {addressFrom(start, redirect.url).slice(0, MOST_CHARACTERS)}
+                {urlFrom(start, redirect.url).slice(0, MAX_CHARACTERS)}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </TableCell>

@@ -5,7 +5,7 @@ import type { ReportRedirects } from '#domain/crawls/listed-redirect.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
-import { useAnswer } from '../client/use-api-query.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
@@ -39,10 +39,10 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const project = useProject()
   const [view, show] = useReportView()
   const isLive = project.activeCrawl !== null && LIVE_MS
-  const answer = useAnswer<Report>(reportPath(project.id, view.session), loaded, isLive)
-  const named = useAnswer<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
-  const redirects = useAnswer<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
-  const files = useAnswer<ReportFiles>(filesPath(project.id, view), loaded, isLive)
+  const answer = useApiQuery<Report>(reportPath(project.id, view.session), loaded, isLive)
+  const named = useApiQuery<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
+  const redirects = useApiQuery<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
+  const files = useApiQuery<ReportFiles>(filesPath(project.id, view), loaded, isLive)
   const exporting = useReportExport(project.id, view.session, loaded)
   const report = answer.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />

@@ -3,12 +3,12 @@ import { Badge } from '../design/badge.tsx'
 type TextCellProps = { value: string; fallback: string; borrowed?: string | false; isMuted?: boolean }
 
 /** More than two lines can hold; a page may have a megabyte of it. */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** Words of a page, at most two lines of them, or what stands where there are none. */
 export function TextCell({ value, fallback, borrowed, isMuted = false }: TextCellProps) {
   if (!value || isMuted) return <span className="text-subtle">{value || fallback}</span>
-  const text = value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value
+  const text = value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS)}…` : value
   return (
     <>
       <span dir="auto" className="line-clamp-2 wrap-anywhere" title={text}>

@@ -5,7 +5,7 @@ import type { FailedCrawlsPage, JobsPage } from '#operations/system/list-jobs.ts
 import { loadList } from '../admin/frame/load-list.ts'
 import { FailedCrawlsList } from '../admin/jobs/failed-crawls-list.tsx'
 import { JobsList } from '../admin/jobs/jobs-list.tsx'
-import { JOB_VIEWS, jobsAddress, readJobsView } from '../admin/jobs/jobs-view.ts'
+import { JOB_VIEWS, jobsPath, readJobsView } from '../admin/jobs/jobs-view.ts'
 import { ViewTabs } from '../admin/view-tabs.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { SelectField } from '../design/forms/select-field.tsx'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta('Jobs')
 export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, page, pages } }: Route.ComponentProps) {
   useRefresh(REFRESH_MS)
   const navigate = useNavigate()
-  const choose = (queue: string) => navigate(jobsAddress({ ...asked, queue, page: 1 }))
+  const choose = (queue: string) => navigate(jobsPath({ ...asked, queue, page: 1 }))
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="grid gap-1">
@@ -48,7 +48,7 @@ export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, pa
         label="Jobs by state"
         tabs={JOB_VIEWS.map(({ view, label }) => ({
           label,
-          to: jobsAddress({ ...asked, view, page: 1 }),
+          to: jobsPath({ ...asked, view, page: 1 }),
           isCurrent: view === asked.view,
           ...(view === asked.view && { count: total }),
         }))}
@@ -76,7 +76,7 @@ export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, pa
         <>
           {jobs && <JobsList jobs={jobs} />}
           {crawls && <FailedCrawlsList crawls={crawls} />}
-          <PageLinks page={page} pages={pages} pathOf={(to) => jobsAddress({ ...asked, page: to })} />
+          <PageLinks page={page} pages={pages} pathOf={(to) => jobsPath({ ...asked, page: to })} />
         </>
       )}
     </div>

@@ -12,11 +12,11 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-messages.ts'
 
 const STATES = ['open', 'done', 'all'] as const
-type Asked = { state: (typeof STATES)[number]; search: string; page: number }
+type Input = { state: (typeof STATES)[number]; search: string; page: number }
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
-  const asked: Asked = {
+  const asked: Input = {
     state: STATES.find((state) => state === searchParams.get('state')) ?? 'open',
     search: searchParams.get('search')?.trim().slice(0, 200) ?? '',
     page: Math.min(100_000, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)),
@@ -82,7 +82,7 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
 
 const LABELS = { open: 'Open', done: 'Done', all: 'All' }
 
-function nothingOf({ state, search }: Asked, hasAny: boolean): { title: string; text: string } {
+function nothingOf({ state, search }: Input, hasAny: boolean): { title: string; text: string } {
   if (hasAny && search !== '') return { title: 'Nothing found', text: `No message here holds “${search}”.` }
   if (hasAny && state === 'open')
     return { title: 'No open messages', text: 'Everything that people wrote has been dealt with.' }
@@ -90,7 +90,7 @@ function nothingOf({ state, search }: Asked, hasAny: boolean): { title: string; 
   return { title: 'No messages yet', text: 'What people write by the contact form appears here.' }
 }
 
-function addressOf({ state, search, page }: Asked): string {
+function addressOf({ state, search, page }: Input): string {
   const query = new URLSearchParams({
     ...(state !== 'open' && { state }),
     ...(search !== '' && { search }),

@@ -1,5 +1,5 @@
 import type { AdminSummary, AuditEntry } from '#domain/system/admin.ts'
-import { RecentActs } from '../admin/overview/recent-actions.tsx'
+import { RecentActions } from '../admin/overview/recent-actions.tsx'
 import { SummaryCards } from '../admin/overview/summary-cards.tsx'
 import { SystemState } from '../admin/overview/system-state.tsx'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -30,7 +30,7 @@ export default function AdminOverview({ loaderData: { role, summary, acts } }: R
       <h1 className="text-2xl font-semibold">Overview</h1>
       <SystemState system={summary.system} />
       <SummaryCards summary={summary} role={role} />
-      {acts && <RecentActs entries={acts} />}
+      {acts && <RecentActions entries={acts} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { InvoicesCard } from '../billing/invoices-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { canUpgrade } from '../billing/plan-words.ts'
 import { ProCard } from '../billing/pro-card.tsx'
-import { WayBackNotice } from '../billing/stripe-return-notice.tsx'
+import { StripeReturnNotice } from '../billing/stripe-return-notice.tsx'
 import { UsageCard } from '../billing/usage-card.tsx'
 import { VolumePlans } from '../billing/volume-plans.tsx'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -21,7 +21,7 @@ export default function Billing({ loaderData: { billing } }: Route.ComponentProp
   const account = useAccount()
   return (
     <>
-      <WayBackNotice isPro={billing.tier === 'paid'} />
+      <StripeReturnNotice isPro={billing.tier === 'paid'} />
       <PlanCard billing={billing} />
       {account && canUpgrade(billing) && <ProCard takesPayments={billing.takesPayments} account={account} />}
       <UsageCard usage={billing.usage} limits={billing.limits} />

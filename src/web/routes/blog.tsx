@@ -4,7 +4,7 @@ import { type BlogList, isMissed } from '../blog/blog-list.ts'
 import { blogMeta } from '../blog/blog-meta.ts'
 import { BlogView } from '../blog/blog-view.tsx'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { listAddress, pageIn } from '../cms/list-url.ts'
+import { listUrl, pageIn } from '../cms/list-url.ts'
 import { redirectRenamed } from '../cms/redirect-renamed.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/blog.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/blog.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const filter = { category: searchParams.get('category') || null, tag: searchParams.get('tag') || null }
-  const posts = await loadFromApi<PostList>(args, listAddress('/blog/posts', filter, pageIn(searchParams)))
+  const posts = await loadFromApi<PostList>(args, listUrl('/blog/posts', filter, pageIn(searchParams)))
   redirectRenamed(args.url, posts.renamed)
   const list: BlogList = { ...posts, filter }
   return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })

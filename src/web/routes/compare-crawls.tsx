@@ -6,7 +6,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ChangeSection } from '../history/change-section.tsx'
 import { caveatOf } from '../history/compare-words.ts'
-import { ComparedFigures } from '../history/compared-stats.tsx'
+import { ComparedStats } from '../history/compared-stats.tsx'
 import { comparisonQuery } from '../history/history-links.ts'
 import { readComparison } from '../history/read-comparison.ts'
 import { loadProject } from '../projects/load-project-data.ts'
@@ -66,7 +66,7 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
       {changes ? (
         <>
           {caveat && <Notice tone="info">{caveat}</Notice>}
-          <ComparedFigures project={project} changes={changes} />
+          <ComparedStats project={project} changes={changes} />
           <ChangeSection
             project={project}
             changes={changes}

@@ -7,7 +7,7 @@ import { HomeCrawler } from '../home/home-crawler.tsx'
 import { requestContext } from '../request-context.ts'
 import { organization, software, website } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { asSent } from '../shell/static-island.tsx'
+import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
 const loadReasons = async () => ({ default: (await import('../home/why-and-severity.tsx')).WhyAndHowMuch })
-const Introduction = asSent(loadHero, import.meta.env.SSR ? await loadHero() : null)
-const Reasons = asSent(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
+const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero() : null)
+const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 
 export default function Home({ loaderData: { tier, maxPages, checkCount } }: Route.ComponentProps) {
   return (

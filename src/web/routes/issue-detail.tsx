@@ -1,4 +1,4 @@
-import { loadAnswers } from '../projects/load-api-data.ts'
+import { loadApiData } from '../projects/load-api-data.ts'
 import { IssueScreen } from '../reports/issue-screen.tsx'
 import { issuePath, reportPath } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
@@ -8,7 +8,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
-  return loadAnswers(args, ({ id }) => [
+  return loadApiData(args, ({ id }) => [
     reportPath(id, searchParams.get('session')),
     issuePath(id, args.params.type, searchParams),
   ])

@@ -16,8 +16,8 @@ import { readPage } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/overview.ts'
 
-const MOST_PAGES = 99_999
-const crawlsPath = (url: URL) => `/crawls?page=${Math.min(readPage(url.searchParams), MOST_PAGES)}`
+const MAX_PAGES = 99_999
+const crawlsPath = (url: URL) => `/crawls?page=${Math.min(readPage(url.searchParams), MAX_PAGES)}`
 
 export async function loader(args: Route.LoaderArgs) {
   const [overview, crawls] = await Promise.all([

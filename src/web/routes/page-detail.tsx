@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PageDetailScreen } from '../page-detail/page-detail-screen.tsx'
 import { detailPath } from '../page-detail/paths.ts'
-import { loadAnswers } from '../projects/load-api-data.ts'
+import { loadApiData } from '../projects/load-api-data.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page-detail.ts'
 
@@ -10,7 +10,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { seq } = args.params
   const session = args.url.searchParams.get('session')
-  const answers = await loadAnswers(args, ({ id }) => [detailPath({ projectId: id, seq, session })])
+  const answers = await loadApiData(args, ({ id }) => [detailPath({ projectId: id, seq, session })])
   const isMissing = answers !== null && Object.values(answers).includes(null)
   return data(answers, { status: isMissing ? 404 : 200 })
 }

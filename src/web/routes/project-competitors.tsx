@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react'
-import { MOST_COMPETITORS } from '#domain/projects/competitors.ts'
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { ProOnly } from '../billing/pro-only.tsx'
 import { requireSignIn } from '../client/load-from-api.ts'
 import { CompetitorsScreen } from '../competitors/competitors-screen.tsx'
@@ -28,7 +28,7 @@ export default function ProjectCompetitors() {
       title="Competitor comparison"
       text="Put this site beside others that people find in its place."
       points={[
-        `Up to ${MOST_COMPETITORS} other projects side by side; any public website can be one`,
+        `Up to ${MAX_COMPETITORS} other projects side by side; any public website can be one`,
         'Page health, LLM readiness, response time, and issues for each hundred pages',
         'The best value of each line is marked, and what makes a comparison unfair is said',
       ]}

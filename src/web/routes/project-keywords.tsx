@@ -1,9 +1,9 @@
 import { TextSearch } from 'lucide-react'
-import { MOST_KEYWORDS } from '#domain/projects/keywords.ts'
+import { MAX_KEYWORDS } from '#domain/projects/keywords.ts'
 import { ProOnly } from '../billing/pro-only.tsx'
 import { keywordsPath } from '../keywords/keyword-view.ts'
 import { KeywordsScreen } from '../keywords/keywords-screen.tsx'
-import { loadAnswers } from '../projects/load-api-data.ts'
+import { loadApiData } from '../projects/load-api-data.ts'
 import { requestContext } from '../request-context.ts'
 import { useAccount } from '../session/use-account.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
@@ -14,7 +14,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 /** What a large crawl has of them is counted while the screen stands already. */
 export async function loader(args: Route.LoaderArgs) {
   const isPro = args.context.get(requestContext).viewer.tier === 'paid'
-  return loadAnswers(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
+  return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
 }
 
 export function clientLoader() {
@@ -31,7 +31,7 @@ export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
       title="Keyword presence audit"
       text="See whether the words you want to be found for stand where search engines look first."
       points={[
-        `Up to ${MOST_KEYWORDS} words or phrases for each project`,
+        `Up to ${MAX_KEYWORDS} words or phrases for each project`,
         'On how many pages each stands in the title, the meta description, the H1 and the URL',
         'The best page for each, and what no page has',
         'Counted in every crawl, with a CSV export',

@@ -1,4 +1,4 @@
-import { loadAnswers } from '../projects/load-api-data.ts'
+import { loadApiData } from '../projects/load-api-data.ts'
 import {
   exportsPath,
   filesPath,
@@ -16,7 +16,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const view = readView(args.url.searchParams)
-  return loadAnswers(args, ({ id }) => [
+  return loadApiData(args, ({ id }) => [
     reportPath(id, view.session),
     issuesPath(id, view.session),
     redirectsPath(id, view),

@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router'
-import { findProject, leadOn } from '../projects/find-project.ts'
+import { findProject, redirectIfRenamed } from '../projects/find-project.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { ProjectNotFound } from '../projects/project-not-found.tsx'
 import { ScreenFailed } from '../projects/screen-failed.tsx'
@@ -11,7 +11,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 export async function loader(args: Route.LoaderArgs) {
   const project = await loadProject(args)
   if (!project) return data({ project }, { status: 404 })
-  return { project: leadOn(project, { slug: args.params.slug, url: args.url }) }
+  return { project: redirectIfRenamed(project, { slug: args.params.slug, url: args.url }) }
 }
 
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {

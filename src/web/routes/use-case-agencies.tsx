@@ -1,5 +1,5 @@
 import { FileText, FolderKanban, Handshake, Lock, SlidersHorizontal, Terminal } from 'lucide-react'
-import { homePageCap, MOST_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
+import { homePageCap, MAX_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
 import { ManySites } from '../marketing/illustrations/multiple-sites.tsx'
@@ -114,7 +114,7 @@ const STRENGTHS: Point[] = [
   {
     Icon: Handshake,
     title: 'Several crawls side by side',
-    text: `${MOST_ACTIVE_CRAWLS.registered_free} at a time in a free account, ${MOST_ACTIVE_CRAWLS.paid} with Pro. They run on the server while you do something else.`,
+    text: `${MAX_ACTIVE_CRAWLS.registered_free} at a time in a free account, ${MAX_ACTIVE_CRAWLS.paid} with Pro. They run on the server while you do something else.`,
   },
   {
     Icon: Terminal,

@@ -1,11 +1,11 @@
 export type SitemapEntry = { path: string; updatedAt?: string | undefined }
 
 /** What the protocol allows in one file. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The map of the site or, when it is too large for one file, one part of it. Undefined when there is no such part. */
-export function sitemapXml(publicUrl: string, entries: SitemapEntry[], part: string | null, most = MOST_ENTRIES) {
+export function sitemapXml(publicUrl: string, entries: SitemapEntry[], part: string | null, most = MAX_ENTRIES) {
   const parts = Math.ceil(entries.length / most)
   if (part === null && parts > 1) return indexOf(publicUrl, parts)
   const number = part === null ? 1 : Number(part)

@@ -1,13 +1,13 @@
 import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 import { forgetSettingsMirror } from '../browser-data/forget-settings-mirror.ts'
-import { forgetCrawlsOfOthers } from '../browser-data/recent-crawls.ts'
+import { clearOtherAccountsCrawls } from '../browser-data/recent-crawls.ts'
 import { announceAccountChange } from '../client/account-change.ts'
 
 let lastUserId: string | null | undefined
 
 /** Takes out of this browser's storage what belongs to another account than this one; all of it, when nobody is signed in. */
-export function forgetOthers(userId: string | null): void {
-  withBrowserStorage((storage) => forgetCrawlsOfOthers(storage, userId, Date.now()))
+export function clearOtherAccounts(userId: string | null): void {
+  withBrowserStorage((storage) => clearOtherAccountsCrawls(storage, userId, Date.now()))
   if (userId === null) forgetSettingsMirror()
   if (lastUserId !== undefined && lastUserId !== userId) announceAccountChange()
   lastUserId = userId

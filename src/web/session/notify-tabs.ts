@@ -1,7 +1,7 @@
 const NAME = 'pagewarden-session'
 
 /** Tells the other tabs of this browser who is signed in here. */
-export function tellTabs(userId: string | null): void {
+export function notifyTabs(userId: string | null): void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME)
     channel.postMessage(userId)

@@ -1,8 +1,8 @@
 import { callApi } from '../client/call-api.ts'
 import { setPageExit } from '../design/page-exit.ts'
-import { forgetOthers } from './clear-other-accounts.ts'
-import { tellTabs } from './notify-tabs.ts'
-import { keepToastForNextPage } from './toast-for-next-page.ts'
+import { clearOtherAccounts } from './clear-other-accounts.ts'
+import { notifyTabs } from './notify-tabs.ts'
+import { storeToastForNextPage } from './toast-for-next-page.ts'
 
 /**
  * Ends the session and leaves for the home page with a new document, so that nothing of the account stays; an admin who
@@ -12,14 +12,14 @@ export async function signOut(userId?: string): Promise<string | null> {
   setPageExit(true)
   const answer = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
   if (answer.ok && answer.value.status === 'back-in-own-account') {
-    keepToastForNextPage('info', 'You have left that account and are in your own again.')
+    storeToastForNextPage('info', 'You have left that account and are in your own again.')
     window.location.assign(`/admin/users/${userId}`)
     return null
   }
   // Somebody whose session is over already is signed out, too.
   if (answer.ok || [401, 403, 404].includes(answer.error.status)) {
-    forgetOthers(null)
-    tellTabs(null)
+    clearOtherAccounts(null)
+    notifyTabs(null)
     window.location.assign('/')
     return null
   }

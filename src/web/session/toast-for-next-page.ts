@@ -4,7 +4,7 @@ import { showToast, type ToastTone } from '../design/toasts/toast.ts'
 const KEY = 'pagewarden.toast'
 
 /** Says something once the next document is there. */
-export function keepToastForNextPage(tone: ToastTone, message: string): void {
+export function storeToastForNextPage(tone: ToastTone, message: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ tone, message }))
   } catch {

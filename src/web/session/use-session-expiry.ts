@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { isProtectedPath, signInPathFor } from '../client/protected-path.ts'
 import { isPageExiting } from '../design/page-exit.ts'
-import { forgetOthers } from './clear-other-accounts.ts'
+import { clearOtherAccounts } from './clear-other-accounts.ts'
 import { useAccount } from './use-account.ts'
 import { watchSession } from './watch-session.ts'
 
 /** Keeps this tab in step with its session, which may begin or end elsewhere. */
-export function useSessionLife(isUnrecognised: boolean): void {
+export function useSessionExpiry(isUnrecognised: boolean): void {
   const shownUserId = useAccount()?.id ?? null
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)
@@ -19,7 +19,7 @@ export function useSessionLife(isUnrecognised: boolean): void {
 
   // A session may have ended while no page was open. One that nobody could ask for has not.
   useEffect(() => {
-    if (!isUnrecognised) forgetOthers(shownUserId)
+    if (!isUnrecognised) clearOtherAccounts(shownUserId)
   }, [shownUserId, isUnrecognised])
 
   useEffect(
@@ -27,7 +27,7 @@ export function useSessionLife(isUnrecognised: boolean): void {
       watchSession(shownUserId, (userId) => {
         const { pathname, search } = ahead.current ?? window.location
         if (isPageExiting()) return
-        forgetOthers(userId)
+        clearOtherAccounts(userId)
         if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
         // Another person's page, or a sign-in screen that is no longer needed: the server knows where to go.

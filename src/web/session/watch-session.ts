@@ -1,5 +1,5 @@
-import { callApi, onTurnedAway } from '../client/call-api.ts'
-import { hearTabs, tellTabs } from './notify-tabs.ts'
+import { callApi, onSignInRequired } from '../client/call-api.ts'
+import { hearTabs, notifyTabs } from './notify-tabs.ts'
 
 const TICK_MS = 30_000
 
@@ -33,11 +33,11 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
     if (await ask()) hidePage(false)
   }
 
-  tellTabs(shownUserId)
+  notifyTabs(shownUserId)
   const stopHearing = hearTabs((userId) => {
     if (userId !== shownUserId) void ask()
   })
-  const stopListening = onTurnedAway(() => {
+  const stopListening = onSignInRequired(() => {
     if (shownUserId !== null) void ask()
   })
   // Without a session there is none to end; another tab tells when one begins.

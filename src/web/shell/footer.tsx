@@ -3,12 +3,12 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../design/class-names.ts'
 import { copyrightYears } from './navigation.ts'
 import { screenWidth } from './screen-width.ts'
-import { asSent } from './static-island.tsx'
+import { staticIsland } from './static-island.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const loadLinks = async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })
-const FooterLinks = asSent(loadLinks, import.meta.env.SSR ? await loadLinks() : null)
+const FooterLinks = staticIsland(loadLinks, import.meta.env.SSR ? await loadLinks() : null)
 
 export function Footer({ theme, year }: { theme: Theme; year: number }) {
   const width = screenWidth(useLocation().pathname)

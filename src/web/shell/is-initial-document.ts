@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useIsAlive } from '../design/use-hydrated.ts'
+import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /** Whether this error was in the document the server sent, and not met later, in the browser or on a navigation. */
-export function useCameWithDocument(error: unknown): boolean {
-  const isAlive = useIsAlive()
+export function useIsInitialDocument(error: unknown): boolean {
+  const isAlive = useIsHydrated()
   const [sent] = useState(isAlive ? null : { error })
   return sent !== null && sent.error === error
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadedLater } from '../design/loaded-later.tsx'
-import { useIsAlive } from '../design/use-hydrated.ts'
+import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**
  * A part of a page that is only read: the browser keeps what the server wrote and never loads the code behind it, unless
  * somebody comes from another page, or the part gets a new `key` because it has to say something else.
  */
-export function asSent<Props extends object>(
+export function staticIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   /** As for `loadedLater`. */
   onServer: { default: ComponentType<Props> } | null,
@@ -15,7 +15,7 @@ export function asSent<Props extends object>(
   const Later = loadedLater(load, null)
   const Part = onServer?.default
   return function AsSent(props: Props) {
-    const isAlive = useIsAlive()
+    const isAlive = useIsHydrated()
     const [isSent] = useState(!isAlive)
     const navigate = useNavigate()
     if (Part) {

@@ -12,9 +12,9 @@ import { MagicLinkForm } from './mail-links/magic-link-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Separator, SignInCard } from './sign-in-card.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
-import { useKnownEmail } from './sign-up/use-prefilled-email.ts'
+import { usePrefilledEmail } from './sign-up/use-prefilled-email.ts'
 import { TwoFactorStep } from './two-factor-step.tsx'
-import { FROM_SIGN_IN, useTurnedAwayToast } from './use-signed-out-toast.ts'
+import { FROM_SIGN_IN, useSignedOutToast } from './use-signed-out-toast.ts'
 import { withNext } from './with-next.ts'
 
 type LoginScreenProps = {
@@ -55,11 +55,11 @@ export function LoginScreen({
   wasTurnedAway,
 }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: needsCode ? 'two-factor' : 'auth' })
-  const [email, setEmail] = useKnownEmail(known)
+  const [email, setEmail] = usePrefilledEmail(known)
   const [method, setMethod] = useState('password')
   const [problem, setProblem] = useState(failure)
   const [, setParameters] = useSearchParams()
-  useTurnedAwayToast(wasTurnedAway, step.name !== 'auth')
+  useSignedOutToast(wasTurnedAway, step.name !== 'auth')
 
   // A new document, so that nothing of the signed-out page stays.
   const goOn = () => window.location.assign(next ?? '/dashboard')

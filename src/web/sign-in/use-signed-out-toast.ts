@@ -6,7 +6,7 @@ import { dismissToasts, showToast } from '../design/toasts/toast.ts'
 export const FROM_SIGN_IN = { isFromSignIn: true }
 
 /** Tells somebody who asked for a protected page why they see the sign-in screen instead, until they have gone on. */
-export function useTurnedAwayToast(wasTurnedAway: boolean, hasGoneOn: boolean): void {
+export function useSignedOutToast(wasTurnedAway: boolean, hasGoneOn: boolean): void {
   const isTold = useRef(false)
   const isFromSignIn = useLocation().state?.isFromSignIn === true
   useEffect(() => {

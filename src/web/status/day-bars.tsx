@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { HealthDay } from '#domain/system/admin.ts'
 import { classNames } from '../design/class-names.ts'
-import { dayWords, shortDay } from './day-words.ts'
+import { describeDay, shortDay } from './day-words.ts'
 
 /** One bar a day. Pointing at one, or going through them with the arrow keys, tells what was measured on that day. */
 export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
@@ -24,7 +24,7 @@ export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={current + 1}
-        aria-valuetext={shown && dayWords(shown)}
+        aria-valuetext={shown && describeDay(shown)}
         onKeyDown={move}
         onBlur={() => setChosen(null)}
         onPointerLeave={() => setChosen(null)}
@@ -33,7 +33,7 @@ export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
         {days.map((day, index) => (
           <span
             key={day.day}
-            title={dayWords(day)}
+            title={describeDay(day)}
             onPointerEnter={() => setChosen(index)}
             className={classNames(
               'min-w-0 flex-1 rounded-[1px]',
@@ -45,7 +45,7 @@ export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
       </div>
       <p className="flex justify-between gap-4 text-xs text-subtle" aria-hidden="true">
         {chosen !== null && shown ? (
-          <span className="text-ink">{dayWords(shown)}</span>
+          <span className="text-ink">{describeDay(shown)}</span>
         ) : (
           <>
             <span>{shortDay(days[0]?.day ?? '')}</span>

@@ -10,7 +10,7 @@ export function shortDay(day: string): string {
 }
 
 /** '7 March 2026: up for 1,438 of 1,440 measured minutes'. */
-export function dayWords({ day, measured, ok }: HealthDay): string {
+export function describeDay({ day, measured, ok }: HealthDay): string {
   const date = LONG.format(new Date(day))
   if (measured === 0) return `${date}: not measured`
   const minutes = counted(measured, 'measured minute')
@@ -18,7 +18,7 @@ export function dayWords({ day, measured, ok }: HealthDay): string {
 }
 
 /** '3 h 10 min', '2 days 4 h'. */
-export function lengthWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   const words = [
     days > 0 && `${counted(days, 'day')}`,

@@ -1,6 +1,6 @@
 import type { StatusPage } from '#domain/system/admin.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import { Badge } from '../design/badge.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
@@ -42,5 +42,5 @@ function noneWords(since: string | null, asOf: string) {
 }
 
 function lengthOf(from: string, until: string): string {
-  return durationInWords(Date.parse(until) - Date.parse(from))
+  return formatDuration(Date.parse(until) - Date.parse(from))
 }

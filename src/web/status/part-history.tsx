@@ -4,7 +4,7 @@ import { PART_NAMES } from '#domain/system/system.ts'
 import { counted } from '#domain/words/counts.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { DayBars } from './day-bars.tsx'
-import { lengthWords } from './day-words.ts'
+import { formatMinutes } from './day-words.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
 /** One part of the server: how it is, and how it was. */
@@ -33,7 +33,9 @@ function uptimeWords(days: HealthDay[], unmeasured: number): string {
   if (!uptime) return 'Nothing was measured in this period.'
   const { percent, minutes } = uptime
   const measured = `Up for ${percent}% of ${counted(minutes, 'measured minute')}`
-  return unmeasured === 0 ? `${measured}.` : `${measured}; not measured for ${lengthWords(unmeasured)} in this period.`
+  return unmeasured === 0
+    ? `${measured}.`
+    : `${measured}; not measured for ${formatMinutes(unmeasured)} in this period.`
 }
 
 const STATES: Record<History['state'], { label: string; tone: Tone }> = {

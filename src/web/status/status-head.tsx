@@ -3,7 +3,7 @@ import type { StatusPage } from '#domain/system/admin.ts'
 import { statusSentence } from '#domain/system/health-history.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { useIsAlive } from '../design/use-hydrated.ts'
+import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /** The present state in a sentence. */
 export function StatusHead({ status }: { status: StatusPage }) {
@@ -15,7 +15,7 @@ export function StatusHead({ status }: { status: StatusPage }) {
       <div className="grid gap-0.5">
         <p className="text-lg font-semibold">{statusSentence(status)}</p>
         <p className="text-sm">
-          As of <Moment at={status.asOf} />.{useIsAlive() && ' This page refreshes itself every minute.'}
+          As of <Moment at={status.asOf} />.{useIsHydrated() && ' This page refreshes itself every minute.'}
         </p>
       </div>
     </div>

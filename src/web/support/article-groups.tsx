@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
 import { type ArticleGroup, groupArticles, type SupportList } from './support-list.ts'
 
@@ -24,7 +24,7 @@ function Group({ group: { name, slug, color, articles } }: { group: ArticleGroup
       <h2 id={id} className="flex items-center gap-2.5 font-semibold">
         {color && <ColourDot color={color} />}
         {slug ? (
-          <Link to={listAddress('/support', { category: slug })} className="hover:underline">
+          <Link to={listUrl('/support', { category: slug })} className="hover:underline">
             {name}
           </Link>
         ) : (

@@ -1,8 +1,8 @@
 import type { Article } from '#domain/content/content.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 
 /** The way to an article. */
 export function stepsTo({ category }: Article): { name: string; path: string }[] {
   const help = { name: 'Help', path: '/support' }
-  return category ? [help, { name: category.name, path: listAddress('/support', { category: category.slug }) }] : [help]
+  return category ? [help, { name: category.name, path: listUrl('/support', { category: category.slug }) }] : [help]
 }

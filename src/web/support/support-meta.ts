@@ -3,7 +3,7 @@ import { fittingDescription, fittingTitle } from '#domain/content/fit-search-res
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { titleCase } from '#domain/words/title-case.ts'
 import { listDescription } from '../cms/list-description.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { categoryName, isMissed, isNoCategory, type SupportList } from './support-list.ts'
@@ -13,7 +13,7 @@ export function supportMeta(list: SupportList, publicUrl: string): MetaDescripto
   if (isNoCategory(list)) return unlistedMeta(NO_CATEGORY)
   const { filter, page, total, totalOfAll } = list
   const isWhole = filter.search === null && total === totalOfAll
-  const path = listAddress('/support', isWhole ? {} : filter, page)
+  const path = listUrl('/support', isWhole ? {} : filter, page)
   const category = categoryName(list)
   const steps = [{ name: 'Help', path: '/support' }, ...(category && !isWhole ? [{ name: category, path }] : [])]
   const isUnlisted = filter.search !== null || isMissed(list)

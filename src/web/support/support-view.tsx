@@ -1,6 +1,6 @@
 import { CircleQuestionMark, SearchX } from 'lucide-react'
 import { counted } from '#domain/words/counts.ts'
-import { listAddress } from '../cms/list-url.ts'
+import { listUrl } from '../cms/list-url.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { type Chip, FilterChips } from '../design/forms/filter-chips.tsx'
@@ -33,7 +33,7 @@ export function SupportView({ list }: { list: SupportList }) {
           {list.match && MATCH_WORDS[list.match.kind]}
         </p>
         <Articles list={list} />
-        <PageLinks page={page} pages={pages} pathOf={(other) => listAddress('/support', filter, other)} />
+        <PageLinks page={page} pages={pages} pathOf={(other) => listUrl('/support', filter, other)} />
         <StillStuck />
       </div>
     </>
@@ -48,7 +48,7 @@ function Articles({ list }: { list: SupportList }) {
 
 /** A category keeps the search that is typed, and the other way round. */
 function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chip[] {
-  const to = (category: string | null) => listAddress('/support', { search: filter.search, category })
+  const to = (category: string | null) => listUrl('/support', { search: filter.search, category })
   const all = { label: 'All', to: to(null), count: totalInAllCategories, isCurrent: filter.category === null }
   return [
     all,
@@ -113,7 +113,7 @@ function NoArticles({ list }: { list: SupportList }) {
     <EmptyState Icon={SearchX} Heading="h2" title="No articles found" text={text}>
       <div className="flex flex-wrap justify-center gap-2">
         {hasBoth && (
-          <ButtonLink to={listAddress('/support', { search: filter.search })} variant="primary">
+          <ButtonLink to={listUrl('/support', { search: filter.search })} variant="primary">
             Search all categories
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
-import { limitInWords } from '#domain/crawls/describe-balance.ts'
+import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { readAssets } from './assets.ts'
 import { drawBalance } from './balance-section.ts'
 import { drawIssues } from './issues-section.ts'
@@ -19,7 +19,7 @@ const ENDS = {
 }
 
 /** One file that needs nothing else: no network, no script, no other file. */
-export function writeHtml(crawl: WholeCrawl): string {
+export function writeHtml(crawl: CompleteCrawl): string {
   const { summary, startedAt, options } = crawl
   const { selection } = options.range
   const origin = new URL(summary.url).origin
@@ -27,7 +27,7 @@ export function writeHtml(crawl: WholeCrawl): string {
   const assets = readAssets()
   // Should a page's text ever get past the escaping, the browser still runs none of it and asks nobody for anything.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${assets.scriptHash}'; base-uri 'none'; form-action 'none'`
-  const ended = summary.error ?? ENDS[summary.outcome] ?? limitInWords(summary.balance, options.maxPages)
+  const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, options.maxPages)
   const troubles = [
     drawFailed(crawl, origin),
     drawFiles(crawl, origin),

@@ -2,16 +2,16 @@ import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 import { groupMissing } from './missing-pages.ts'
-import { firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
+import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
 
-const MOST_PAGES = 50
-const MOST_EVIDENCE = 3
+const MAX_PAGES = 50
+const MAX_EVIDENCE = 3
 
-export function drawIssues({ pages: all, summary }: WholeCrawl, origin: string): Markup {
+export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: string): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const missing = groupMissing(pages)
   const groups = groupIssues(pages)
@@ -35,14 +35,14 @@ function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all
 <div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div><div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
 <ul class="places">${firstOf(
     pages,
-    MOST_PAGES,
+    MAX_PAGES,
     ({ page, message, evidence }) =>
-      html`<li>${link(page.url, shortAddress(page.url, origin))}${(!isSame || page.error !== null) && html`<span class="note">${message}</span>`}${linkedFrom(page, origin)}${drawEvidence(evidence)}</li>`,
+      html`<li>${link(page.url, shortUrl(page.url, origin))}${(!isSame || page.error !== null) && html`<span class="note">${message}</span>`}${linkedFrom(page, origin)}${drawEvidence(evidence)}</li>`,
     (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
   )}</ul></div></details>`
 }
 
-function drawSlowPages(slowPages: WholeCrawl['summary']['slowPages']): Markup {
+function drawSlowPages(slowPages: CompleteCrawl['summary']['slowPages']): Markup {
   const words = describeSlowPages(slowPages)
   return words === null ? html`` : html`<p class="passed">${words}</p>`
 }
@@ -52,7 +52,7 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   if (seen.length === 0) return null
   return html`<ul class="evidence">${firstOf(
     seen,
-    MOST_EVIDENCE,
+    MAX_EVIDENCE,
     ({ saw, at }) => html`<li><code>${saw}</code>${at !== undefined && html` <span class="note">${at}</span>`}</li>`,
     (left) => html`<li class="rest">and ${formatNumber(left)} more</li>`,
   )}</ul>`

@@ -1,13 +1,13 @@
 import { counted } from '#domain/words/counts.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { marksOf, type ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
-import { link, scoreBadge, section, shortAddress } from './parts.ts'
+import { link, scoreBadge, section, shortUrl } from './parts.ts'
 
 /** Rows that are out of sight are not laid out, a hundred at a time: so ten thousand open quickly. */
 const ROWS_A_BODY = 100
 
-export function drawPages({ pages }: WholeCrawl, origin: string): Markup {
+export function drawPages({ pages }: CompleteCrawl, origin: string): Markup {
   const ordered = pages.filter((page) => page.status === 'success').sort((a, b) => scoreOf(a) - scoreOf(b))
   if (ordered.length === 0) return section('pages', 'Pages', '', html`<p class="empty">No page could be read.</p>`)
   const bodies: Markup[] = []
@@ -24,7 +24,7 @@ ${bodies}</table>`
 function drawRow(page: ReportedPage, origin: string): Markup {
   const soft404 = page.isSoft404 ? ['This page is not there, but the site does not answer 404 (soft 404)'] : []
   const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
-  return html`<tr><td>${link(page.url, shortAddress(page.url, origin))}${marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
+  return html`<tr><td>${link(page.url, shortUrl(page.url, origin))}${marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
 `
 }
 

@@ -12,7 +12,7 @@ export function link(url: string, text = url): Markup {
 }
 
 /** The address as it is read in a column: without the part that all of them share. */
-export function shortAddress(url: string, origin: string): string {
+export function shortUrl(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }
 
@@ -25,7 +25,7 @@ export function linkedFrom({ linkedFrom: sources }: Pick<ReportedPage, 'linkedFr
   if (sources === undefined) return null
   if (sources.count === 0) return html`<span class="note sources">No page that was read links to it.</span>`
   const left = sources.count - sources.pages.length
-  const links = sources.pages.map((url) => html`${link(url, shortAddress(url, origin))} `)
+  const links = sources.pages.map((url) => html`${link(url, shortUrl(url, origin))} `)
   return html`<span class="note sources">Linked from ${links}${left > 0 && `and ${counted(left, 'more page')}`}</span>`
 }
 

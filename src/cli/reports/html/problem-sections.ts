@@ -2,35 +2,35 @@ import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/cr
 import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import { counted } from '#domain/words/counts.ts'
 import type { NonPage } from '../../crawl/non-page.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
-import { firstOf, link, linkedFrom, section, shortAddress } from './parts.ts'
+import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
-export function drawFailed({ pages }: WholeCrawl, origin: string): Markup | null {
+export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | null {
   const failed = pages.filter((page) => page.status === 'error')
   if (failed.length === 0) return null
   const rows = firstOf(
     failed,
-    MOST_ROWS,
+    MAX_ROWS,
     (page) =>
-      html`<tr><td>${link(page.url, shortAddress(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
+      html`<tr><td>${link(page.url, shortUrl(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
     restRow,
   )
   const note = `${counted(failed.length, 'page')} could not be read.`
   return section('failed', 'Failed pages', note, table(['Page', 'Status', 'What happened'], rows))
 }
 
-export function drawFiles({ files, summary }: WholeCrawl, origin: string): Markup | null {
+export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Markup | null {
   const broken = files.filter(isBrokenFile)
   const unchecked = describeUnchecked(summary.files)
   if (broken.length === 0 && unchecked === null) return null
   const rows = firstOf(
     broken,
-    MOST_ROWS,
+    MAX_ROWS,
     (file) =>
-      html`<tr><td>${link(file.url, shortAddress(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td><td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
+      html`<tr><td>${link(file.url, shortUrl(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td><td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
     restRow,
   )
   const counts = `${counted(broken.length, 'file')} of ${counted(summary.files.checked, 'checked file')} could not be loaded.`
@@ -43,14 +43,14 @@ export function drawFiles({ files, summary }: WholeCrawl, origin: string): Marku
   )
 }
 
-export function drawRedirects({ pages, nonPages }: WholeCrawl, origin: string): Markup | null {
+export function drawRedirects({ pages, nonPages }: CompleteCrawl, origin: string): Markup | null {
   const redirected = [...pages.filter((page) => page.redirects.length > 0), ...nonPages.filter(isRedirect)]
   if (redirected.length === 0) return null
   const rows = firstOf(
     redirected,
-    MOST_ROWS,
+    MAX_ROWS,
     ({ requestedUrl, finalUrl, redirects, ...visit }) =>
-      html`<tr><td>${link(requestedUrl, shortAddress(requestedUrl, origin))}${'kind' in visit && visit.isSoft404 === true && html`<span class="note bad">The site sends all addresses that it does not have there (soft 404).</span>`}</td><td>${redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')}</td><td>${link(finalUrl, shortAddress(finalUrl, origin))}</td></tr>`,
+      html`<tr><td>${link(requestedUrl, shortUrl(requestedUrl, origin))}${'kind' in visit && visit.isSoft404 === true && html`<span class="note bad">The site sends all addresses that it does not have there (soft 404).</span>`}</td><td>${redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')}</td><td>${link(finalUrl, shortUrl(finalUrl, origin))}</td></tr>`,
     restRow,
   )
   const note = 'Each costs visitors and crawlers a round trip. Link to where they lead instead.'
@@ -62,7 +62,7 @@ export function drawRedirects({ pages, nonPages }: WholeCrawl, origin: string): 
   )
 }
 
-export function drawTraps({ summary }: WholeCrawl): Markup | null {
+export function drawTraps({ summary }: CompleteCrawl): Markup | null {
   if (summary.traps.length === 0) return null
   const rows = summary.traps.map(
     ({ kind, pattern, examples, visited, leftOut }) =>
@@ -73,11 +73,11 @@ export function drawTraps({ summary }: WholeCrawl): Markup | null {
   return section('traps', 'Spider traps', note, table(['Addresses', 'Kind', 'What we did'], rows))
 }
 
-export function drawSitemaps({ summary }: WholeCrawl): Markup | null {
+export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
   if (summary.sitemaps.length === 0) return null
   const rows = firstOf(
     summary.sitemaps.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null)),
-    MOST_ROWS,
+    MAX_ROWS,
     ({ url, kind, addresses, problem }) =>
       html`<tr><td>${link(url)}</td><td>${kind ?? 'unknown'}, ${counted(addresses, 'address', 'addresses')}</td><td>${problem === null ? 'Fine' : html`<span class="bad">${problem}</span>`}</td></tr>`,
     restRow,
@@ -87,11 +87,11 @@ export function drawSitemaps({ summary }: WholeCrawl): Markup | null {
   return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Verdict'], rows))
 }
 
-export function drawBlocked({ summary }: WholeCrawl, origin: string): Markup | null {
+export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup | null {
   const { blockedByRobots, blockedAddresses } = summary
   if (blockedAddresses.length === 0) return null
   const left = blockedByRobots - blockedAddresses.length
-  const rows = blockedAddresses.map((url) => html`<li>${link(url, shortAddress(url, origin))}</li>`)
+  const rows = blockedAddresses.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
   const list = html`<ul class="places">${rows}${left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`}</ul>`
   const note = 'robots.txt does not allow them to be crawled, so nothing is known of them.'
   const title = counted(blockedByRobots, 'address', 'addresses')

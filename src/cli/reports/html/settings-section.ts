@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { section } from './parts.ts'
 
 /** How it was crawled, so that somebody else can do the same. The values of headers may be secrets and are not told. */
-export function drawSettings({ options, summary, version, startedAt }: WholeCrawl): Markup {
+export function drawSettings({ options, summary, version, startedAt }: CompleteCrawl): Markup {
   const { range, pace, headers } = options
   const rows: [string, string][] = [
     [

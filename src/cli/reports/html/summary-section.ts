@@ -1,7 +1,7 @@
 import type { Severity } from '#domain/issues/issue.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import type { WholeCrawl } from '../crawl-report.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
 import { countBySeverity } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -9,7 +9,7 @@ const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
 const SEVERITY_NAMES: Record<Severity, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
-export function drawSummary({ pages: all, summary }: WholeCrawl): Markup {
+export function drawSummary({ pages: all, summary }: CompleteCrawl): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const severities = countBySeverity(pages)
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length

@@ -65,12 +65,12 @@ function relOf(href: string, given: string): string {
   return [...(isOfTheWeb(href) ? ['noopener'] : []), ...known].join(' ')
 }
 
-const LONGEST_TYPED = 4000
+const MAX_TYPED_LENGTH = 4000
 
 /** A place on the page, a path of ours, or a whole address of a harmless kind; one without a scheme is taken for https. */
 function cleanHref(value: string): string | null {
   // Taking spaces off the end of a very long one would take minutes.
-  if (value.length > LONGEST_TYPED) return null
+  if (value.length > MAX_TYPED_LENGTH) return null
   // Browsers leave these out before they read an address.
   const href = value.replace(/[\t\n\r\0]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
   if (href.startsWith('#')) return href

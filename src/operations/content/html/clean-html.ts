@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** What is left out may let what stood around it be read in another way; two rounds are nearly always enough. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 /** Deeper ones are left out, their text kept. No text of people comes near. */
 const DEEPEST = 60
 
@@ -40,7 +40,7 @@ const TOO_TANGLED =
 /** Null for what is made to be too much. What is longer than the bounds may not be clean yet: it will not be kept. */
 function cleanInRounds(html: string, { length, elements }: Bounds = { length: Number.POSITIVE_INFINITY }) {
   let clean = html
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = cleanOnce(clean, elements)
     if (next === null || next === clean || next.length > length) return next
     clean = next

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { cleanAside } from './clean-in-thread.ts'
 import type { CleanedHtml } from './html-cleaning.ts'
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const kept = new Map<string, { source: string; shown: Promise<CleanedHtml> }>()
 
 /**
@@ -18,6 +18,6 @@ export function shownHtml(app: Pick<App, 'htmlCleaners'>, itemId: string, source
   kept.delete(itemId)
   kept.set(itemId, { source, shown })
   const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   return shown
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '#platform/serve-tasks.ts'
+import { serveTasks } from '#platform/serve-tasks.ts'
 import { runCleaning } from './html-cleaning.ts'
 
-answerTasks(runCleaning)
+serveTasks(runCleaning)

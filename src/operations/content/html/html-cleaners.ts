@@ -4,7 +4,7 @@ import type { CleaningResult, CleaningTask } from './html-cleaning.ts'
 export type HtmlCleaners = Threads<CleaningTask, CleaningResult>
 
 /** The worst half megabyte we could make takes a second; older content may be longer. */
-const LONGEST_CLEANING_MS = 20_000
+const MAX_CLEANING_MS = 20_000
 const HEAP_MB = 512
 
 /** Threads that clean the HTML of editors, so that nobody else waits meanwhile. */
@@ -12,7 +12,7 @@ export function createHtmlCleaners(): HtmlCleaners {
   return createThreads({
     script: new URL('html-cleaner.ts', import.meta.url),
     size: 2,
-    longestTaskMs: LONGEST_CLEANING_MS,
+    longestTaskMs: MAX_CLEANING_MS,
     heapMb: HEAP_MB,
   })
 }

@@ -54,9 +54,9 @@ function labelled(pdf: PdfWriter, label: string, text: string): void {
   pdf.y += 6
 }
 
-const MOST_SEEN = 2
+const MAX_SEEN = 2
 const EXAMPLE_HEIGHT = 32
-const LONGEST_SEEN = 90
+const MAX_SEEN_LENGTH = 90
 
 function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): void {
   const issue = issues.find((each) => each.type === type)
@@ -69,11 +69,11 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   pdf.y += 13
   if (!issue) return
   const seen = issue.evidence
-    .slice(0, MOST_SEEN)
+    .slice(0, MAX_SEEN)
     .map(({ saw }) => cutInside(saw))
     .filter((saw) => saw !== '')
   const count = issue.evidenceCount ?? issue.evidence.length
-  const more = count > MOST_SEEN ? ` and ${formatNumber(count - MOST_SEEN)} more` : ''
+  const more = count > MAX_SEEN ? ` and ${formatNumber(count - MAX_SEEN)} more` : ''
   const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
   pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
   pdf.y += 4
@@ -82,6 +82,6 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
 /** The end often says how long it is: the middle goes. */
 function cutInside(text: string): string {
   const letters = [...text]
-  if (letters.length <= LONGEST_SEEN) return text
-  return `${letters.slice(0, LONGEST_SEEN - 25).join('')}…${letters.slice(-24).join('')}`
+  if (letters.length <= MAX_SEEN_LENGTH) return text
+  return `${letters.slice(0, MAX_SEEN_LENGTH - 25).join('')}…${letters.slice(-24).join('')}`
 }

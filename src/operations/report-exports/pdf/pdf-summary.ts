@@ -1,4 +1,4 @@
-import { balanceInWords, leftOutLines, limitInWords } from '#domain/crawls/describe-balance.ts'
+import { describeLimit, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -51,11 +51,11 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
 /** What was found and is not in this report. */
 function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
   if (balance === null) return
-  const limit = limitInWords(balance, maxPages)
+  const limit = describeLimit(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
   const details = reasons.length === 0 ? '' : ` Left out: ${reasons.join('; ')}.`
-  pdf.paragraph(`${balanceInWords(balance)}${details}`, { size: 9, colour: COLOURS.muted })
+  pdf.paragraph(`${summarizeBalance(balance)}${details}`, { size: 9, colour: COLOURS.muted })
   pdf.y += 10
 }
 

@@ -32,10 +32,10 @@ export type PdfData = {
 export type PdfIssue = IssueCount & { title: string; why: string; fix: string; examples: ExportRow[] }
 
 const EXAMPLES = 6
-const MOST_UNREADABLE = 20
-const MOST_FILES = 50
-const MOST_PAGES = 500
-const MOST_CRAWLS = 12
+const MAX_BROKEN_PAGES = 20
+const MAX_FILES = 50
+const MAX_PAGES = 500
+const MAX_CRAWLS = 12
 
 export async function readPdfData(
   { database }: Pick<App, 'database'>,
@@ -48,7 +48,7 @@ export async function readPdfData(
   const earlier = await listSummarisedCrawls(database, task.projectId, 200)
   const trend = earlier
     .filter(({ crawl: { createdAt } }) => createdAt <= crawl.createdAt)
-    .slice(0, MOST_CRAWLS)
+    .slice(0, MAX_CRAWLS)
     .map(({ crawl: { createdAt }, summary: figures }) => ({ date: createdAt, healthScore: figures?.healthScore ?? 0 }))
     .reverse()
   const unreadable = await readUnreadable({ database }, crawl.id)
@@ -60,11 +60,11 @@ export async function readPdfData(
     summary,
     issues: await readIssues({ database }, { crawl, summary }),
     trend,
-    worst: await listWorstRows(database, crawl.id, NO_FILTER, MOST_PAGES),
-    brokenFiles: await firstBrokenFiles({ database }, crawl.id, MOST_FILES),
+    worst: await listWorstRows(database, crawl.id, NO_FILTER, MAX_PAGES),
+    brokenFiles: await firstBrokenFiles({ database }, crawl.id, MAX_FILES),
     unreadable: unreadable && {
       ...unreadable,
-      examples: await listWorstRows(database, crawl.id, { ...NO_FILTER, status: 'error' }, MOST_UNREADABLE),
+      examples: await listWorstRows(database, crawl.id, { ...NO_FILTER, status: 'error' }, MAX_BROKEN_PAGES),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { signOut } from '../../session/sign-out.ts'
-import { keepToastForNextPage } from '../../session/toast-for-next-page.ts'
+import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 
 /** After the account is gone: nothing of it stays in this browser, and every tab of it is signed out. */
 export async function leaveForGood(): Promise<void> {
@@ -10,6 +10,6 @@ export async function leaveForGood(): Promise<void> {
       // A browser without storage has kept nothing.
     }
   }
-  keepToastForNextPage('success', 'Your account and everything it owned is deleted.')
+  storeToastForNextPage('success', 'Your account and everything it owned is deleted.')
   if (await signOut()) window.location.assign('/')
 }

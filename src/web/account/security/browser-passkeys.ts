@@ -4,13 +4,13 @@ import type {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { type ApiResult, callApi } from '../../client/call-api.ts'
 
 /** Loaded only when somebody uses a passkey. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Lets the browser make a passkey for this account, and keeps it under a name. */
-export async function makePasskey(name: string): Promise<ApiAnswer<AccountPasskey>> {
+export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
   const asked = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
   if (!asked.ok) return asked
   const made = await answeredByBrowser(asked.value.rp.id, async () => {
@@ -21,7 +21,7 @@ export async function makePasskey(name: string): Promise<ApiAnswer<AccountPasske
 }
 
 /** Signs in with a passkey of this browser, and says where to go next. */
-export async function signInByPasskey(next: string | null): Promise<ApiAnswer<{ next: string }>> {
+export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
   const asked = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
   if (!asked.ok) return asked
   const answered = await answeredByBrowser(asked.value.rpId, async () => {
@@ -35,7 +35,7 @@ export async function signInByPasskey(next: string | null): Promise<ApiAnswer<{ 
 async function answeredByBrowser<Value>(
   site: string | undefined,
   ask: () => Promise<Value>,
-): Promise<ApiAnswer<Value>> {
+): Promise<ApiResult<Value>> {
   if (typeof PublicKeyCredential !== 'function') return refused(UNKNOWN_HERE)
   try {
     return { ok: true, value: await ask() }
@@ -53,7 +53,7 @@ function isCancelled(name: string, cause: unknown): boolean {
   return name === 'NotAllowedError' || name === 'AbortError' || (cause as Error | undefined)?.name === 'NotAllowedError'
 }
 
-function refused(message: string): ApiAnswer<never> {
+function refused(message: string): ApiResult<never> {
   return { ok: false, error: { status: 0, code: 'passkey_not_used', message, retryAfterSeconds: null } }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { type ApiResult, callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
 }
 
 /** One that is gone already, removed in another tab, is removed. */
-async function removePasskey(id: string): Promise<ApiAnswer<unknown>> {
+async function removePasskey(id: string): Promise<ApiResult<unknown>> {
   const answer = await callApi('DELETE', `/account/passkeys/${encodeURIComponent(id)}`)
   return !answer.ok && answer.error.status === 404 ? { ok: true, value: null } : answer
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/system/admin.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Moment } from '../../design/times/moment.tsx'
-import { useTimezone } from '../../design/times/use-time-zone.ts'
+import { useTimeZone } from '../../design/times/use-time-zone.ts'
 import { actionName, readableDetails } from './audit-words.ts'
 
 export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
@@ -17,7 +17,7 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
 }
 
 function Entry({ entry: { at, actor, action, summary, details } }: { entry: AuditEntry }) {
-  const facts = readableDetails(details, useTimezone() ?? 'UTC')
+  const facts = readableDetails(details, useTimeZone() ?? 'UTC')
   return (
     <div className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm @3xl:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <p className="whitespace-nowrap text-muted tabular-nums">

@@ -4,13 +4,13 @@ import { readPage } from '../../reports/report-view.ts'
 export function listPath(path: string, { searchParams }: URL, names: string[]): string {
   const asked = new URLSearchParams()
   for (const name of names) {
-    const value = searchParams.get(name)?.trim().slice(0, LONGEST)
+    const value = searchParams.get(name)?.trim().slice(0, MAX_LENGTH)
     if (value) asked.set(name, value)
   }
-  const page = Math.min(readPage(searchParams), MOST_PAGES)
+  const page = Math.min(readPage(searchParams), MAX_PAGES)
   if (page > 1) asked.set('page', String(page))
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-const LONGEST = 200
-const MOST_PAGES = 100_000
+const MAX_LENGTH = 200
+const MAX_PAGES = 100_000

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { AdminJob } from '#domain/system/admin.ts'
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import { counted } from '#domain/words/counts.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Button } from '../../design/button.tsx'
@@ -88,7 +88,7 @@ function courseOf(job: AdminJob): string {
 function lengthOf({ startedAt, endedAt }: AdminJob): string | null {
   if (startedAt === null || endedAt === null) return null
   const ms = Date.parse(endedAt) - Date.parse(startedAt)
-  return ms < 1000 ? `${ms} ms` : durationInWords(ms)
+  return ms < 1000 ? `${ms} ms` : formatDuration(ms)
 }
 
 function whyNoRetry({ queue }: AdminJob): string {

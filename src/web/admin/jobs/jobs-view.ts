@@ -6,7 +6,7 @@ export type JobsView = { view: (typeof STATES)[number] | 'all' | 'crawls'; queue
 
 const STATES = ['waiting', 'running', 'failed', 'done'] as const
 /** The API knows no page behind it. */
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 
 export const JOB_VIEWS: { view: JobsView['view']; label: string }[] = [
   { view: 'all', label: 'All' },
@@ -21,11 +21,11 @@ export function readJobsView(search: URLSearchParams): JobsView {
   return {
     view,
     queue: Object.hasOwn(QUEUE_NAMES, queue) ? queue : '',
-    page: Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(search.get('page'))) || 1)),
+    page: Math.min(MAX_PAGES, Math.max(1, Math.floor(Number(search.get('page'))) || 1)),
   }
 }
 
-export function jobsAddress({ view, queue, page }: JobsView): string {
+export function jobsPath({ view, queue, page }: JobsView): string {
   const search = new URLSearchParams({
     ...(view !== 'all' && { view }),
     ...(queue !== '' && view !== 'crawls' && { queue }),

@@ -1,6 +1,6 @@
 import type { AdminJob } from '#domain/system/admin.ts'
-import { durationInWords } from '#domain/words/durations.ts'
-import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { formatDuration } from '#domain/words/durations.ts'
+import { type ApiResult, callApi } from '../../client/call-api.ts'
 import type { ToastTone } from '../../design/toasts/toast.ts'
 
 const LOOK_EVERY_MS = 500
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 15_000
 
 /** Puts a job in front of the workers, and gives it as it is once that has come to something. */
-export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiAnswer<AdminJob>> {
+export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiResult<AdminJob>> {
   const path = `/admin/jobs/${queue}/${id}`
   const asked = await callApi('POST', `${path}/retry`)
   // It became due before the button was pressed: what comes of it is told all the same.
@@ -31,7 +31,7 @@ export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: 
   if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]
   const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
   if (nextTryAt === null) return ['error', `It failed: ${reason}`]
-  return ['error', `It failed: ${reason} It is tried again in ${durationInWords(Date.parse(nextTryAt) - now)}.`]
+  return ['error', `It failed: ${reason} It is tried again in ${formatDuration(Date.parse(nextTryAt) - now)}.`]
 }
 
 function isUnderWay({ state, nextTryAt }: AdminJob): boolean {

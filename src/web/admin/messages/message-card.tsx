@@ -11,7 +11,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { useForgetOpenMessages } from './open-messages.tsx'
-import { replyAddress } from './reply-address.ts'
+import { replyUrl } from './reply-address.ts'
 
 /** One message as a whole, and what can be done with it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
@@ -33,7 +33,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <p className="text-sm leading-6 wrap-anywhere whitespace-pre-wrap">{message.message}</p>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <a
-          href={replyAddress(message)}
+          href={replyUrl(message)}
           className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken"
         >
           <Reply className="size-4" aria-hidden="true" />

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from './reply-address.ts'
+import { replyUrl } from './reply-address.ts'
 
 const MESSAGE = { email: "o'hara+seo@example.com", subject: 'Prices & plans?', message: 'Good morning,\nhow much?' }
 
 test('an answer is begun with the subject and the quoted message', () => {
-  const address = new URL(replyAddress(MESSAGE))
+  const address = new URL(replyUrl(MESSAGE))
   expect(decodeURIComponent(address.pathname)).toBe(MESSAGE.email)
   expect(address.searchParams.get('subject')).toBe('Re: Prices & plans?')
   expect(address.searchParams.get('body')).toBe('\r\n\r\n> Good morning,\r\n> how much?')
-  expect(replyAddress({ ...MESSAGE, subject: 'RE: hello' })).toContain('subject=RE%3A%20hello')
+  expect(replyUrl({ ...MESSAGE, subject: 'RE: hello' })).toContain('subject=RE%3A%20hello')
 })
 
 test('what a stranger typed adds nothing to it', () => {
-  const address = new URL(replyAddress({ ...MESSAGE, email: 'a@b.com?bcc=x@y.com', subject: 'x&bcc=x@y.com' }))
+  const address = new URL(replyUrl({ ...MESSAGE, email: 'a@b.com?bcc=x@y.com', subject: 'x&bcc=x@y.com' }))
   expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
-  expect(() => replyAddress({ ...MESSAGE, message: `${'a'.repeat(1499)}🙂` })).not.toThrow()
+  expect(() => replyUrl({ ...MESSAGE, message: `${'a'.repeat(1499)}🙂` })).not.toThrow()
 })

@@ -1,11 +1,7 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
 
 /** Opens the reader's own mail program with an answer begun. Nothing typed by a stranger can add a header to it. */
-export function replyAddress({
-  email,
-  subject,
-  message,
-}: Pick<ContactMessage, 'email' | 'subject' | 'message'>): string {
+export function replyUrl({ email, subject, message }: Pick<ContactMessage, 'email' | 'subject' | 'message'>): string {
   const quoted = message
     .slice(0, 1500)
     .split('\n')

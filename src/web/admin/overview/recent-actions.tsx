@@ -4,7 +4,7 @@ import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 
 /** The last things that editors and administrators did. */
-export function RecentActs({ entries }: { entries: AuditEntry[] }) {
+export function RecentActions({ entries }: { entries: AuditEntry[] }) {
   return (
     <DashboardCard
       title="Recent acts"

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { SystemFacts } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { durationInWords } from '#domain/words/durations.ts'
+import { formatDuration } from '#domain/words/durations.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
 /** On what the product runs. What cannot be told while a part is down is left open. */
@@ -34,7 +34,7 @@ function factsOf({
     [PRODUCT_NAME, versions.product],
     ['Node', versions.node],
     ['PostgreSQL', versions.postgres],
-    ['This process runs for', durationInWords(process.uptimeSeconds * 1000)],
+    ['This process runs for', formatDuration(process.uptimeSeconds * 1000)],
     ['Memory of this process', formatBytes(process.memoryBytes)],
     ['Free memory', `${formatBytes(machine.freeMemoryBytes)} of ${formatBytes(machine.memoryBytes)}`],
     ['Free disk of DATA_DIR', disk && `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`],

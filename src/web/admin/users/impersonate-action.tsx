@@ -1,10 +1,10 @@
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../design/button.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useUserAction } from './use-user-action.ts'
 
-export function ImpersonateAct({ user }: { user: AdminUser }) {
-  const { call } = useUserAct(user)
+export function ImpersonateAction({ user }: { user: AdminUser }) {
+  const { call } = useUserAction(user)
   return (
     <ConfirmDialog
       title="Look at the account"

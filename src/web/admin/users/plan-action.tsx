@@ -1,10 +1,10 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../design/button.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useUserAction } from './use-user-action.ts'
 
-export function PlanAct({ user }: { user: AdminUser }) {
-  const { call, done } = useUserAct(user)
+export function PlanAction({ user }: { user: AdminUser }) {
+  const { call, done } = useUserAction(user)
   return user.isPlanGranted ? (
     <ConfirmDialog
       title="Withdraw plan"

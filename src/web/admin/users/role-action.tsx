@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../design/button.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useUserAction } from './use-user-action.ts'
 
 const OPTIONS: Record<Role, string> = {
   admin: 'Admin: everything, users and roles included',
@@ -13,8 +13,8 @@ const OPTIONS: Record<Role, string> = {
   viewer: 'Viewer: no part in the admin area',
 }
 
-export function RoleAct({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
-  const { call, done } = useUserAct(user)
+export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const { call, done } = useUserAction(user)
   const [role, setRole] = useState<Role>(user.role)
   const losesOwn = isOwn && role !== 'admin'
   return (

@@ -1,10 +1,10 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../design/button.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useUserAction } from './use-user-action.ts'
 
-export function SignOutAct({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
-  const { call, done } = useUserAct(user)
+export function SignOutAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const { call, done } = useUserAction(user)
   const who = isOwn ? 'You are signed out, here as well' : `${user.email} is signed out`
   return (
     <ConfirmDialog

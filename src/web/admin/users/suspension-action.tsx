@@ -3,10 +3,10 @@ import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
 import { Button } from '../../design/button.tsx'
 import { TextAreaField } from '../../design/forms/field.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useUserAction } from './use-user-action.ts'
 
-export function SuspensionAct({ user }: { user: AdminUser }) {
-  const { call, done } = useUserAct(user)
+export function SuspensionAction({ user }: { user: AdminUser }) {
+  const { call, done } = useUserAction(user)
   const [reason, setReason] = useState('')
   return user.suspendedAt ? (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { callApi } from '../../client/call-api.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 
 /** Does something to an account, and shows what became of it. */
-export function useUserAct({ id }: Pick<AdminUser, 'id'>) {
+export function useUserAction({ id }: Pick<AdminUser, 'id'>) {
   const { revalidate } = useRevalidator()
   return {
     call: (what: string, body?: unknown) => callApi('POST', `/admin/users/${encodeURIComponent(id)}/${what}`, body),

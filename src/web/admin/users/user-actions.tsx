@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { Card } from '../../design/card.tsx'
 import { useAccount } from '../../session/use-account.ts'
-import { ImpersonateAct } from './impersonate-action.tsx'
-import { PlanAct } from './plan-action.tsx'
-import { RoleAct } from './role-action.tsx'
-import { SignOutAct } from './sign-out-action.tsx'
-import { SuspensionAct } from './suspension-action.tsx'
+import { ImpersonateAction } from './impersonate-action.tsx'
+import { PlanAction } from './plan-action.tsx'
+import { RoleAction } from './role-action.tsx'
+import { SignOutAction } from './sign-out-action.tsx'
+import { SuspensionAction } from './suspension-action.tsx'
 
 /** What an admin can do to an account. Each asks first, and says what will happen. */
-export function UserActs({ user }: { user: AdminUserDetail }) {
+export function UserActions({ user }: { user: AdminUserDetail }) {
   const isOwn = useAccount()?.id === user.id
   return (
     <Card className="px-5 pt-5 pb-1">
       <h2 className="text-lg font-semibold">Actions</h2>
       <ul className="mt-1 divide-y divide-line">
         <Act title="Role" text={roleText(user)}>
-          {!user.isNamedAdmin && !user.isLastAdmin && <RoleAct user={user} isOwn={isOwn} />}
+          {!user.isNamedAdmin && !user.isLastAdmin && <RoleAction user={user} isOwn={isOwn} />}
         </Act>
         <Act title="Plan" text={planText(user)}>
-          <PlanAct user={user} />
+          <PlanAction user={user} />
         </Act>
         <Act title="Sessions" text={sessionsText(user)}>
-          {user.sessions > 0 && <SignOutAct user={user} isOwn={isOwn} />}
+          {user.sessions > 0 && <SignOutAction user={user} isOwn={isOwn} />}
         </Act>
         <Act title="Look at the account" text={impersonationText(user, isOwn)}>
-          {!isOwn && user.role !== 'admin' && !user.suspendedAt && <ImpersonateAct user={user} />}
+          {!isOwn && user.role !== 'admin' && !user.suspendedAt && <ImpersonateAction user={user} />}
         </Act>
         <Act title="Access" text={accessText(user, isOwn)}>
-          {!isOwn && !user.isNamedAdmin && <SuspensionAct user={user} />}
+          {!isOwn && !user.isNamedAdmin && <SuspensionAction user={user} />}
         </Act>
       </ul>
     </Card>

@@ -10,7 +10,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { AuditEntries } from '../audit/audit-entries.tsx'
 import { RoleBadge } from '../frame/role-badge.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import { UserActs } from './user-actions.tsx'
+import { UserActions } from './user-actions.tsx'
 
 /** One account: what is known of it, what can be done to it, and what was. */
 export function UserScreen({ user }: { user: AdminUserDetail }) {
@@ -34,7 +34,7 @@ export function UserScreen({ user }: { user: AdminUserDetail }) {
       )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <Facts user={user} />
-        <UserActs user={user} />
+        <UserActions user={user} />
       </div>
       <section aria-labelledby="acts-on-user" className="grid grid-cols-1 gap-3">
         <h2 id="acts-on-user" className="text-lg font-semibold">

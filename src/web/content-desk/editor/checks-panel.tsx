@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { SCORE_TONES } from '../../results/score-tones.ts'
 import { useDraftCheck } from './draft/use-draft-check.ts'
-import { LostAddresses } from './lost-urls.tsx'
+import { LostUrls } from './lost-urls.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 
 /** What our own crawler would say of the page, before anybody else sees it. */
@@ -57,7 +57,7 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
           ))}
         </ul>
       )}
-      <LostAddresses {...verdict} />
+      <LostUrls {...verdict} />
       {recommendations.length > 0 && (
         <section className="grid gap-1.5 text-sm">
           <h3 className="font-medium">To be read by language models</h3>

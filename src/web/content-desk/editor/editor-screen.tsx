@@ -15,9 +15,9 @@ import { usePresence } from './draft/use-presence.ts'
 import { useRetry } from './draft/use-retry.ts'
 import { useSaveKey } from './draft/use-save-key.ts'
 import { useSaving } from './draft/use-saving.ts'
-import { useKeptDraft } from './draft/use-stored-draft.ts'
+import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { EditorHead } from './editor-head.tsx'
-import { FailureNote, KeptNote, LeftOutNote, NewerNote, PresenceNote } from './notes.tsx'
+import { FailureNote, LeftOutNote, NewerNote, PresenceNote, StoredNote } from './notes.tsx'
 import { TextCard } from './text-card.tsx'
 
 type EditorScreenProps = { loaded: ContentItem; categories: Category[]; tags: Tag[]; publicUrl: string }
@@ -28,7 +28,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const { base, fields, isUnsaved, change } = draft
   const { kind } = base
   const saving = useSaving(draft)
-  const kept = useKeptDraft(draft)
+  const kept = useStoredDraft(draft)
   const presence = usePresence(base)
   const isInOtherTab = useOtherTabs(base.id)
   const [tags, setTags] = useState(loadedTags)
@@ -67,7 +67,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
       <EditorHead draft={draft} saving={saving} onHistory={() => setHasHistory(true)} />
       {saving.error && <FailureNote error={saving.error} html={fields.content} onRetry={() => void saving.save()} />}
       {kept.offered && (
-        <KeptNote kept={kept.offered} item={base} onBringBack={kept.bringBack} onDiscard={kept.discard} />
+        <StoredNote kept={kept.offered} item={base} onBringBack={kept.bringBack} onDiscard={kept.discard} />
       )}
       {saving.removed.length > 0 && <LeftOutNote parts={saving.removed} />}
       {presence.version > base.version && !saving.isRunning && (

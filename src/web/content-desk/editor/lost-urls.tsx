@@ -3,7 +3,7 @@ import type { DraftCheck } from '#domain/content/content-desk.ts'
 type LostAddressesProps = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'>
 
 /** What of a draft leads visitors nowhere, or somewhere else than before. */
-export function LostAddresses({ deadLinks, deadPictures, lostRedirect }: LostAddressesProps) {
+export function LostUrls({ deadLinks, deadPictures, lostRedirect }: LostAddressesProps) {
   return (
     <>
       {lostRedirect && (

@@ -5,10 +5,10 @@ import { Button } from '../../design/button.tsx'
 import { copyText } from '../../design/copy-text.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Moment } from '../../design/times/moment.tsx'
-import { useTimezone } from '../../design/times/use-time-zone.ts'
+import { useTimeZone } from '../../design/times/use-time-zone.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { KIND_WORDS } from '../kind-words.ts'
-import type { KeptDraft } from './draft/stored-draft.ts'
+import type { StoredDraft } from './draft/stored-draft.ts'
 
 /** Who else is at work on it, or where else oneself is. */
 export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isInOtherTab: boolean }) {
@@ -28,7 +28,7 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
 }
 
 function ClockTime({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMoment(new Date(at), useTimezone(), { timeStyle: 'short' })}</time>
+  return <time dateTime={at}>{formatMoment(new Date(at), useTimeZone(), { timeStyle: 'short' })}</time>
 }
 
 /** The server keeps a newer version than the one on the screen. */
@@ -48,10 +48,10 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
   )
 }
 
-type KeptNoteProps = { kept: KeptDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
+type KeptNoteProps = { kept: StoredDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
 
 /** What an earlier visit, or a decision between two versions, left in this browser. */
-export function KeptNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps) {
+export function StoredNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps) {
   const isOwn = useAccount()?.id === item.updatedById
   const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Somebody'} has`
   return (
@@ -113,11 +113,11 @@ export function LeftOutNote({ parts }: { parts: string[] }) {
   return (
     <Notice tone="info">
       <p>
-        Saved, but some of the HTML is not allowed here and was left out: {parts.slice(0, MOST_PARTS).join(', ')}
-        {parts.length > MOST_PARTS && ` and ${parts.length - MOST_PARTS} more`}. Its words are kept where that is
+        Saved, but some of the HTML is not allowed here and was left out: {parts.slice(0, MAX_PARTS).join(', ')}
+        {parts.length > MAX_PARTS && ` and ${parts.length - MAX_PARTS} more`}. Its words are kept where that is
         harmless; pictures must be uploaded here.
       </p>
     </Notice>
   )
 }
-const MOST_PARTS = 8
+const MAX_PARTS = 8

@@ -2,7 +2,7 @@ import { counted } from '#domain/words/counts.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import type { Doubts } from './draft/draft-warnings.ts'
-import { LostAddresses } from './lost-urls.tsx'
+import { LostUrls } from './lost-urls.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps
           ))}
         </ul>
       )}
-      <LostAddresses {...doubts} />
+      <LostUrls {...doubts} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           onClick={() => {

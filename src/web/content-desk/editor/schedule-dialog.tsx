@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { LONGEST_SCHEDULE_MS } from '#domain/content/content-status.ts'
+import { MAX_SCHEDULE_MS } from '#domain/content/content-status.ts'
 import { instantOf, localTime } from '#domain/words/days.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { useTimezone } from '../../design/times/use-time-zone.ts'
+import { useTimeZone } from '../../design/times/use-time-zone.ts'
 
 type ScheduleDialogProps = {
   publishAt: string | null
@@ -15,7 +15,7 @@ type ScheduleDialogProps = {
 
 /** Asks for the moment in the time zone of the account, and names it. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
-  const timezone = useTimezone() ?? 'UTC'
+  const timezone = useTimeZone() ?? 'UTC'
   const [typed, setTyped] = useState(() => (publishAt ? localText(new Date(publishAt), timezone) : tomorrow(timezone)))
   const [error, setError] = useState<string | null>(null)
   const wall = Date.parse(`${typed}Z`)
@@ -64,7 +64,7 @@ const PAST = 'Choose a date and a time in the future.'
 
 function whyNot(away: number): string | null {
   if (away <= 0) return PAST
-  return away > LONGEST_SCHEDULE_MS ? 'That is more than ten years away. Choose an earlier date.' : null
+  return away > MAX_SCHEDULE_MS ? 'That is more than ten years away. Choose an earlier date.' : null
 }
 
 const MINUTES = 'yyyy-mm-ddThh:mm'.length

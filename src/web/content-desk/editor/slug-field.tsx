@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import { checkContentSlug, LONGEST_SLUG } from '#domain/content/content-slug.ts'
+import { checkContentSlug, MAX_SLUG_LENGTH } from '#domain/content/content-slug.ts'
 import { TextField } from '../../design/forms/field.tsx'
 
 type SlugFieldProps = {
@@ -23,7 +23,7 @@ export function SlugField({ kind, slug, publishedSlug, publicUrl, refusal, onCha
       name="slug"
       autoComplete="off"
       spellCheck={false}
-      maxLength={LONGEST_SLUG + 20}
+      maxLength={MAX_SLUG_LENGTH + 20}
       value={slug}
       onChange={(event) => onChange(event.target.value)}
       error={checked?.ok === false ? checked.message : refusal}

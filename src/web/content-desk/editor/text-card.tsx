@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Prose } from '../../design/prose.tsx'
-import { useIsAlive } from '../../design/use-hydrated.ts'
+import { useIsHydrated } from '../../design/use-hydrated.ts'
 import type { ElementPlace } from '../rich-text/rich-text.tsx'
 import { HtmlSource } from './html-source.tsx'
 
@@ -14,7 +14,7 @@ type TextCardProps = { html: string; onChange: (html: string) => void }
 export function TextCard({ html, onChange }: TextCardProps) {
   const [isSource, setIsSource] = useState(false)
   const [place, setPlace] = useState<ElementPlace | null>(null)
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const showSource = (at: ElementPlace | null) => {
     setPlace(at)
     setIsSource(true)

@@ -3,7 +3,7 @@ export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'gone' | 'new' | 'changed'; pieces: Piece[] }
 
 /** Beyond this many comparisons the whole middle counts as rewritten: a browser must not stand still. */
-const MOST_COMPARISONS = 4_000_000
+const MAX_COMPARISONS = 4_000_000
 
 /** Line by line; a line that was reworded shows which of its words differ. */
 export function textDifference(earlier: string[], later: string[]): DifferentLine[] {
@@ -97,7 +97,7 @@ function differenceOf(earlier: string[], later: string[]): Piece[] {
 
 function middleOf(earlier: string[], later: string[]): Piece[] {
   const all = (texts: string[], kind: Piece['kind']) => texts.map((text) => ({ kind, text }))
-  if (earlier.length * later.length > MOST_COMPARISONS) return [...all(earlier, 'gone'), ...all(later, 'new')]
+  if (earlier.length * later.length > MAX_COMPARISONS) return [...all(earlier, 'gone'), ...all(later, 'new')]
   const width = later.length + 1
   const longest = new Uint32Array((earlier.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0

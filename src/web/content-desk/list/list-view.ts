@@ -3,16 +3,16 @@ import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts
 /** What of a list is shown. It stands in the address, so that it can be kept and sent. */
 export type ListView = { search: string; status: ContentStatus | ''; category: string; page: number }
 
-const LONGEST_SEARCH = 200
-const MOST_PAGES = 99_999
+const MAX_SEARCH_LENGTH = 200
+const MAX_PAGES = 99_999
 
 export function readListView(params: URLSearchParams): ListView {
   const page = Number(params.get('page'))
   return {
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: CONTENT_STATUSES.find((status) => status === params.get('status')) ?? '',
     category: params.get('category') ?? '',
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGES) : 1,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { LONGEST_ALT } from '#domain/content/media.ts'
+import { MAX_ALT_LENGTH } from '#domain/content/media.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import type { ListedPicture } from '#operations/media/list-media.ts'
 import { callApi } from '../../client/call-api.ts'
@@ -80,7 +80,7 @@ function AltForm({ picture: { id, alt } }: { picture: ListedPicture }) {
           label="Alt text"
           name="alt"
           autoComplete="off"
-          maxLength={LONGEST_ALT}
+          maxLength={MAX_ALT_LENGTH}
           value={typed}
           placeholder="What does it show?"
           onChange={(event) => setTyped(event.target.value)}

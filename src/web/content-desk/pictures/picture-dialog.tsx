@@ -11,7 +11,7 @@ import { PictureFileButton } from './picture-file-button.tsx'
 import { EarlierPictures } from './previous-pictures.tsx'
 
 export type Picture = Pick<MediaFile, 'url' | 'alt' | 'width' | 'height'>
-const SHORTEST_ALT = 3
+const MIN_ALT_LENGTH = 3
 
 type PictureDialogProps = {
   title: string
@@ -51,7 +51,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     event.stopPropagation()
     setIsAsked(true)
     const words = alt.trim()
-    if (!shown || words.length < SHORTEST_ALT) return
+    if (!shown || words.length < MIN_ALT_LENGTH) return
     // Offered the next time the picture is used; if that fails, this use has it all the same.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
@@ -93,7 +93,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
           hint="What the picture shows, for people and search engines that cannot see it."
-          error={isAsked && alt.trim().length < SHORTEST_ALT ? 'Say in a few words what the picture shows.' : null}
+          error={isAsked && alt.trim().length < MIN_ALT_LENGTH ? 'Say in a few words what the picture shows.' : null}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {onRemove && (

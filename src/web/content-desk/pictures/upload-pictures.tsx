@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { MediaFile } from '#domain/content/content-desk.ts'
 import { counted } from '#domain/words/counts.ts'
-import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { type ApiResult, callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { PictureFileButton } from './picture-file-button.tsx'
@@ -14,7 +14,7 @@ export function UploadPictures() {
   const upload = async (files: File[]) => {
     let uploaded = 0
     await run(async () => {
-      let last: ApiAnswer<unknown> = { ok: true, value: null }
+      let last: ApiResult<unknown> = { ok: true, value: null }
       for (const file of files) {
         last = await callApi<MediaFile>('POST', '/admin/media', file)
         if (last.ok) uploaded += 1

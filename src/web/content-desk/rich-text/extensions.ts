@@ -1,7 +1,7 @@
 import type { AnyExtension, Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
-import { KeptBlock } from './preserved-block.ts'
+import { PreservedBlock } from './preserved-block.ts'
 import { KEPT_MARKS } from './preserved-marks.ts'
 import { GuardSelected } from './selected-guard.ts'
 import { TABLES } from './tables.ts'
@@ -35,7 +35,7 @@ export const EXTENSIONS: Extensions = [
   }).configure({ inline: true }),
   ...KEPT_MARKS,
   ...TABLES,
-  KeptBlock,
+  PreservedBlock,
   GuardSelected,
 ]
 

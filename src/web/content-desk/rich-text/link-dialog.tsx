@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { linkAddress } from './link-url.ts'
+import { linkUrl } from './link-url.ts'
 
 /** Makes the selected words a link, changes the link at the cursor, or writes a new one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault()
     // Forms above this one, in React's tree, have not been sent.
     event.stopPropagation()
-    const href = linkAddress(address)
+    const href = linkUrl(address)
     setIsWrong(href === null)
     if (href === null) return
     onClose()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './link-url.ts'
+import { linkUrl } from './link-url.ts'
 
 test.each([
   ['https://harbour.example/a?b#c', 'https://harbour.example/a?b#c'],
@@ -19,5 +19,5 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
 ])('%s is kept as %s', (typed, kept) => {
-  expect(linkAddress(typed)).toBe(kept)
+  expect(linkUrl(typed)).toBe(kept)
 })

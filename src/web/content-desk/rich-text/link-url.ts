@@ -1,5 +1,5 @@
 /** What somebody typed as the address of a link, as it is kept; null for what is none. */
-export function linkAddress(typed: string): string | null {
+export function linkUrl(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
   if (/^(\/(?!\/)|#)/.test(text)) return text

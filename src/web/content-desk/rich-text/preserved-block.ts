@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 
 /** Pictures with captions, boxes that open, uneven tables: shown as they are, kept as they are, and edited as HTML. */
-export const KeptBlock = Node.create({
+export const PreservedBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,

@@ -1,13 +1,13 @@
 import { formatMoment } from '#domain/words/dates.ts'
-import { useIsAlive } from '../use-hydrated.ts'
-import { useTimezone } from './use-time-zone.ts'
+import { useIsHydrated } from '../use-hydrated.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
 
 /** A moment in the account's time zone. Without an account it is UTC until the page is alive, then the browser's zone. */
 export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
-  const isAlive = useIsAlive()
-  const timezone = useTimezone()
+  const isAlive = useIsHydrated()
+  const timezone = useTimeZone()
   const date = new Date(at)
   const exact = formatMoment(date, timezone, { dateStyle: 'medium', timeStyle: hasSeconds ? 'medium' : 'short' })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LONGEST_CONCISE_H1 } from '#domain/issues/llm-readiness.ts'
-import { LONGEST_TITLE, MOST_MISSING_ALTS, MOST_POINTS, POINTS, SHORTEST_DESCRIPTION } from '#domain/issues/score.ts'
+import { MAX_CONCISE_H1_LENGTH } from '#domain/issues/llm-readiness.ts'
+import { MAX_MISSING_ALTS, MAX_POINTS, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH, POINTS } from '#domain/issues/score.ts'
 import { Card } from '../../design/card.tsx'
 import { Section } from '../section.tsx'
 
@@ -14,7 +14,7 @@ export function Scores() {
       <div className="grid gap-4 lg:grid-cols-2">
         <ScoreCard
           title="SEO Health Score"
-          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is the sum as a percentage of ${MOST_POINTS}.`}
+          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is the sum as a percentage of ${MAX_POINTS}.`}
           rows={HEALTH}
         />
         <ScoreCard
@@ -45,14 +45,14 @@ function ScoreCard({ title, text, rows }: { title: string; text: string; rows: [
 }
 
 const HEALTH: [string, string][] = [
-  ['Title', `Red if missing, orange above ${LONGEST_TITLE} characters`],
-  ['Meta description', `Red if missing, orange below ${SHORTEST_DESCRIPTION} characters`],
+  ['Title', `Red if missing, orange above ${MAX_TITLE_LENGTH} characters`],
+  ['Meta description', `Red if missing, orange below ${MIN_DESCRIPTION_LENGTH} characters`],
   ['Headings', 'Red without an H1'],
-  ['Images', `Orange if 1 to ${MOST_MISSING_ALTS} have no alt text, red if more`],
+  ['Images', `Orange if 1 to ${MAX_MISSING_ALTS} have no alt text, red if more`],
 ]
 
 const READINESS: [string, string][] = [
-  ['Concise heading', `The page has an H1 of at most ${LONGEST_CONCISE_H1} characters`],
+  ['Concise heading', `The page has an H1 of at most ${MAX_CONCISE_H1_LENGTH} characters`],
   ['Clear answers', 'The meta description contains a question mark'],
   ['Structure', 'At least one H2 and one H3 divide the text'],
   ['Named entities', 'The title has a capitalised word, such as a name'],

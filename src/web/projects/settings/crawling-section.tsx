@@ -8,7 +8,7 @@ import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { paceInWords } from './describe-pace.ts'
+import { describePace } from './describe-pace.ts'
 import { problemOf } from './field-problem.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -19,7 +19,7 @@ const PACE_LABELS: Record<PaceName, string> = { gentle: 'Gentle', normal: 'Norma
 const PACE_OPTIONS = (Object.keys(PACES) as PaceName[]).map((value) => ({
   value,
   label: PACE_LABELS[value],
-  hint: paceInWords(value),
+  hint: describePace(value),
 }))
 
 const RENDER_WORDS: Record<RenderMode, { label: string; hint: string }> = {

@@ -1,7 +1,7 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 
 /** What a pace means for the site, with its numbers. */
-export function paceInWords(name: PaceName): string {
+export function describePace(name: PaceName): string {
   const { concurrency, delayMs } = PACES[name]
   const pause = delayMs === 0 ? 'without a pause' : `then a pause of ${delayMs / 1000} s`
   return `${concurrency} pages at a time, ${pause}. ${SUITS[name]}`

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
 import { callApi } from '../../client/call-api.ts'
-import { keepProject, refreshProjects } from '../../client/project-queries.ts'
+import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
 import { TextField } from '../../design/forms/field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { problemOf } from './field-problem.ts'
@@ -26,7 +26,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
     }),
     save: (changed) => callApi<Project>('PATCH', `/projects/${project.id}`, changed),
     onSaved: (saved) => {
-      keepProject(saved)
+      cacheProject(saved)
       void refreshProjects()
       if (saved.slug === project.slug) return
       // The same screen under its new address: what other sections hold unsaved stays.

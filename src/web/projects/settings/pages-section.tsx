@@ -7,7 +7,7 @@ import { linesOf, listIn } from './lines.ts'
 import { PatternHelp } from './pattern-help.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { TryAddressBox } from './try-url-box.tsx'
+import { TryUrlBox } from './try-url-box.tsx'
 import { useSection } from './use-section.ts'
 
 /** Which addresses of the site a crawl takes. */
@@ -45,7 +45,7 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
       <TextAreaField {...area('include')} label="Include" placeholder="/blog/*" hint="Only these. Empty means all." />
       <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="Never these." />
       <PatternHelp />
-      <TryAddressBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
+      <TryUrlBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
       <TextAreaField
         {...area('startUrls')}
         label="Start URLs"

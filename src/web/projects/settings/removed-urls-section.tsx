@@ -15,7 +15,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { RemovedUrlRow } from './removed-url-row.tsx'
-import { useSettled } from './use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type RemovedUrls = { urls: RemovedUrl[]; total: number; page: number; pages: number }
 
@@ -24,7 +24,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim())
   const path = `/projects/${projectId}/removed-urls?page=${page}&search=${encodeURIComponent(search)}`
   const { data, error, refetch, isFetching } = useQuery({
     ...apiQuery<RemovedUrls>(path, { staleTime: 0 }),

@@ -2,14 +2,14 @@ import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-re
 import { useState } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { TextField } from '../../design/forms/field.tsx'
-import { tryAddress, type Verdict } from './try-url.ts'
+import { tryUrl, type Verdict } from './try-url.ts'
 
 type TryAddressBoxProps = { projectUrl: string; include: string[]; exclude: string[] }
 
 /** Answers while one types, with the patterns as they stand above, saved or not. */
-export function TryAddressBox(patterns: TryAddressBoxProps) {
+export function TryUrlBox(patterns: TryAddressBoxProps) {
   const [typed, setTyped] = useState('')
-  const verdict = tryAddress(typed, patterns)
+  const verdict = tryUrl(typed, patterns)
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
       <TextField

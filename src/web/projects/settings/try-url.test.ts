@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tryAddress } from './try-url.ts'
+import { tryUrl } from './try-url.ts'
 
 const PATTERNS = {
   projectUrl: 'https://harbour.example/',
@@ -22,21 +22,21 @@ describe('an address that is tried against the patterns', () => {
     ['ftp://harbour.example/', 'unknown', 'http'],
     ['two words', 'unknown', 'spaces'],
   ])('%s is %s', (typed, kind, words = '') => {
-    const verdict = tryAddress(typed, PATTERNS)
+    const verdict = tryUrl(typed, PATTERNS)
     expect(verdict?.kind).toBe(kind)
     expect(verdict?.words).toContain(words)
   })
 
   it('says which pattern cannot be read instead of guessing', () => {
-    expect(tryAddress('/about', { ...PATTERNS, include: ['re:('] })).toMatchObject({ kind: 'unknown' })
-    expect(tryAddress('/about', { ...PATTERNS, exclude: ['about'] })?.words).toContain("'about'")
+    expect(tryUrl('/about', { ...PATTERNS, include: ['re:('] })).toMatchObject({ kind: 'unknown' })
+    expect(tryUrl('/about', { ...PATTERNS, exclude: ['about'] })?.words).toContain("'about'")
   })
 
   it('says nothing while nothing is typed', () => {
-    expect(tryAddress('  ', PATTERNS)).toBeNull()
+    expect(tryUrl('  ', PATTERNS)).toBeNull()
   })
 
   it('takes every page of the site without patterns', () => {
-    expect(tryAddress('/about', { ...PATTERNS, include: [], exclude: [] })?.kind).toBe('crawled')
+    expect(tryUrl('/about', { ...PATTERNS, include: [], exclude: [] })?.kind).toBe('crawled')
   })
 })

@@ -1,16 +1,16 @@
 import { rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { isSameSite, siteOf } from '#domain/projects/project-rules.ts'
 import { checkPatterns } from '#domain/projects/project-settings-rules.ts'
-import { isFollowable, normalizePageUrl, pageKey, parseCrawlAddress } from '#domain/urls/url.ts'
+import { isFollowable, normalizePageUrl, pageKey, parseCrawlUrl } from '#domain/urls/url.ts'
 
 export type Verdict = { kind: 'crawled' | 'left-out' | 'unknown'; words: string }
 
 type Patterns = { projectUrl: string; include: string[]; exclude: string[] }
 
 /** Whether a crawl with these patterns would take an address, and why. Null while nothing is typed. */
-export function tryAddress(typed: string, { projectUrl, include, exclude }: Patterns): Verdict | null {
+export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns): Verdict | null {
   if (typed.trim() === '') return null
-  const address = parseCrawlAddress(absolute(typed.trim(), projectUrl))
+  const address = parseCrawlUrl(absolute(typed.trim(), projectUrl))
   if (!address.ok) return { kind: 'unknown', words: address.message }
   const patterns = checkPatterns([...include, ...exclude])
   if (!patterns.ok) return { kind: 'unknown', words: patterns.message }

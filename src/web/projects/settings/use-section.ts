@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { ApiAnswer } from '../../client/call-api.ts'
+import type { ApiResult } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
@@ -13,7 +13,7 @@ type Section<Fields, Saved> = {
   /** What is wrong, field by field. */
   check: (fields: Fields) => Problems<Fields>
   /** Sends the fields that were changed, and no others. */
-  save: (changed: Partial<Fields>) => Promise<ApiAnswer<Saved>>
+  save: (changed: Partial<Fields>) => Promise<ApiResult<Saved>>
   onSaved: (saved: Saved) => void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
-import { type ApiAnswer, callApi } from '../../client/call-api.ts'
+import { type ApiResult, callApi } from '../../client/call-api.ts'
 import type { Answers } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { isUnderWay, useExportList } from './use-export-list.ts'
@@ -15,8 +15,8 @@ const DOWNLOADED: Record<ExportFormat, string> = {
 
 /** Why a file could not even be asked for. It stays until somebody tries again or has read it. */
 type ExportFailure = { projectId: string; message: string; tryAgain: () => void }
-type Asked = { session: string; filter: string }
-type Made = { format: ExportFormat; asked: Asked }
+type Input = { session: string; filter: string }
+type Made = { format: ExportFormat; asked: Input }
 
 export type Exporting = ReturnType<typeof useReportExport>
 
@@ -41,7 +41,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     return () => clearTimeout(timer)
   })
 
-  const settle = (answer: ApiAnswer<ReportExport>, made: Made) => {
+  const settle = (answer: ApiResult<ReportExport>, made: Made) => {
     if (!answer.ok) {
       setCurrent(null)
       failWith(answer.error.message, () => void start(made.format, made.asked))
@@ -55,7 +55,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     showToast('success', DOWNLOADED[value.format])
   }
 
-  const start = async (format: ExportFormat, asked: Asked) => {
+  const start = async (format: ExportFormat, asked: Input) => {
     setFailure(null)
     settle(await callApi<ReportExport>('POST', path, { format, ...asked }), { format, asked })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportRow } from '#domain/reports/report.ts'
-import { collectErrorPages, groupByWorst, MOST_ERROR_PAGES } from './error-pages.ts'
+import { collectErrorPages, groupByWorst, MAX_ERROR_PAGES } from './error-pages.ts'
 
 const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   seq,
@@ -63,7 +63,7 @@ test('a thousand pages are shown, those that could not be read first, then those
     Array.from({ length: 2000 }, (_, number) => faulty(1000 + number)),
   )
   const rows = await collectErrorPages(ask)
-  expect(rows).toHaveLength(MOST_ERROR_PAGES)
+  expect(rows).toHaveLength(MAX_ERROR_PAGES)
   expect(rows.slice(0, 300).every(({ status }) => status === 'error')).toBe(true)
   expect(rows.slice(300, 700).every(({ issueCount }) => issueCount === 5)).toBe(true)
 })
@@ -86,7 +86,7 @@ test('pages are grouped by the worst that is wrong with them, and no group is em
 })
 
 test('a heading counts the pages of the crawl, not those that fit on paper', () => {
-  const rows = Array.from({ length: MOST_ERROR_PAGES }, (_, seq) => failed(seq))
+  const rows = Array.from({ length: MAX_ERROR_PAGES }, (_, seq) => failed(seq))
   const groups = groupByWorst(rows, { failed: 1024, pagesByWorst: { high: 0, medium: 7, low: 0 } })
   expect(groups.map(({ title, rows, total }) => [title, rows.length, total])).toEqual([
     ['Broken pages', 1000, 1024],

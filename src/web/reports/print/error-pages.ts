@@ -3,7 +3,7 @@ import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/repor
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
 /** Paper has an end. */
-export const MOST_ERROR_PAGES = 1000
+export const MAX_ERROR_PAGES = 1000
 const AT_A_TIME = 250
 
 /** `total` is how many the crawl has; null when only the rows are known. */
@@ -15,8 +15,8 @@ type AskPages = (query: string) => Promise<ReportPage | null>
 
 /** The pages that something is wrong with: those that could not be read first, then those with the most issues. */
 export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {
-  const failed = await collect(askPages, 'status=error&sort=url', MOST_ERROR_PAGES, () => true)
-  const room = MOST_ERROR_PAGES - failed.length
+  const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
+  const room = MAX_ERROR_PAGES - failed.length
   const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
 }

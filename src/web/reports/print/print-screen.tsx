@@ -76,7 +76,7 @@ function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup
   )
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, string> }) {
   return (
@@ -84,7 +84,7 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
       <p className="error-report-url">{row.url.slice(0, 2000)}</p>
       {row.title && (
         <p dir="auto" className="error-report-title">
-          {row.title.slice(0, MOST_CHARACTERS)}
+          {row.title.slice(0, MAX_CHARACTERS)}
         </p>
       )}
       {row.error && <p className="error-report-error">{row.error.message}</p>}

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { ReportPage } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
-import { useAnswer } from '../../client/use-api-query.ts'
+import { useApiQuery } from '../../client/use-api-query.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { type ActiveFilter, without } from '../filters/active-filters.ts'
@@ -48,7 +48,7 @@ export function NothingMatches({ projectId, view, active, onChange, onClear }: N
 type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChange'> & { part: ActiveFilter }
 
 function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
-  const { value } = useAnswer<ReportPage>(pathWithout(projectId, view, part.name), null)
+  const { value } = useApiQuery<ReportPage>(pathWithout(projectId, view, part.name), null)
   // Without it there would still be nothing.
   if (value?.total === 0) return null
   return (

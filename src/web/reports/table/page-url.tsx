@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { pathLabel } from '../../results/page-fields.ts'
 
 /** More than two lines can hold. */
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** The address of a page: leads to all we know of it, and the arrow to the page itself. */
-export function PageAddress({ url, to }: { url: string; to: string }) {
+export function PageUrl({ url, to }: { url: string; to: string }) {
   const { pathname, search } = useLocation()
   return (
     <span className="inline-flex max-w-full min-w-0 items-start gap-1">
@@ -14,10 +14,10 @@ export function PageAddress({ url, to }: { url: string; to: string }) {
         to={to}
         // The way back to this very view.
         state={{ from: pathname + search }}
-        title={url.slice(0, MOST_CHARACTERS)}
+        title={url.slice(0, MAX_CHARACTERS)}
         className="line-clamp-2 rounded-sm font-medium break-all text-accent-ink hover:underline"
       >
-        {pathLabel(url).slice(0, MOST_CHARACTERS)}
+        {pathLabel(url).slice(0, MAX_CHARACTERS)}
       </Link>
       <a
         href={url}
@@ -26,7 +26,7 @@ export function PageAddress({ url, to }: { url: string; to: string }) {
         className="flex size-6 shrink-0 items-center justify-center rounded-sm text-subtle hover:bg-line hover:text-ink"
       >
         <ArrowUpRight className="size-3.5" aria-hidden="true" />
-        <span className="sr-only">Open {url.slice(0, MOST_CHARACTERS)} in a new tab</span>
+        <span className="sr-only">Open {url.slice(0, MAX_CHARACTERS)} in a new tab</span>
       </a>
     </span>
   )

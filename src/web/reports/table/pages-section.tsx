@@ -4,7 +4,7 @@ import type { Report, ReportPage, ReportRow } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { Answers } from '../../client/use-api-query.ts'
-import { useAnswer } from '../../client/use-api-query.ts'
+import { useApiQuery } from '../../client/use-api-query.ts'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { ProgressLine } from '../../design/progress-line.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
@@ -42,7 +42,7 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
   const frame = useRef<HTMLElement>(null)
   const section = useRef<HTMLElement>(null)
   const [removing, setRemoving] = useState<ReportRow | null>(null)
-  const answer = useAnswer<ReportPage>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
+  const answer = useApiQuery<ReportPage>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
   const table = useReportTable(answer.value?.rows ?? NO_ROWS)
   const choices = choicesFor(report.summary, issues)
   const active = activeFilters(view.filter, choices)

@@ -1,6 +1,6 @@
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { PageAddress } from './page-url.tsx'
+import { PageUrl } from './page-url.tsx'
 import type { RowsProps } from './report-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { shownColumns } from './use-report-table.ts'
@@ -18,7 +18,7 @@ export function ReportCards({ table, linkOf, onRemove, isOld }: RowsProps) {
         <li key={id}>
           <Card className="grid grid-cols-1 gap-3 p-4 text-sm">
             <div className="flex items-start justify-between gap-2">
-              <PageAddress url={row.url} to={linkOf(row)} />
+              <PageUrl url={row.url} to={linkOf(row)} />
               <RowMenu row={row} to={linkOf(row)} onRemove={onRemove} />
             </div>
             {row.error && <p className="wrap-anywhere text-bad">{row.error.message}</p>}

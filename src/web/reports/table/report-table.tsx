@@ -4,7 +4,7 @@ import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { classNames } from '../../design/class-names.ts'
 import { SortableHead, Table, TableCell, TableHead } from '../../design/table.tsx'
 import type { ReportColumn } from './columns.tsx'
-import { PageAddress } from './page-url.tsx'
+import { PageUrl } from './page-url.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { type ReportTableState, shownColumns } from './use-report-table.ts'
 
@@ -86,7 +86,7 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
               scope="row"
               className="sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
             >
-              <PageAddress url={row.url} to={linkOf(row)} />
+              <PageUrl url={row.url} to={linkOf(row)} />
               {row.error && (
                 <p className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-bad" title={row.error.message}>
                   {row.error.message}

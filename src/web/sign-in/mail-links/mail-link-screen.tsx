@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../client/call-api.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { keepToastForNextPage } from '../../session/toast-for-next-page.ts'
+import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter, type RedeemedLink } from './redeemed-link.ts'
@@ -89,7 +89,7 @@ async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusa
   const answer = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!answer.ok) return answer.error
   // Whoever lost their password is told by a notice that stays.
-  if (answer.value.isNewlyConfirmed && !answer.value.passwordDropped) keepToastForNextPage('success', CONFIRMED)
+  if (answer.value.isNewlyConfirmed && !answer.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
   window.location.replace(placeAfter(answer.value))
   return null
 }

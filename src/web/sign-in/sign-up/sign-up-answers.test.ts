@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SignUpAnswers, signUpProblem } from './sign-up-answers.ts'
+import { type SignUpResponses, signUpProblem } from './sign-up-answers.ts'
 
-const COMPLETE: SignUpAnswers = {
+const COMPLETE: SignUpResponses = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',

@@ -6,7 +6,7 @@ import { parseName } from '#domain/accounts/person.ts'
 export type SignUpMethod = 'password' | 'magic-link'
 
 /** What the sign-up form holds. */
-export type SignUpAnswers = {
+export type SignUpResponses = {
   firstName: string
   lastName: string
   email: string
@@ -15,7 +15,7 @@ export type SignUpAnswers = {
   password: string
 }
 
-export type SignUpField = keyof SignUpAnswers
+export type SignUpField = keyof SignUpResponses
 export type SignUpProblem = { message: string; fields: SignUpField[] }
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'companyName'] as const
@@ -24,7 +24,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'] as const
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
 /** The first thing that stands in the way, and the fields it is about; null when the server can be asked. */
-export function signUpProblem(answers: SignUpAnswers, method: SignUpMethod): SignUpProblem | null {
+export function signUpProblem(answers: SignUpResponses, method: SignUpMethod): SignUpProblem | null {
   const empty = REQUIRED.filter((field) => answers[field].trim() === '')
   if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }
   for (const field of NAMES) {

@@ -11,16 +11,16 @@ import { useRequest } from '../use-request.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import {
   MISSING_FIELDS,
-  type SignUpAnswers,
   type SignUpField,
   type SignUpMethod,
   type SignUpProblem,
+  type SignUpResponses,
   signUpProblem,
 } from './sign-up-answers.ts'
 
 type SignUpFormProps = { onCreated: (method: SignUpMethod, email: string) => void }
 
-const NOTHING: SignUpAnswers = {
+const NOTHING: SignUpResponses = {
   firstName: '',
   lastName: '',
   email: '',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** The address of the form, which somebody who has just signed up need not type again. Links carry it in their state, so it stands in no address. */
-export function useKnownEmail(known: string): [string, (email: string) => void] {
+export function usePrefilledEmail(known: string): [string, (email: string) => void] {
   const [email, setEmail] = useState(known)
   const carried: unknown = useLocation().state?.email
   useEffect(() => {

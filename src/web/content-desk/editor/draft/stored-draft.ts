@@ -1,7 +1,7 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
 
 /** What somebody typed and has not saved: a crash or a closed tab loses nothing. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** The version it began with, and what that held. */
   version: number
   base: ContentFields
@@ -17,7 +17,7 @@ export function draftKey(userId: string, itemId: string): string {
   return `${PREFIX}${userId}.${itemId}`
 }
 
-export function readDraft(storage: Storage, key: string): KeptDraft | null {
+export function readDraft(storage: Storage, key: string): StoredDraft | null {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? 'null')
     return typeof draft?.version === 'number' && draft.base && draft.fields && draft.keptAt ? draft : null
@@ -27,7 +27,7 @@ export function readDraft(storage: Storage, key: string): KeptDraft | null {
 }
 
 /** False when the browser has no room for it. */
-export function keepDraft(storage: Storage, key: string, draft: KeptDraft): boolean {
+export function storeDraft(storage: Storage, key: string, draft: StoredDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft))
     return true
@@ -37,7 +37,7 @@ export function keepDraft(storage: Storage, key: string, draft: KeptDraft): bool
 }
 
 /** Drafts that nobody came back to for a month. */
-export function forgetOldDrafts(storage: Storage, now: number): void {
+export function deleteOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(PREFIX)) continue
     const draft = readDraft(storage, key)

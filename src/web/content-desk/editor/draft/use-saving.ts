@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
-import { type ApiAnswer, callApi } from '../../../client/call-api.ts'
+import { type ApiResult, callApi } from '../../../client/call-api.ts'
 import { useTask } from '../../../client/use-task.ts'
 import { showToast } from '../../../design/toasts/toast.ts'
 import { isSameHtml } from '../../rich-text/tidy-html.ts'
@@ -20,7 +20,7 @@ export function useSaving(draft: Draft) {
   const [removed, setRemoved] = useState<string[]>([])
   const path = `/admin/content/${draft.base.kind}/${draft.base.id}`
 
-  const settle = async (answer: ApiAnswer<ContentItem> | null): Promise<ContentItem | null> => {
+  const settle = async (answer: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
     if (!answer) return null
     if (answer.ok) {
       showNotes(answer.value)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { withBrowserStorage } from '../../../browser-data/browser-storage.ts'
 import { useAccount } from '../../../session/use-account.ts'
 import { changedFields, fieldsOf, mergeFields } from './fields.ts'
-import { draftKey, forgetOldDrafts, type KeptDraft, keepDraft, readDraft } from './stored-draft.ts'
+import { deleteOldDrafts, draftKey, readDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 import type { Draft } from './use-draft.ts'
 
 const PAUSE_MS = 400
@@ -11,12 +11,12 @@ const PAUSE_MS = 400
  * Keeps what is not saved in this browser's storage while it is typed, and offers what an earlier visit left there.
  * What is offered has a place of its own, so that typing on does not write over it.
  */
-export function useKeptDraft(draft: Draft) {
+export function useStoredDraft(draft: Draft) {
   const key = draftKey(useAccount()?.id ?? '', draft.base.id)
-  const [offered, setOffered] = useState<KeptDraft | null>(null)
-  const offer = (kept: KeptDraft | null) => {
+  const [offered, setOffered] = useState<StoredDraft | null>(null)
+  const offer = (kept: StoredDraft | null) => {
     withBrowserStorage((storage) =>
-      kept ? keepDraft(storage, `${key}.before`, kept) : storage.removeItem(`${key}.before`),
+      kept ? storeDraft(storage, `${key}.before`, kept) : storage.removeItem(`${key}.before`),
     )
     setOffered(kept)
   }
@@ -26,13 +26,13 @@ export function useKeptDraft(draft: Draft) {
   keepNow.current = () => {
     const { isUnsaved } = ownDraft.current
     withBrowserStorage((storage) =>
-      isUnsaved ? keepDraft(storage, key, asKept(ownDraft.current)) : storage.removeItem(key),
+      isUnsaved ? storeDraft(storage, key, asKept(ownDraft.current)) : storage.removeItem(key),
     )
   }
   const look = useRef(() => {})
   look.current = () => {
     const kept = withBrowserStorage((storage) => {
-      forgetOldDrafts(storage, Date.now())
+      deleteOldDrafts(storage, Date.now())
       return readDraft(storage, key) ?? readDraft(storage, `${key}.before`)
     })
     if (kept) offer(changedFields(draft.base, kept.fields).length > 0 ? kept : null)
@@ -65,7 +65,7 @@ export function useKeptDraft(draft: Draft) {
   return { offered, putAside, bringBack, discard: () => offer(null) }
 }
 
-function asKept(draft: Draft): KeptDraft {
+function asKept(draft: Draft): StoredDraft {
   const { base, fields } = draft.latest()
   return { version: base.version, base: fieldsOf(base), fields, keptAt: new Date().toISOString() }
 }

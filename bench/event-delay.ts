@@ -58,17 +58,17 @@ async function watchCrawl(pace: PaceName, cookie: string) {
     'select url, created_at as at from crawl_results where session_id = $1',
     [id],
   )
-  const told = rows.flatMap(({ url, at }) => {
+  const reported = rows.flatMap(({ url, at }) => {
     const seen = toldAt.get(url)
     const answered = answeredAt.get(new URL(url).pathname) ?? Number.NaN
     return seen === undefined ? [] : [{ stored: seen - at.getTime(), answered: seen - answered }]
   })
-  return { sinceStored: told.map((each) => each.stored), sinceAnswered: told.map((each) => each.answered) }
+  return { sinceStored: reported.map((each) => each.stored), sinceAnswered: reported.map((each) => each.answered) }
 
   async function ask(method: string, path: string, body: unknown = {}) {
     const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${product.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const response = await fetch(`${product.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
 }

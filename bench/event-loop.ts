@@ -79,8 +79,12 @@ async function readOrigin(): Promise<string> {
 /** As a person does it: starts a crawl on the home page and watches every page come in. */
 async function crawlAndWatch(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/crawls`, { method: 'POST', headers, body: JSON.stringify({ url: target }) })
-  const { id } = (await answer.json()) as { id: string }
+  const response = await fetch(`${origin}/api/crawls`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ url: target }),
+  })
+  const { id } = (await response.json()) as { id: string }
   const events = await fetch(`${origin}/api/crawls/${id}/events`)
   const decoder = new TextDecoder()
   let tail = ''

@@ -8,17 +8,17 @@ export async function loadFor(ms: number, address: string): Promise<number> {
   const { origin, pathname, search } = new URL(address)
   const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 Chrome/140' }
   const startedAt = performance.now()
-  let answers = 0
+  let responses = 0
   const ask = async () => {
     while (performance.now() - startedAt < ms) {
       const { statusCode, body } = await agent.request({ origin, path: pathname + search, method: 'GET', headers })
       if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`)
       await body.arrayBuffer()
-      answers += 1
+      responses += 1
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, ask))
   const seconds = (performance.now() - startedAt) / 1000
   await agent.close()
-  return answers / seconds
+  return responses / seconds
 }

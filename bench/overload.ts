@@ -52,14 +52,14 @@ try {
 async function flood(address: string, perSecond: number): Promise<Answer[]> {
   const agent = new Agent({ connections: 2000, pipelining: 1 })
   const { origin, pathname, search } = new URL(address)
-  const answers: Promise<Answer>[] = []
+  const responses: Promise<Answer>[] = []
   const begunAt = performance.now()
   while (performance.now() - begunAt < SECONDS * 1000) {
     const due = ((performance.now() - begunAt) / 1000) * perSecond
-    while (answers.length < due) answers.push(ask(agent, origin, pathname + search))
+    while (responses.length < due) responses.push(ask(agent, origin, pathname + search))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  const all = await Promise.all(answers)
+  const all = await Promise.all(responses)
   await agent.destroy()
   return all
 }
@@ -77,15 +77,15 @@ async function ask(agent: Agent, origin: string, path: string): Promise<Answer> 
   }
 }
 
-function describe(answers: Answer[]): (string | number)[] {
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+function describe(responses: Answer[]): (string | number)[] {
+  const count = (status: number) => responses.filter((response) => response.status === status).length
   const known = [200, 503, 500].map(count)
-  const others = answers.length - known.reduce((sum, each) => sum + each, 0)
-  const good = answers.filter(({ status }) => status === 200)
-  return [(answers.length / SECONDS).toFixed(0), ...known, others, quantile(good, 0.5), quantile(answers, 0.99)]
+  const others = responses.length - known.reduce((sum, each) => sum + each, 0)
+  const good = responses.filter(({ status }) => status === 200)
+  return [(responses.length / SECONDS).toFixed(0), ...known, others, quantile(good, 0.5), quantile(responses, 0.99)]
 }
 
-function quantile(answers: Answer[], share: number): string {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+function quantile(responses: Answer[], share: number): string {
+  const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
 }

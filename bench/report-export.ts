@@ -67,9 +67,9 @@ try {
     let isOver = false
     const watching = (async () => {
       while (!isOver) {
-        const asked = performance.now()
+        const input = performance.now()
         await (await fetch(`${product.url}/api/health`)).arrayBuffer()
-        slowest = Math.max(slowest, performance.now() - asked)
+        slowest = Math.max(slowest, performance.now() - input)
         most = Math.max(most, residentMegabytes(product.pid))
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

@@ -41,27 +41,27 @@ test('a dashboard tells what to fix first, and after the site changed what becam
   change()
   const latest = await crawlOnce(page.request, project)
   const read = await page.request.get(`/api/projects/${project.id}/dashboard`)
-  const told: ProjectDashboard = await read.json()
-  expect(told.latest?.summary.pages, 'what the site really has').toBe(4)
+  const reported: ProjectDashboard = await read.json()
+  expect(reported.latest?.summary.pages, 'what the site really has').toBe(4)
 
   await page.goto('/dashboard/harbour-bakery')
   await expect(region(page, 'Pages Crawled')).toContainText('4Latest scan')
-  await expect(region(page, 'Health Score')).toContainText(`${told.latest?.summary.healthScore}%Excellent`)
-  await expect(region(page, 'Issues Found')).toContainText(`${told.latest?.summary.issues}Requires attention`)
+  await expect(region(page, 'Health Score')).toContainText(`${reported.latest?.summary.healthScore}%Excellent`)
+  await expect(region(page, 'Issues Found')).toContainText(`${reported.latest?.summary.issues}Requires attention`)
 
   const first = region(page, 'Fix these first').getByRole('listitem').first()
   await expect(first).toContainText('Meta description too short')
   await expect(first).toContainText('1 page')
   // The front page and /rye lead to it.
   await expect(first).toContainText('2 links to them')
-  const types = told.topIssues.map(({ type }: TopIssue) => type)
+  const types = reported.topIssues.map(({ type }: TopIssue) => type)
   expect(types.indexOf('short_meta')).toBeLessThan(types.indexOf('missing_canonical'))
 
   const changes = region(page, 'What changed')
   await expect(changes.getByRole('definition')).toHaveText(
-    [told.changes?.issues.appeared, told.changes?.issues.fixed, told.changes?.issues.stillOpen].map(String),
+    [reported.changes?.issues.appeared, reported.changes?.issues.fixed, reported.changes?.issues.stillOpen].map(String),
   )
-  expect(told.changes?.byType).toEqual(
+  expect(reported.changes?.byType).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'missing_title', fixed: 1, appeared: 0, stillOpen: 0, lost: 0 }),
       expect.objectContaining({ type: 'missing_canonical', fixed: 0, appeared: 1, stillOpen: 0, lost: 0 }),

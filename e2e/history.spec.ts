@@ -53,8 +53,8 @@ test('the history tells the truth about each crawl, and any two can be compared'
   await page.getByRole('link', { name: 'Compare' }).click()
 
   await expect(page.getByRole('heading', { name: 'Compare crawls' })).toBeVisible()
-  const figures = page.getByRole('region', { name: 'Figures side by side' })
-  await expect(figures.getByRole('row', { name: /^Pages 4 4/ })).toBeVisible()
+  const stats = page.getByRole('region', { name: 'Figures side by side' })
+  await expect(stats.getByRole('row', { name: /^Pages 4 4/ })).toBeVisible()
   const list = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
   const show = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} \\d`) }).click()
   await expect(list('New issues').filter({ hasText: 'Page without a canonical URL' })).toContainText('/new')

@@ -4,8 +4,8 @@ import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 
 test('the home page answers, has its title and breaks no rule of its own', async ({ page, pageProblems }) => {
-  const answer = await page.goto('/')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(new RegExp(`^${PRODUCT_NAME}: `))
   await expect(homePage(page).start).toBeEnabled()
   await page.waitForLoadState('networkidle')
@@ -94,8 +94,8 @@ test('the loading screen shows while the home page is on its way', async ({ page
 test('a missing page says so, and its path is on the console', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await expect.poll(() => logged.some((line) => line.includes('/nowhere'))).toBe(true)
 })

@@ -22,9 +22,9 @@ test('a page that the browser kept whole is blank until the server has said who 
   await page.goto('/bot')
   const shown = signInScreens(page).header.getByText(email).first()
   await expect(shown).toBeVisible()
-  let answer = () => {}
+  let response = () => {}
   const answered = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
   await page.route('**/api/auth/session', async (route) => {
     await answered
@@ -33,6 +33,6 @@ test('a page that the browser kept whole is blank until the server has said who 
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(shown).toBeHidden()
-  answer()
+  response()
   await expect(signInScreens(page).header.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })

@@ -9,13 +9,13 @@ test('without a mail server every message is read at /dev/mailbox and its link f
 }) => {
   await page.goto('/dev/mailbox')
   await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
-  const answer = await page.request.post('/api/auth/sign-up', {
+  const response = await page.request.post('/api/auth/sign-up', {
     data: {
       ...{ method: 'password', firstName: 'Ada', lastName: 'Lovelace', email: 'ada-of-the-mailbox@example.com' },
       ...{ companyName: 'Engines', accountType: 'company', password: 'Harbour-At-Dawn-7' },
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const message = page.getByRole('listitem').filter({ hasText: 'To ada-of-the-mailbox@example.com' })
   await expect(message.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
@@ -38,7 +38,7 @@ test('without a mail server every message is read at /dev/mailbox and its link f
 
 test('nobody but this machine sees a mailbox', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
-  const answer = await page.goto('/dev/mailbox')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/dev/mailbox')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 })

@@ -54,8 +54,8 @@ test('every link of our own pages leads somewhere', async ({ page, request }) =>
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href)
   }
   expect(links.size).toBeGreaterThan(15)
-  const answers = await Promise.all([...links].map(async (path) => [path, (await request.get(path)).status()]))
-  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  const responses = await Promise.all([...links].map(async (path) => [path, (await request.get(path)).status()]))
+  expect(responses.filter(([, status]) => status !== 200)).toEqual([])
   await page.goto('/about')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }), 'a placeholder').toHaveCount(0)
 })
@@ -79,9 +79,9 @@ test('pictures have the colours of the page, and the home page loads its own onl
   product,
   pageProblems,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const pictures = () => asked.filter((url) => url.endsWith('.webp'))
+  const input: string[] = []
+  page.on('request', (request) => input.push(request.url()))
+  const pictures = () => input.filter((url) => url.endsWith('.webp'))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(pictures()).toEqual([])
@@ -91,7 +91,7 @@ test('pictures have the colours of the page, and the home page loads its own onl
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
   expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-[\w-]+\.webp$/)])
   expect(
-    asked.filter((url) => !url.startsWith(product.url)),
+    input.filter((url) => !url.startsWith(product.url)),
     'nobody else is asked for anything',
   ).toEqual([])
   expect(pageProblems).toEqual([])

@@ -82,17 +82,17 @@ test('robots.txt, llms.txt and pictures for sharing are there, and nothing of th
   for (const path of ['/', '/pricing', new URL(pageUnder('/blog/')).pathname]) {
     const html = await (await fetch(product.url + path)).text()
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    const answer = await fetch(image.replaceAll('&amp;', '&'))
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
-    expect(answer.headers.get('cache-control'), image).toContain('immutable')
+    const response = await fetch(image.replaceAll('&amp;', '&'))
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    expect(response.headers.get('cache-control'), image).toContain('immutable')
   }
   expect((await fetch(`${product.url}/og/no-such-page.png`)).status).toBe(404)
 })
 
 test('a page has one address, and what is not there says so', async ({ product }) => {
   const ask = async (path: string, method = 'GET') => {
-    const answer = await fetch(product.url + path, { method, redirect: 'manual' })
-    return [answer.status, answer.headers.get('location')]
+    const response = await fetch(product.url + path, { method, redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
   }
   expect(await ask('/about/?from=mail')).toEqual([301, '/about?from=mail'])
   expect(await ask('/Pricing')).toEqual([301, '/pricing'])

@@ -79,8 +79,8 @@ async function waitForAddress(output: () => string, ended: Promise<unknown>): Pr
 
 async function waitForHealth(url: string): Promise<void> {
   for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; await pause(50)) {
-    const answer = await fetch(`${url}/api/health`)
-    if (answer.status === 200) return
+    const response = await fetch(`${url}/api/health`)
+    if (response.status === 200) return
   }
   throw new Error(`/api/health was not 200 within ${START_WITHIN_MS} ms.`)
 }

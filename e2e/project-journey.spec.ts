@@ -55,8 +55,8 @@ test('a consultant puts a site in, watches it, works through it, hands it over, 
 
   await page.goto('/dashboard/harbour-bakery/reports')
   const json = await exportAs(page, /^JSON/)
-  const told = JSON.parse(new TextDecoder().decode(json.bytes))
-  expect(told.pages).toHaveLength(4)
+  const reported = JSON.parse(new TextDecoder().decode(json.bytes))
+  expect(reported.pages).toHaveLength(4)
   const workbook = readWorkbook((await exportAs(page, /^Excel/)).bytes)
   expect(workbook.get('Pages')).toHaveLength(5)
   expect(workbook.get('Missing Titles')?.[1]?.[0]).toBe(`${site.origin}/rye`)
@@ -64,7 +64,7 @@ test('a consultant puts a site in, watches it, works through it, hands it over, 
   expect(pdf.name).toBe('Harbour Bakery-seo-report.pdf')
   const { text } = await extractText(pdf.bytes)
   expect(text[0]).toContain('Northlight Search')
-  expect(text[0]).toContain(`${told.summary.issues} issues on`)
+  expect(text[0]).toContain(`${reported.summary.issues} issues on`)
 
   change()
   await page.goto('/dashboard/harbour-bakery')

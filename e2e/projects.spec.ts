@@ -203,8 +203,8 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
   await expect(page).toHaveURL('/dashboard/old-mill')
   await expect(projectsIn(page).getByRole('link')).toHaveCount(1)
 
-  const answer = await page.goto('/dashboard/corner-bakery/reports')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/dashboard/corner-bakery/reports')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/old-mill')
@@ -315,8 +315,8 @@ test('the sidebar of many projects is searched, folded and, on a phone, a switch
 
 async function makeProject(page: Page, name: string): Promise<void> {
   const url = name === 'Harbour Bakery' ? 'https://harbour.example' : 'https://other.example'
-  const answer = await page.request.post('/api/projects', { data: { name, url } })
-  if (answer.status() !== 201) throw new Error(`No project could be made: ${await answer.text()}`)
+  const response = await page.request.post('/api/projects', { data: { name, url } })
+  if (response.status() !== 201) throw new Error(`No project could be made: ${await response.text()}`)
 }
 
 async function projectOf(page: Page, slug: string): Promise<{ id: string }> {

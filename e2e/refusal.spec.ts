@@ -70,5 +70,5 @@ test('who has three crawls under way is asked to wait, and loses nothing', async
   await home.crawl(site.origin)
   await expect(home.toast(/You already have 3 crawls under way/)).toBeVisible()
   await expect(home.address).toHaveValue(site.origin)
-  for (const answer of started) await request.post(`/api/crawls/${(await answer.json()).id}/cancel`)
+  for (const reply of started) await request.post(`/api/crawls/${(await reply.json()).id}/cancel`)
 })

@@ -164,9 +164,9 @@ async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<voi
   await page.route(address, async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    const answer = await route.fetch()
+    const reply = await route.fetch()
     await held
-    await route.fulfill({ response: answer })
+    await route.fulfill({ response: reply })
     await route.request().response()
     pass()
   })
@@ -178,9 +178,9 @@ async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<voi
 
 /** The stream as the server sends it, cut off after some pages. */
 async function eventsOfPages(route: Route, count: number): Promise<string> {
-  const answer = await fetch(route.request().url())
+  const response = await fetch(route.request().url())
   let text = ''
-  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
     if (text.split('event: page').length > count && text.endsWith('\n\n')) break
   }

@@ -91,9 +91,9 @@ test('a session that is ended elsewhere is noticed with the next tick; a server 
   await page.clock.fastForward(31_000)
   await failed
   await expect(page).toHaveURL('/profile')
-  const asked = page.waitForResponse('**/api/auth/session')
+  const input = page.waitForResponse('**/api/auth/session')
   await context.setOffline(false)
-  await asked
+  await input
   await expect(page, 'back on line and still signed in').toHaveURL('/profile')
 
   await database.query('delete from sessions where user_id = (select id from users where email = $1)', [email])

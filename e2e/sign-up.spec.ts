@@ -151,9 +151,9 @@ test('a link works in a browser without scripts', async ({ browser, page, baseUR
 test('what is missing or too weak is said before the server is asked', async ({ page }) => {
   const screens = signInScreens(page)
   await page.goto('/signup')
-  let asked = 0
+  let input = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked += 1
+    if (request.method() === 'POST') input += 1
   })
   await screens.createAccount.click()
   await expect(screens.alert).toHaveText('Please fill in all required fields')
@@ -175,7 +175,7 @@ test('what is missing or too weak is said before the server is asked', async ({ 
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     await expect(screens.password).toBeFocused()
   }
-  expect(asked).toBe(0)
+  expect(input).toBe(0)
 })
 
 test('an address that has an account, and a password that everybody knows, are refused in words', async ({

@@ -44,11 +44,11 @@ export const test = base.extend<TestFixtures, { product: Product }>({
   endCrawls: [
     async ({ context, product }, use) => {
       const started: Promise<string | undefined>[] = []
-      context.on('response', (answer) => {
-        const isStart = answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/crawls'
-        if (isStart && answer.status() === 202)
+      context.on('response', (response) => {
+        const isStart = response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/crawls'
+        if (isStart && response.status() === 202)
           started.push(
-            answer.json().then(
+            response.json().then(
               ({ id }) => id,
               () => undefined,
             ),

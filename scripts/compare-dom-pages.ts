@@ -22,13 +22,13 @@ export function pagesOfFolder(folder: string): GivenPage[] {
 }
 
 export async function fetchPage(url: string): Promise<GivenPage> {
-  const answer = await fetch(url).catch((error: Error) => {
+  const response = await fetch(url).catch((error: Error) => {
     throw new Error(`${url} could not be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`)
   })
   return {
-    url: answer.url,
-    contentType: answer.headers.get('content-type') ?? '',
-    body: new Uint8Array(await answer.arrayBuffer()),
+    url: response.url,
+    contentType: response.headers.get('content-type') ?? '',
+    body: new Uint8Array(await response.arrayBuffer()),
   }
 }
 

@@ -86,8 +86,8 @@ async function showDashboard(page: Page, project: Project): Promise<void> {
 
 /** Of a successful page with something to mend. */
 async function showPageDetail(page: Page, project: Project): Promise<void> {
-  const asked = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
-  const { rows } = await (await page.request.get(asked)).json()
+  const input = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
+  const { rows } = await (await page.request.get(input)).json()
   await page.goto(`/dashboard/${project.slug}/reports/pages/${rows[0].seq}`, { waitUntil: 'networkidle' })
   // Once all is there: what comes later would push the part that is shown away from its tab.
   await page.locator('#issues').evaluate((section) => section.scrollIntoView())

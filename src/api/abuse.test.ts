@@ -26,8 +26,8 @@ it('a client that opens 200 event streams is held off, and the server stays well
   const { id } = await (await start()).json()
   const closing = new AbortController()
   const open = () => fetch(`${app.origin}/api/crawls/${id}/events`, { signal: closing.signal })
-  const answers = await Promise.all(Array.from({ length: 200 }, open))
-  const statuses = answers.map((answer) => answer.status)
+  const responses = await Promise.all(Array.from({ length: 200 }, open))
+  const statuses = responses.map((response) => response.status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(170)
   expect(await isHealthy()).toBe(true)
@@ -39,9 +39,9 @@ it('a client that opens 200 event streams is held off, and the server stays well
 })
 
 it('a client that posts 1,000 crawls is held off with a friendly sentence, and the server stays well', async () => {
-  const answers = await Promise.all(Array.from({ length: 1000 }, start))
-  const accepted = answers.filter((answer) => answer.status === 202)
-  const refused = answers.filter((answer) => answer.status === 429)
+  const responses = await Promise.all(Array.from({ length: 1000 }, start))
+  const accepted = responses.filter((response) => response.status === 202)
+  const refused = responses.filter((reply) => reply.status === 429)
   expect(accepted.length, 'three at once, one of them from the test above').toBeLessThanOrEqual(2)
   expect(refused.length).toBe(1000 - accepted.length)
   const first = refused[0] as Response

@@ -26,12 +26,12 @@ function startCrawl(url: string): Promise<Response> {
 
 it('a request that cannot be stored gets the error disk_full and says what to do', async () => {
   await fill('crawl_sessions')
-  const answer = await startCrawl('http://127.0.0.1:1/')
-  expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+  const response = await startCrawl('http://127.0.0.1:1/')
+  expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({
     status: 507,
     retryAfter: '60',
   })
-  const { error } = await answer.json()
+  const { error } = await response.json()
   expect(error.code).toBe('disk_full')
   expect(error.message).toMatch(/^The disk of this server is full.*must free space/)
 })
@@ -44,12 +44,12 @@ it('a crawl waits while the disk is full, says so, and goes on with every page w
   const read = async (): Promise<Crawl> => (await fetch(`${app.origin}/api/crawls/${id}`)).json()
   await expect.poll(read, { timeout: 15_000 }).toMatchObject({ status: 'running', wait: { because: 'disk-full' } })
   expect((await read()).crawled).toBe(0)
-  const asked = site.requests.length
+  const input = site.requests.length
   await free('crawl_results')
   await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('completed')
   const { pages } = await (await fetch(`${app.origin}/api/crawls/${id}/pages`)).json()
   expect(new Set(pages.map((page: { url: string }) => page.url)).size).toBe(10)
-  expect(asked, 'it did not crawl on while nothing could be kept').toBeLessThan(10)
+  expect(input, 'it did not crawl on while nothing could be kept').toBeLessThan(10)
   await site.close()
 }, 60_000)
 

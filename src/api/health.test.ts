@@ -8,8 +8,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const health = async () => {
-  const answer = await fetch(`${app.origin}/api/health`)
-  return { code: answer.status, ...(await answer.json()) }
+  const response = await fetch(`${app.origin}/api/health`)
+  return { code: response.status, ...(await response.json()) }
 }
 
 it('says that all is well', async () => {

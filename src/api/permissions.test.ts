@@ -350,7 +350,7 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
     const other = row.idsOf?.[name]
     return row.path?.[name] ?? (other ? owner?.things[other] : undefined) ?? id
   })
-  const answer = await fetch(`${app.origin}/api${path}${row.query ?? ''}`, {
+  const response = await fetch(`${app.origin}/api${path}${row.query ?? ''}`, {
     method,
     redirect: 'manual',
     signal: leaving.signal,
@@ -361,7 +361,7 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
     body: row.body === undefined ? null : isText ? String(row.body) : JSON.stringify(row.body),
   })
   leaving.abort()
-  return answer.status
+  return response.status
 }
 
 /** What there is: as the document tells, and as the router knows, whatever the document says. */

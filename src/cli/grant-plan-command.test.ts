@@ -24,8 +24,8 @@ afterEach(() => {
 it('gives a plan by hand and takes it back', async () => {
   const ada = await makeAccount(app, { email: 'ada@example.com' })
   const tier = async () => {
-    const answer = await fetch(`${app.origin}/api/account`, { headers: { cookie: ada.cookie } })
-    return (await answer.json()).tier
+    const response = await fetch(`${app.origin}/api/account`, { headers: { cookie: ada.cookie } })
+    return (await response.json()).tier
   }
   expect(await runGrantPlanCommand(['paid', 'Ada@Example.com'])).toBe(0)
   expect(console.log).toHaveBeenLastCalledWith(`ada@example.com is on the plan 'paid' now.`)

@@ -116,11 +116,11 @@ describe('pagewarden crawl', () => {
   }, 60_000)
 
   it('does not ask a private address that is not on the list', async () => {
-    const asked = site.connections()
+    const input = site.connections()
     const { code, err } = await runPagewarden('crawl', site.origin)
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
-    expect(site.connections()).toBe(asked)
+    expect(site.connections()).toBe(input)
   }, 60_000)
 
   it('says at once when its output cannot be written', async () => {

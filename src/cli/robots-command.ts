@@ -36,9 +36,9 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       ? await downloadRobots(source, userAgent, allowedTargets, describeInTerminal)
       : await readLocal(source)
     for (const [index, address] of addresses.entries()) {
-      const answer = testRobotsUrl(robotsTxt, agent, address)
+      const response = testRobotsUrl(robotsTxt, agent, address)
       // One question has a plain answer, which scripts compare; of several each is told with its address.
-      console.log(addresses.length === 1 ? answer : `${answer} ${values.url[index]}`)
+      console.log(addresses.length === 1 ? response : `${response} ${values.url[index]}`)
     }
     return 0
   } catch (error) {

@@ -84,10 +84,10 @@ describe('the walk', () => {
       '*': fileOf('text/plain'),
     }
     const { site } = await crawlPages(pages, { maxPages })
-    const asked = site.pathsAsked()
-    expect(asked.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
+    const input = site.pathsAsked()
+    expect(input.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
     // What the second page links to comes before the links of the first that were set aside.
-    expect(asked.slice(0, asked.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
+    expect(input.slice(0, input.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
       Math.min(150, atOnce === 150 ? 150 : atOnce - 1),
     )
   })

@@ -51,8 +51,8 @@ describe('what stands deep in the page costs little more than at its top', () =>
 })
 
 function extract(html: string): () => void {
-  const answer = answerOf(html)
-  return () => expect(extractPage(answer)).not.toBeNull()
+  const response = answerOf(html)
+  return () => expect(extractPage(response)).not.toBeNull()
 }
 
 test('a string of megabytes in a script is no trouble', () => {

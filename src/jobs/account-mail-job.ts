@@ -4,5 +4,5 @@ import { sendAccountMail } from '#operations/sign-in/send-account-mail.ts'
 const AT_ONCE = 2
 
 export async function workOnAccountMail(app: App): Promise<void> {
-  await app.queue.work('account-mail', { concurrency: AT_ONCE }, (asked) => sendAccountMail(app, asked))
+  await app.queue.work('account-mail', { concurrency: AT_ONCE }, (input) => sendAccountMail(app, input))
 }

@@ -13,9 +13,9 @@ export function readFaster(compileCache: string): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === SLOW_PACKAGE || specifier.startsWith(`${SLOW_PACKAGE}/`)) {
-        const answer = found.get(specifier) ?? next(specifier, context)
-        found.set(specifier, answer)
-        return { ...answer, shortCircuit: true }
+        const response = found.get(specifier) ?? next(specifier, context)
+        found.set(specifier, response)
+        return { ...response, shortCircuit: true }
       }
       const { parentURL } = context
       const isInside = /^\.\.?\/.*\.js$/.test(specifier) && parentURL?.includes(`/node_modules/${SLOW_PACKAGE}/`)

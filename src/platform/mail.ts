@@ -41,9 +41,9 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'pu
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
     }
-    const answer = replyTo && isOneAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
+    const response = replyTo && isOneAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
     try {
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers, ...answer })
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers, ...response })
       return { kind: 'sent' }
     } catch (error) {
       return toOutcome(error as SmtpError)

@@ -55,8 +55,8 @@ it('a task that nobody waits for any more is dropped, and the others are not', a
 
 it('nothing waits for ever when the threads are closed', async () => {
   const { run, close } = open({ size: 1 })
-  const asked = Promise.allSettled([run('hang'), run('one'), run('two'), run('three')])
+  const input = Promise.allSettled([run('hang'), run('one'), run('two'), run('three')])
   await close()
-  expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect((await input).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   await expect(run('late')).rejects.toThrow(TaskLost)
 })

@@ -20,7 +20,7 @@ type ThreadsOptions = {
   heapMb: number
 }
 
-type Job<Task> = { task: Task; resolve: (answer: never) => void; reject: (error: Error) => void }
+type Job<Task> = { task: Task; resolve: (response: never) => void; reject: (error: Error) => void }
 type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
 /** Room for what a task makes and forgets. V8 would take more, and not give it back. */

@@ -83,8 +83,8 @@ it('a full disk is told by health and API, and a running crawl ends with every p
   server = runScript(START, [], { env })
   const origin = (await server.line(READY)).slice(READY.length)
   const read = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`)
-    return { code: answer.status, ...(await answer.json()) }
+    const response = await fetch(`${origin}${path}`)
+    return { code: response.status, ...(await response.json()) }
   }
   const start = () =>
     fetch(`${origin}/api/crawls`, {

@@ -56,11 +56,11 @@ it('a crowd gets pages or a quick refusal, never a failure, and the health stays
   await expect.poll(() => refusedSoFar, { timeout: 20_000 }).toBeGreaterThanOrEqual(refused)
   expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
   open()
-  const answers = await Promise.all(crowd)
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const responses = await Promise.all(crowd)
+  const count = (status: number) => responses.filter((response) => response.status === status).length
   expect(count(200)).toBeGreaterThanOrEqual(running)
-  expect(count(200) + count(503)).toBe(answers.length)
-  const refusals = answers.filter(({ status }) => status === 503)
+  expect(count(200) + count(503)).toBe(responses.length)
+  const refusals = responses.filter(({ status }) => status === 503)
   expect(refusals.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   const forPeople = refusals.find(({ type }) => type.startsWith('text/html'))
   expect(forPeople?.body).toContain('is busy')

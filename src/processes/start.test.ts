@@ -48,12 +48,12 @@ async function start(dataDir: string) {
 
 async function startCrawl(origin: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/crawls`, {
+  const response = await fetch(`${origin}/api/crawls`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ url: site.origin }),
   })
-  return (await answer.json()).id
+  return (await response.json()).id
 }
 
 describe('npm start', () => {

@@ -31,12 +31,13 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
 /** Asks this very process over the network, as people do. Any answer of ours will do: other parts have tests of their own. */
 function testWeb(host: string, port: number): Promise<PartState> {
   return timed('web', async () => {
-    const answer = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {
+    const response = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    const { database } = (await answer.json()) as { database?: string }
-    if (database === undefined) throw new Error(`The server answered ${answer.status} to a question about its health.`)
-    return { detail: `The server answered ${answer.status}.` }
+    const { database } = (await response.json()) as { database?: string }
+    if (database === undefined)
+      throw new Error(`The server answered ${response.status} to a question about its health.`)
+    return { detail: `The server answered ${response.status}.` }
   })
 }
 

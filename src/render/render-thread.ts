@@ -121,8 +121,8 @@ function fetcherFor(fetch: FetchResource, tell: (message: ToThread) => void): (m
     const { url, headers } = message
     const onWaiting = (isWaiting: boolean) => tell({ kind: 'waiting', id, isWaiting })
     const request = { url, headers, signal: giveUp.signal, onWaiting }
-    const answer = await fetch(request).catch(() => ({ kind: 'failed' }) as const)
+    const response = await fetch(request).catch(() => ({ kind: 'failed' }) as const)
     underWay.delete(id)
-    tell({ kind: 'answer', id, answer })
+    tell({ kind: 'answer', id, answer: response })
   }
 }

@@ -8,7 +8,10 @@ const port = parentPort
 const tell = (message: FromThread) => port.postMessage(message)
 
 const pages = new Map<number, AbortController>()
-const requests = new Map<number, { end: (answer: ResourceResponse) => void; onWaiting: ResourceRequest['onWaiting'] }>()
+const requests = new Map<
+  number,
+  { end: (response: ResourceResponse) => void; onWaiting: ResourceRequest['onWaiting'] }
+>()
 let lastRequest = 0
 
 /** The network is the other thread's: the guard and the limits of the crawl are there. */
@@ -17,9 +20,9 @@ const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
     lastRequest += 1
     const id = lastRequest
     const giveUp = () => tell({ kind: 'abort-fetch', id })
-    const end = (answer: ResourceResponse) => {
+    const end = (response: ResourceResponse) => {
       signal.removeEventListener('abort', giveUp)
-      resolve(answer)
+      resolve(response)
     }
     requests.set(id, { end, onWaiting })
     signal.addEventListener('abort', giveUp)

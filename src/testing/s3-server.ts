@@ -11,7 +11,7 @@ export type S3Server = {
   /** Method and path of every request, the refused ones too. */
   requests: string[]
   /** Answers the next requests instead, one each; 'silence' never answers. */
-  misbehave: (...answers: (number | 'silence')[]) => void
+  misbehave: (...responses: (number | 'silence')[]) => void
   close: () => Promise<void>
 }
 
@@ -81,8 +81,8 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
       response.writeHead(200, { etag: `"part-${number}"` }).end()
     } else {
       uploads.delete(uploadId)
-      const asked = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)]
-      const parts = asked.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.of())
+      const input = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)]
+      const parts = input.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.of())
       const isTooSmall = parts.slice(0, -1).some((part) => part.length < 5 * 1024 * 1024)
       if (request.method === 'DELETE') response.writeHead(204).end()
       else if (isTooSmall || parts.length !== upload.parts.size) refuse(response, 400, 'EntityTooSmall')
@@ -115,7 +115,7 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
     files,
     uploads,
     requests,
-    misbehave: (...answers) => planned.push(...answers),
+    misbehave: (...responses) => planned.push(...responses),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

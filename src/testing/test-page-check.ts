@@ -14,15 +14,15 @@ type PageCheckCases = {
 /** Runs a check on real HTML, through the same extraction and runner as a crawl. */
 export function testPageCheck(check: PageCheck, { passes, finds, notApplicable = {} }: PageCheckCases): void {
   describe(check.id, () => {
-    test.each(Object.entries(passes))('passes: %s', (_, answer) => {
-      expect(runPageCheck(check, extractHtml(answer))).toEqual({ check: check.id, outcome: 'passed' })
+    test.each(Object.entries(passes))('passes: %s', (_, response) => {
+      expect(runPageCheck(check, extractHtml(response))).toEqual({ check: check.id, outcome: 'passed' })
     })
     test.each(Object.entries(finds))('finds: %s', (_, [answer, evidence, issue = {}]) => {
       const result = runPageCheck(check, extractHtml(answer))
       expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
     })
-    test.each(Object.entries(notApplicable))('does not apply: %s', (_, answer) => {
-      expect(runPageCheck(check, extractHtml(answer))).toEqual({ check: check.id, outcome: 'not-applicable' })
+    test.each(Object.entries(notApplicable))('does not apply: %s', (_, reply) => {
+      expect(runPageCheck(check, extractHtml(reply))).toEqual({ check: check.id, outcome: 'not-applicable' })
     })
   })
 }

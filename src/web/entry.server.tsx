@@ -22,7 +22,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let statusCode = status
     let hasAnswered = false
-    const answer = () => {
+    const response = () => {
       hasAnswered = true
       const body = new PassThrough()
       body.on('close', () => clearTimeout(timeout))
@@ -36,7 +36,7 @@ export default function handleRequest(
       {
         nonce,
         // A crawler reads the page once, so it gets the page when all of it is there.
-        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: answer } : { onShellReady: answer }),
+        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: response } : { onShellReady: response }),
         onShellError: (error) => {
           clearTimeout(timeout)
           reject(error)

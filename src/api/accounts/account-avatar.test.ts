@@ -26,8 +26,8 @@ const account = () => ask('/api/account')
 const isServed = async (url: string) => (await fetch(app.origin + url)).status === 200
 
 async function ask(path: string, init: RequestInit & { duplex?: 'half' } = {}, by = { app, ada }) {
-  const answer = await fetch(by.app.origin + path, { ...init, headers: { ...init.headers, cookie: by.ada.cookie } })
-  return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
+  const response = await fetch(by.app.origin + path, { ...init, headers: { ...init.headers, cookie: by.ada.cookie } })
+  return { status: response.status, headers: response.headers, ...(await response.json()) }
 }
 
 describe('the picture', () => {
@@ -85,9 +85,9 @@ describe('the picture', () => {
         controller.enqueue(Buffer.alloc(65_536, PHOTO[0]))
       },
     })
-    const answer = await upload(endless).catch((error) => ({ status: String(error) }))
+    const response = await upload(endless).catch((error) => ({ status: String(error) }))
     // The server may hang up on somebody who still talks, and then the answer may be lost.
-    expect(['400', 'TypeError: fetch failed']).toContain(String(answer.status))
+    expect(['400', 'TypeError: fetch failed']).toContain(String(response.status))
     expect(sent).toBeLessThan(200_000_000)
   })
 
@@ -97,15 +97,15 @@ describe('the picture', () => {
     ['half a picture', PHOTO.subarray(0, 200), /damaged or incomplete/],
   ])('that is %s is refused, and the one before stays', async (_name, file, message) => {
     const { avatarUrl } = await upload()
-    const answer = await upload(Buffer.from(file))
-    expect(answer).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
+    const reply = await upload(Buffer.from(file))
+    expect(reply).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
     expect(await isServed(avatarUrl)).toBe(true)
     expect(await app.storage.list(`avatars/${ada.userId}`)).toHaveLength(1)
   })
 
   it('uploaded many times at once leaves one file', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload()))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => upload()))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const { avatarUrl } = await account()
     expect(await isServed(avatarUrl)).toBe(true)
     expect(await app.storage.list(`avatars/${ada.userId}`)).toHaveLength(1)

@@ -61,9 +61,9 @@ describe('a deleted account', () => {
     }
     const crawls = await app.database.pool.query('select id from crawl_sessions where user_id = $1', [ada.userId])
 
-    const answer = await remove(ada)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ status: 'deleted' })
+    const response = await remove(ada)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'deleted' })
 
     // The message that says goodbye waits for its mail server, and knows the address it goes to.
     const mails = await app.database.pool.query('select kind, user_id from mail_messages where to_address = $1', [
@@ -102,8 +102,8 @@ describe('a deleted account', () => {
 
   it('is signed out in every browser, and cannot be signed in to', async () => {
     const elsewhere = await signIn(app, ada.email, ada.password)
-    const answer = await remove(ada)
-    const forgotten = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('pagewarden.session_token='))
+    const reply = await remove(ada)
+    const forgotten = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('pagewarden.session_token='))
     expect(forgotten).toMatch(/Max-Age=0/)
     for (const cookie of [ada.cookie, elsewhere]) expect((await ask('/account', cookie)).status).toBe(401)
     await expect(signIn(app, ada.email, ada.password)).rejects.toThrow()
@@ -130,9 +130,9 @@ describe('an account is not deleted', () => {
   })
 
   it.each(['', 'delete', 'Delete', ' DELETE', 'DELETE ', 'DELETED', 'yes', '\0'])('by typing %j', async (word) => {
-    const answer = await remove(account, word)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).error.message).toBe('Type DELETE to delete your account.')
+    const response = await remove(account, word)
+    expect(response.status).toBe(400)
+    expect((await response.json()).error.message).toBe('Type DELETE to delete your account.')
     expect(await exists(account)).toBe(true)
   })
 
@@ -144,9 +144,9 @@ describe('an account is not deleted', () => {
   it('ten minutes after the sign-in, but after a new one', async () => {
     const account = await makeAccount(app)
     await age(account, 11)
-    const answer = await remove(account)
-    expect(answer.status).toBe(403)
-    expect((await answer.json()).error.code).toBe('fresh_sign_in_required')
+    const reply = await remove(account)
+    expect(reply.status).toBe(403)
+    expect((await reply.json()).error.code).toBe('fresh_sign_in_required')
     expect(await exists(account)).toBe(true)
     const cookie = await signIn(app, account.email, account.password)
     expect((await remove({ ...account, cookie })).status).toBe(200)
@@ -183,19 +183,19 @@ describe('an account is not deleted', () => {
 describe('the only administrator', () => {
   it('stays until there is another one', async () => {
     const first = await makeAccount(app, { role: 'admin' })
-    const answer = await remove(first)
-    expect(answer.status).toBe(403)
-    expect((await answer.json()).error).toMatchObject({
+    const response = await remove(first)
+    expect(response.status).toBe(403)
+    expect((await response.json()).error).toMatchObject({
       code: 'only_administrator',
       message: expect.stringMatching(/^You are the only administrator/),
     })
     const second = await makeAccount(app, { role: 'admin' })
-    const answers = await Promise.all([first, second].map((admin) => remove(admin)))
-    expect(answers.map(({ status }) => status).sort(), 'two who leave at once').toEqual([200, 403])
+    const responses = await Promise.all([first, second].map((admin) => remove(admin)))
+    expect(responses.map(({ status }) => status).sort(), 'two who leave at once').toEqual([200, 403])
     const { rows } = await app.database.pool.query(
       `select actor, action, summary, details from audit_entries where details->>'role' = 'admin'`,
     )
-    const gone = answers[0]?.status === 200 ? first : second
+    const gone = responses[0]?.status === 200 ? first : second
     expect(rows, 'who stays reads of it').toEqual([
       {
         actor: gone.email,

@@ -24,7 +24,7 @@ const start = async (account: TestAccount): Promise<AccountExport> =>
 const latest = async (account: TestAccount): Promise<AccountExport | null> =>
   (await (await ask('/account/export', account)).json()).latest
 const download = (account: TestAccount | null, id: string) => ask(`/account/export/${id}/file`, account)
-const open = async (answer: Response) => unzipSync(new Uint8Array(await answer.arrayBuffer()))
+const open = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()))
 const exportFiles = () => app.storage.list('exports/')
 
 describe('the archive', () => {
@@ -42,15 +42,15 @@ describe('the archive', () => {
       bytes: expect.any(Number),
     })
 
-    const answer = await download(ada, id)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/zip')
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await download(ada, id)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="pagewarden-export-[\d-]{10}\.zip"$/,
     )
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    expect(Number(answer.headers.get('content-length'))).toBe((await latest(ada))?.bytes)
-    const files = await open(answer)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(Number(response.headers.get('content-length'))).toBe((await latest(ada))?.bytes)
+    const files = await open(response)
     const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
     const json = (path: string) => JSON.parse(text(path))
 
@@ -130,26 +130,26 @@ describe('the archive', () => {
 describe('asking for an export', () => {
   it('a second time while one is being made gives that one', async () => {
     const account = await makeAccount(app)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => start(account)))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 'queued', progress: 0, finishedAt: null, expiresAt: null })
-    expect(await latest(account)).toMatchObject({ id: answers[0]?.id })
+    const responses = await Promise.all([1, 2, 3, 4].map(() => start(account)))
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 'queued', progress: 0, finishedAt: null, expiresAt: null })
+    expect(await latest(account)).toMatchObject({ id: responses[0]?.id })
   })
 
   it('is possible five times a day', async () => {
     const account = await makeAccount(app)
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) {
-      const answer = await ask('/account/export', account, 'POST')
-      statuses.push(answer.status)
-      const body = await answer.json()
-      if (answer.ok) await runExport(app, body.id, NEVER)
+      const response = await ask('/account/export', account, 'POST')
+      statuses.push(response.status)
+      const body = await response.json()
+      if (response.ok) await runExport(app, body.id, NEVER)
       else {
         expect(body.error).toMatchObject({
           code: 'limit_reached',
           message: expect.stringMatching(/5 exports.*24 hours/),
         })
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(86_000)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000)
       }
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])

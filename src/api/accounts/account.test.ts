@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${app.origin}/api${path}`, {
+  const response = await fetch(`${app.origin}/api${path}`, {
     method,
     headers: { cookie: ada.cookie, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, ...(await answer.json()) }
+  return { status: response.status, ...(await response.json()) }
 }
 const profileRow = async () =>
   (await app.database.pool.query('select * from profiles where id = $1', [ada.userId])).rows[0]
@@ -72,8 +72,8 @@ describe('the profile', () => {
     [{ lastName: 7 }, /lastName: must be a string/],
   ])('refuses %j and changes nothing', async (change, message) => {
     const before = await profileRow()
-    const answer = await call('PATCH', '/account/profile', { firstName: 'Grace', lastName: 'Hopper', ...change })
-    expect(answer).toMatchObject({
+    const response = await call('PATCH', '/account/profile', { firstName: 'Grace', lastName: 'Hopper', ...change })
+    expect(response).toMatchObject({
       status: 400,
       error: { code: 'invalid_input', message: expect.stringMatching(message) },
     })
@@ -114,8 +114,8 @@ describe('the settings', () => {
     ['a missing one', { crawlNotifications: undefined }, /crawlNotifications/],
   ])('refuse %s and keep what was there', async (_name, change, message) => {
     const before = await settings()
-    const answer = await call('PUT', '/account/settings', { ...changed, timezone: 'UTC', ...change })
-    expect(answer).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
+    const response = await call('PUT', '/account/settings', { ...changed, timezone: 'UTC', ...change })
+    expect(response).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
     expect(await settings()).toEqual(before)
   })
 })

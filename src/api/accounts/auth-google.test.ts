@@ -50,20 +50,20 @@ async function start(browser: ApiBrowser, next?: string): Promise<string> {
 }
 
 /** What the provider sends the browser back to. */
-async function decide(url: string, answer: 'allow' | 'deny' = 'allow'): Promise<string> {
+async function decide(url: string, response: 'allow' | 'deny' = 'allow'): Promise<string> {
   const page = await fetch(url)
   expect(await page.text()).toContain('Allow')
-  const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+  const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: response }), redirect: 'manual' })
   expect(back.status).toBe(303)
   return back.headers.get('location') as string
 }
 
 async function resumeOwnSession(browser: ApiBrowser, address: string) {
-  const answer = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
-  expect(answer.status).toBe(302)
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const response = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
+  expect(response.status).toBe(302)
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return {
-    location: answer.headers.get('location'),
+    location: response.headers.get('location'),
     signedIn: openApiBrowser(app, cookies.join('; ')),
   }
 }
@@ -122,9 +122,9 @@ test('an account with the same confirmed address is linked, if Google has confir
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({ hasPassword: true, firstName: 'Ada' })
   await signIn()
-  const told = (await readMails(app, email)).filter(({ kind }) => kind === 'security-changed')
-  expect(told, 'once').toHaveLength(1)
-  expect(told[0]?.textPart).toContain('Google was linked to your account')
+  const reported = (await readMails(app, email)).filter(({ kind }) => kind === 'security-changed')
+  expect(reported, 'once').toHaveLength(1)
+  expect(reported[0]?.textPart).toContain('Google was linked to your account')
 })
 
 test('an account with a second factor asks for it after Google, too', async () => {
@@ -136,8 +136,8 @@ test('an account with a second factor asks for it after Google, too', async () =
   const { location, signedIn } = await signIn(openApiBrowser(app), '/profile?tab=billing')
   expect(location).toBe('/login?next=%2Fprofile%3Ftab%3Dbilling&step=two-factor')
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
-  const answer = await signedIn.ask('POST', '/auth/two-factor', { kind: 'app', code: nextTotpCode(secret) })
-  expect(answer.body).toEqual({ status: 'signed-in' })
+  const response = await signedIn.ask('POST', '/auth/two-factor', { kind: 'app', code: nextTotpCode(secret) })
+  expect(response.body).toEqual({ status: 'signed-in' })
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 

@@ -34,18 +34,18 @@ const callback = createRoute({
 
 export function addGoogleRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(start, async (context) => {
-    const answer = await startGoogleSignIn(
+    const response = await startGoogleSignIn(
       app,
       context.get('viewer'),
       context.get('authHeaders'),
       context.req.valid('json'),
     )
-    forwardCookies(context, answer.setCookies)
-    return context.json({ url: answer.url }, 200)
+    forwardCookies(context, response.setCookies)
+    return context.json({ url: response.url }, 200)
   })
   api.openapi(callback, async (context) => {
-    const answer = await finishGoogleSignIn(app, context.get('viewer'), context.get('authHeaders'), context.req.url)
-    forwardCookies(context, answer.setCookies)
-    return context.redirect(answer.location, 302)
+    const reply = await finishGoogleSignIn(app, context.get('viewer'), context.get('authHeaders'), context.req.url)
+    forwardCookies(context, reply.setCookies)
+    return context.redirect(reply.location, 302)
   })
 }

@@ -28,8 +28,8 @@ const newPerson = (email: string) => ({
 test('a magic link signs in once and leads where its reader wanted to go', async () => {
   const { email, userId } = await makeAccount(app)
   const browser = openApiBrowser(app)
-  const asked = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
-  expect(asked).toMatchObject({ status: 200, body: { status: 'sent' } })
+  const input = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
+  expect(input).toMatchObject({ status: 200, body: { status: 'sent' } })
   const { kind, token, link } = await readMail(app, email)
   expect([kind, link]).toEqual(['magic-link', `${app.origin}/auth/link?token=${token}`])
   expect((await browser.ask('POST', '/auth/redeem-link', { token })).body).toEqual({
@@ -52,8 +52,8 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 )
 
 test('a magic link for an unknown address makes no account', async () => {
-  const answer = await openApiBrowser(app).ask('POST', '/auth/resend-magic-link', { email: 'nobody@example.com' })
-  expect(answer).toMatchObject({
+  const response = await openApiBrowser(app).ask('POST', '/auth/resend-magic-link', { email: 'nobody@example.com' })
+  expect(response).toMatchObject({
     status: 404,
     body: { error: { message: 'No account found with this email address. Please sign up first or check your email.' } },
   })
@@ -122,8 +122,8 @@ test('the confirmation comes again for an account that needs it, and nobody can 
   await browser.ask('POST', '/auth/sign-up', newPerson(email))
   const confirmed = await makeAccount(app)
   for (const address of [email, confirmed.email, 'nobody@example.com']) {
-    const answer = await browser.ask('POST', '/auth/resend-confirmation', { email: address })
-    expect(answer).toMatchObject({ status: 200, body: { status: 'sent' } })
+    const response = await browser.ask('POST', '/auth/resend-confirmation', { email: address })
+    expect(response).toMatchObject({ status: 200, body: { status: 'sent' } })
   }
   const mails = await readMails(app, email, 2)
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm-email', 'confirm-email'])
@@ -165,8 +165,8 @@ test.each(['the first link', 'a link sent again'])(
     if (which === 'a link sent again') await owner.ask('POST', '/auth/resend-confirmation', { email: person.email })
     const mail = await readMail(app, person.email, which === 'the first link' ? 1 : 2)
     expect(mail.textPart).toContain('Confirm only if you signed up yourself')
-    const answer = await owner.ask('POST', '/auth/redeem-link', { token: mail.token })
-    expect(answer.body).toEqual({
+    const response = await owner.ask('POST', '/auth/redeem-link', { token: mail.token })
+    expect(response.body).toEqual({
       status: 'signed-in',
       next: '/dashboard',
       passwordDropped: true,
@@ -181,8 +181,8 @@ test('everybody else may sign up in one browser and confirm in another', async (
   const person = newPerson('phone@example.com')
   await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
   const { token } = await readMail(app, person.email)
-  const answer = await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })
-  expect(answer.body).toEqual({ status: 'signed-in', next: '/dashboard', isNewlyConfirmed: true })
+  const response = await openApiBrowser(app).ask('POST', '/auth/redeem-link', { token })
+  expect(response.body).toEqual({ status: 'signed-in', next: '/dashboard', isNewlyConfirmed: true })
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
 })
 
@@ -191,9 +191,9 @@ test('a link for another account than the one signed in is redeemed only when it
   const browser = openApiBrowser(app, mine.cookie)
   await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: other.email })
   const { token } = await readMail(app, other.email)
-  const asked = await browser.ask('POST', '/auth/redeem-link', { token })
-  expect(asked).toMatchObject({ status: 409, body: { error: { code: 'other_account_signed_in' } } })
-  expect(asked.body.error.message).toContain(`You are signed in as ${mine.email}. This link is for ${other.email}`)
+  const input = await browser.ask('POST', '/auth/redeem-link', { token })
+  expect(input).toMatchObject({ status: 409, body: { error: { code: 'other_account_signed_in' } } })
+  expect(input.body.error.message).toContain(`You are signed in as ${mine.email}. This link is for ${other.email}`)
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: mine.userId })
   expect((await browser.ask('POST', '/auth/redeem-link', { token, leavesAccount: true })).status).toBe(200)
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: other.userId })

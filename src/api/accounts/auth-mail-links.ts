@@ -70,14 +70,14 @@ export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ status: 'sent' as const }, 200)
   })
   api.openapi(redeem, async (context) => {
-    const asked = context.req.valid('json')
-    const answer = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), asked)
-    forwardCookies(context, answer.setCookies)
-    const { status, next } = answer
-    const told = {
-      ...(answer.passwordDropped && { passwordDropped: true as const }),
-      ...(answer.isNewlyConfirmed && { isNewlyConfirmed: true as const }),
+    const input = context.req.valid('json')
+    const response = await redeemMailLink(app, context.get('viewer'), context.get('authHeaders'), input)
+    forwardCookies(context, response.setCookies)
+    const { status, next } = response
+    const reported = {
+      ...(response.passwordDropped && { passwordDropped: true as const }),
+      ...(response.isNewlyConfirmed && { isNewlyConfirmed: true as const }),
     }
-    return context.json({ status, next, ...told }, 200)
+    return context.json({ status, next, ...reported }, 200)
   })
 }

@@ -18,8 +18,8 @@ const INVALID_LINK = {
 
 async function askFor(email: string, from: 'login' | 'settings' = 'login', nth = 1) {
   await app.database.pool.query('delete from rate_limits')
-  const answer = await openApiBrowser(app).ask('POST', '/auth/request-password-reset', { email, from })
-  expect(answer).toMatchObject({ status: 200, body: { status: 'sent' } })
+  const response = await openApiBrowser(app).ask('POST', '/auth/request-password-reset', { email, from })
+  expect(response).toMatchObject({ status: 200, body: { status: 'sent' } })
   return readMail(app, email, nth)
 }
 
@@ -54,8 +54,10 @@ test('asked from the settings the link leads to /reset-password', async () => {
 })
 
 test('an unknown address gets the same answer and no mail', async () => {
-  const answer = await openApiBrowser(app).ask('POST', '/auth/request-password-reset', { email: 'nobody@example.com' })
-  expect(answer).toMatchObject({ status: 200, body: { status: 'sent' } })
+  const response = await openApiBrowser(app).ask('POST', '/auth/request-password-reset', {
+    email: 'nobody@example.com',
+  })
+  expect(response).toMatchObject({ status: 200, body: { status: 'sent' } })
   const { email } = await makeAccount(app)
   await askFor(email)
   expect(await readMails(app, 'nobody@example.com', 0)).toEqual([])

@@ -84,20 +84,20 @@ test('over https they are bound to this host and to https', async () => {
 
 async function cookiesOfSignIn(server: TestApp): Promise<string[]> {
   const { email, password } = await makeAccount(server)
-  const answer = await openApiBrowser(server).ask('POST', '/auth/sign-in', { email, password })
-  expect(answer.status).toBe(200)
-  return answer.headers.getSetCookie()
+  const response = await openApiBrowser(server).ask('POST', '/auth/sign-in', { email, password })
+  expect(response.status).toBe(200)
+  return response.headers.getSetCookie()
 }
 
 test('a page of another site can neither sign in nor out', async () => {
   const { email, password } = await makeAccount(app)
   for (const path of ['/auth/sign-in', '/auth/sign-out', '/auth/google']) {
-    const answer = await fetch(`${app.origin}/api${path}`, {
+    const response = await fetch(`${app.origin}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
       body: JSON.stringify({ email, password }),
     })
-    expect(answer.status).toBe(403)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.status).toBe(403)
+    expect(response.headers.getSetCookie()).toEqual([])
   }
 })

@@ -65,8 +65,8 @@ test.each([
 test('a password without end and one with a null byte are wrong like any other', async () => {
   const { email } = await makeAccount(app)
   for (const password of ['x'.repeat(10_000), 'Harbour\u0000', '\ud83d'.repeat(20)]) {
-    const answer = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
-    expect(answer).toMatchObject({ status: 401, body: { error: INVALID } })
+    const response = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
+    expect(response).toMatchObject({ status: 401, body: { error: INVALID } })
   }
 })
 

@@ -45,14 +45,14 @@ const secondFactor = createRoute({
 export function addSignInRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(withPassword, async (context) => {
     const input = context.req.valid('json')
-    const answer = await signIn(app, context.get('viewer'), context.get('authHeaders'), input)
-    forwardCookies(context, answer.setCookies)
-    return context.json({ status: answer.status }, 200)
+    const response = await signIn(app, context.get('viewer'), context.get('authHeaders'), input)
+    forwardCookies(context, response.setCookies)
+    return context.json({ status: response.status }, 200)
   })
   api.openapi(secondFactor, async (context) => {
     const input = context.req.valid('json')
-    const answer = await verifySecondFactor(app, context.get('viewer'), context.get('authHeaders'), input)
-    forwardCookies(context, answer.setCookies)
+    const reply = await verifySecondFactor(app, context.get('viewer'), context.get('authHeaders'), input)
+    forwardCookies(context, reply.setCookies)
     return context.json({ status: 'signed-in' as const }, 200)
   })
 }

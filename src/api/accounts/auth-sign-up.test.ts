@@ -40,10 +40,10 @@ async function countRows(): Promise<unknown> {
 }
 
 test('a sign-up by password makes user, profile and way in, and mails a link that confirms', async () => {
-  const answer = await signUp({ ...ADA, email: ' Ada@Example.COM ' })
-  expect(answer).toMatchObject({ status: 201, body: { status: 'confirmation-sent' } })
+  const response = await signUp({ ...ADA, email: ' Ada@Example.COM ' })
+  expect(response).toMatchObject({ status: 201, body: { status: 'confirmation-sent' } })
   // Nobody is signed in; the browser is only known again when it opens the link.
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^pagewarden\.device=/)])
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pagewarden\.device=/)])
   const { rows } = await app.database.pool.query(
     `select users.name, users.email, email_verified, first_name, last_name, company_name, account_type, profiles.email as profile_email, provider_id
      from users join profiles using (id) join sign_in_methods on user_id = users.id where users.email = 'ada@example.com'`,
@@ -116,8 +116,8 @@ test('an address that has an account is told so', async () => {
 
 test('of several sign-ups at once with one address a single one succeeds', async () => {
   const person = another()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => openApiBrowser(app).ask('POST', '/auth/sign-up', person)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => openApiBrowser(app).ask('POST', '/auth/sign-up', person)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   expect(await readMails(app, person.email)).toHaveLength(1)
 })
 
@@ -165,14 +165,14 @@ test.each([
   ['another method', { method: 'telepathy' }, 'method: must be password or magic-link'],
 ])('%s is refused with its message and stores nothing', async (_, changes, message) => {
   const before = await countRows()
-  const answer = await signUp(another(changes))
-  expect(answer).toMatchObject({ status: 400, body: { error: { message } } })
+  const response = await signUp(another(changes))
+  expect(response).toMatchObject({ status: 400, body: { error: { message } } })
   expect(await countRows()).toEqual(before)
 })
 
 test('a weak password carries every reason', async () => {
-  const answer = await signUp(another({ password: 'PASSWORD' }))
-  expect(answer.body.error).toEqual({
+  const response = await signUp(another({ password: 'PASSWORD' }))
+  expect(response.body.error).toEqual({
     code: 'weak_password',
     message: 'Password must contain at least one lowercase letter',
     reasons: ['Password must contain at least one lowercase letter', 'Password must contain at least one number'],

@@ -128,9 +128,9 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ status: 'removed' as const }, 200)
   })
   api.openapi(ask, async (context) => {
-    const asked = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
-    forwardCookies(context, asked.setCookies)
-    return context.json({ ...asked.options }, 200)
+    const input = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
+    forwardCookies(context, input.setCookies)
+    return context.json({ ...input.options }, 200)
   })
   api.openapi(signIn, async (context) => {
     const headers = context.get('authHeaders')

@@ -116,9 +116,9 @@ describe('once it is on', () => {
     const browsers = [openApiBrowser(app), openApiBrowser(app), openApiBrowser(app)]
     for (const browser of browsers) await givePassword(browser)
     const code = nextTotpCode(secret)
-    const answers = await Promise.all(browsers.map((browser) => giveCode(browser, code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-    expect(answers.find(({ status }) => status === 401)?.body.error).toEqual({
+    const responses = await Promise.all(browsers.map((browser) => giveCode(browser, code)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(responses.find(({ status }) => status === 401)?.body.error).toEqual({
       code: 'invalid_code',
       message: 'That code was used already. Please wait for the next one; codes change every 30 seconds.',
     })
@@ -161,8 +161,8 @@ describe('once it is on', () => {
     const { recoveryCodes } = await switchOn()
     const browsers = [openApiBrowser(app), openApiBrowser(app)]
     for (const browser of browsers) await givePassword(browser)
-    const answers = await Promise.all(browsers.map((browser) => giveRecoveryCode(browser, recoveryCodes[0])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const replies = await Promise.all(browsers.map((browser) => giveRecoveryCode(browser, recoveryCodes[0])))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   it('new recovery codes take the place of the old ones', async () => {

@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 
 async function ask(method: string, path: string) {
-  const answer = await fetch(`${app.origin}/api${path}`, { method, headers: { cookie: admin.cookie } })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(`${app.origin}/api${path}`, { method, headers: { cookie: admin.cookie } })
+  return { status: response.status, body: await response.json() }
 }
 const query = (statement: string, values: unknown[] = []) => app.database.pool.query(statement, values)
 

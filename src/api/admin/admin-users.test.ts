@@ -92,11 +92,11 @@ it.each([
   await app.database.pool.query(`update user_roles set role = 'viewer' where user_id = any ($1)`, [
     [root.userId, second.userId],
   ])
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     act(openApiBrowser(app, one.cookie), other, what, body),
     act(openApiBrowser(app, other.cookie), one, what, body),
   ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   const active = `select from user_roles join users on id = user_id where role = 'admin' and suspended_at is null`
   expect((await app.database.pool.query(active)).rowCount).toBe(1)
   await app.database.pool.query('delete from users where id = any ($1)', [[one.userId, other.userId]])
@@ -211,8 +211,8 @@ it('a job that has just become due is left to the workers', async () => {
     `insert into pgboss.job (name, data, state, singleton_key, policy)
      values ('crawl-summary', '{}', 'created', 'due', 'exclusive') returning id`,
   )
-  const answer = await admin.ask('POST', `/admin/jobs/crawl-summary/${rows[0].id}/retry`)
-  expect([answer.status, answer.body.error]).toEqual([
+  const response = await admin.ask('POST', `/admin/jobs/crawl-summary/${rows[0].id}/retry`)
+  expect([response.status, response.body.error]).toEqual([
     409,
     { code: 'under_way', message: 'It is due and starts in a moment.' },
   ])

@@ -59,9 +59,9 @@ it('the owner is not told of a new device, and finds it in the list of sessions'
 it('what only the owner may do stays closed meanwhile, and so does the admin area', async () => {
   await start()
   for (const [method, path, body] of CLOSED) {
-    const answer = await browser.ask(method, path, body)
-    expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'impersonating'])
-    expect(answer.body.error.message).toContain(`You are looking at this account as ${user.email}.`)
+    const response = await browser.ask(method, path, body)
+    expect([path, response.status, response.body.error.code]).toEqual([path, 403, 'impersonating'])
+    expect(response.body.error.message).toContain(`You are looking at this account as ${user.email}.`)
   }
 })
 

@@ -18,10 +18,10 @@ export function isOnThisMachine(
 ): boolean {
   const isForwarded = PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)
   if (isForwarded && trustProxy === 0) return false
-  const asked = hostOf(`http://${context.req.header('host')}`)
+  const input = hostOf(`http://${context.req.header('host')}`)
   return (
     LOOPBACK_KEY.test(context.get('viewer').clientKey) &&
-    LOOPBACK_HOST.test(asked) &&
+    LOOPBACK_HOST.test(input) &&
     LOOPBACK_HOST.test(hostOf(publicUrl))
   )
 }

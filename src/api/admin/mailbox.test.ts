@@ -10,12 +10,12 @@ const ADA = { address: 'ada@example.com', userId: null }
 /** With any Host header, which fetch does not allow. */
 function ask(app: TestApp, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
-    const asked = request(`${app.origin}/api${path}`, { headers }, (answer) => {
+    const input = request(`${app.origin}/api${path}`, { headers }, (response) => {
       let body = ''
-      answer.on('data', (chunk) => (body += chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
     })
-    asked.on('error', reject).end()
+    input.on('error', reject).end()
   })
 }
 

@@ -68,16 +68,16 @@ it('a link in a mail does not lead in, and who asks for a new one is told why th
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   expect((await browser.ask('POST', '/auth/redeem-link', { token })).body.error).toEqual(SUSPENDED)
   await app.database.pool.query('delete from mail_messages')
-  const asked = await browser.ask('POST', '/auth/magic-link', { email: user.email })
-  expect(asked.status, 'a stranger learns nothing').toBe(200)
+  const input = await browser.ask('POST', '/auth/magic-link', { email: user.email })
+  expect(input.status, 'a stranger learns nothing').toBe(200)
   for (const purpose of ['reset', 'confirm'] as const) {
     await sendAccountMail(app, { userId: user.userId, purpose, resetPath: '/auth' })
   }
   const { rows } = await app.database.pool.query('select kind, link from mail_messages where to_address = $1', [
     user.email,
   ])
-  const told = { kind: 'account-suspended', link: `${PUBLIC_URL}/contact` }
-  expect(rows, 'a confirmed address needs no link to confirm it').toEqual([told, told])
+  const reported = { kind: 'account-suspended', link: `${PUBLIC_URL}/contact` }
+  expect(rows, 'a confirmed address needs no link to confirm it').toEqual([reported, reported])
 })
 
 it('neither does Google', async () => {
@@ -87,9 +87,9 @@ it('neither does Google', async () => {
   const { url } = (await browser.ask('POST', '/auth/google', {})).body
   const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'allow' }), redirect: 'manual' })
   const address = (back.headers.get('location') ?? '').replace(PUBLIC_URL, app.origin)
-  const answer = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
-  expect(answer.headers.get('location')).toBe('/login?error=account_suspended')
-  expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
+  const response = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('/login?error=account_suspended')
+  expect(response.headers.getSetCookie().join()).not.toContain('session_token')
 })
 
 it('crawls that run are cancelled and their watchers told; recrawls wait', async () => {
@@ -135,8 +135,8 @@ it('nor does a second factor, or a passkey', async () => {
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   const second = await other.ask('POST', '/auth/two-factor', { code: nextTotpCode(secret), kind: 'app' })
   expect(second.body.error).toEqual(SUSPENDED)
-  const asked = (await other.ask('POST', '/auth/passkey/options')).body
-  const shown = await other.ask('POST', '/auth/passkey/sign-in', { response: passkey.signIn(asked.options ?? asked) })
+  const input = (await other.ask('POST', '/auth/passkey/options')).body
+  const shown = await other.ask('POST', '/auth/passkey/sign-in', { response: passkey.signIn(input.options ?? input) })
   expect(shown.body.error).toEqual(SUSPENDED)
   const first = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
   expect(first.body.error, 'before the second factor').toEqual(SUSPENDED)

@@ -90,13 +90,13 @@ describe('a checkout', () => {
 
   it('is one at a time, in however many windows', async () => {
     const ada = await makeAccount(shop.app)
-    const asked = Array.from({ length: 4 }, () => shop.ask(ada, 'POST', '/account/billing/checkout'))
-    const answers = await Promise.all(asked)
+    const input = Array.from({ length: 4 }, () => shop.ask(ada, 'POST', '/account/billing/checkout'))
+    const responses = await Promise.all(input)
     await shop.ask(ada, 'POST', '/account/billing/checkout')
     const sessions = shop.stripe.books.sessionsOf(await shop.customerOf(ada))
     const open = sessions.filter(({ status }) => status === 'open')
     expect(open).toHaveLength(1)
-    expect(new Set(answers.map(({ json }) => json.url))).toEqual(new Set([open[0]?.url]))
+    expect(new Set(responses.map(({ json }) => json.url))).toEqual(new Set([open[0]?.url]))
     const customers = [...shop.stripe.books.customers.values()].filter(({ email }) => email === ada.email)
     expect(customers.filter(({ deleted }) => !deleted)).toHaveLength(1)
   })
@@ -317,8 +317,8 @@ describe('an event', () => {
     const ada = await shop.makePayingAccount()
     const before = shop.stripe.requests.length
     const body = aboutCustomer(await shop.customerOf(ada))
-    const answer = await post(body, signature(body))
-    expect([answer.status, (await answer.json()).error.code]).toEqual([400, 'invalid_signature'])
+    const response = await post(body, signature(body))
+    expect([response.status, (await response.json()).error.code]).toEqual([400, 'invalid_signature'])
     expect(shop.stripe.requests).toHaveLength(before)
   })
 
@@ -404,9 +404,9 @@ describe('a server without the keys of a payment provider', () => {
         '/account/billing/refresh',
         '/stripe/webhook',
       ]) {
-        const answer = await ask('POST', path)
-        const { error } = await answer.json()
-        expect([answer.status, error.code, error.message], path).toEqual([
+        const response = await ask('POST', path)
+        const { error } = await response.json()
+        expect([response.status, error.code, error.message], path).toEqual([
           503,
           'payments_not_set_up',
           'This server takes no payments.',

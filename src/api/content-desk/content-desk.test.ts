@@ -26,12 +26,12 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 async function ask(who: TestAccount, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${app.origin}/api/admin${path}`, {
+  const response = await fetch(`${app.origin}/api/admin${path}`, {
     method,
     headers: { cookie: who.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 async function make(kind: string, fields: object = {}): Promise<SavedItem> {
@@ -145,9 +145,9 @@ describe('what cannot be kept is refused with the reason', () => {
     ['a number as title', 'post', { title: 7 }, 400, /title: must be a string/],
     ['an unknown kind', 'poem', {}, 404, /post, article, page/],
   ])('%s', async (_name, kind, fields, status, message) => {
-    const answer = await ask(ada, 'POST', `/content/${kind}`, { title: 'Rye bread', ...fields })
-    expect(answer.status).toBe(status)
-    expect(answer.body.error.message).toMatch(message)
+    const response = await ask(ada, 'POST', `/content/${kind}`, { title: 'Rye bread', ...fields })
+    expect(response.status).toBe(status)
+    expect(response.body.error.message).toMatch(message)
     expect(await acts()).toEqual([])
   })
 
@@ -194,15 +194,15 @@ describe('saving', () => {
 
   it('of two at the same moment wins once', async () => {
     const post = await make('post')
-    const answers = await Promise.all([...'abcdef'].map((title) => save(post, { title })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const responses = await Promise.all([...'abcdef'].map((title) => save(post, { title })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
   it('a slug that another item has is refused, with the case of two who ask at once', async () => {
     const [one, two] = [await make('post', { title: 'One' }), await make('post', { title: 'Two' })]
     expect((await save(two, { slug: 'one' })).body.error).toMatchObject({ code: 'slug_taken' })
-    const answers = await Promise.all([save(one, { slug: 'three' }), save(two, { slug: 'three' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const replies = await Promise.all([save(one, { slug: 'three' }), save(two, { slug: 'three' })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     // Another kind has slugs of its own.
     expect(await make('article', { slug: 'three' })).toMatchObject({ path: '/support/three' })
   })
@@ -214,12 +214,12 @@ describe('saving', () => {
     )
     const article = (await ask(ada, 'GET', `/content/article/${rows[0].id}`)).body
     expect(article.checkId).toBe('missing_title')
-    for (const answer of [
+    for (const response of [
       await save(article, { title: 'Mine' }),
       await setStatus(article, 'archived'),
       await ask(ada, 'DELETE', `${pathOf(article)}?version=1`),
     ]) {
-      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'check_article' } } })
+      expect(response).toMatchObject({ status: 409, body: { error: { code: 'check_article' } } })
     }
   })
 })
@@ -426,8 +426,8 @@ describe('the list', () => {
 it('whoever may not edit is refused before their body is read', async () => {
   for (const path of ['/content/post', '/content/post/check', '/media']) {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${app.origin}/api/admin${path}`, { method: 'POST', headers, body: '{ no JSON' })
-    expect([path, answer.status]).toEqual([path, 401])
+    const response = await fetch(`${app.origin}/api/admin${path}`, { method: 'POST', headers, body: '{ no JSON' })
+    expect([path, response.status]).toEqual([path, 401])
   }
 })
 

@@ -14,12 +14,12 @@ afterAll(() => app.close())
 
 async function ask(method: string, path: string, body?: unknown) {
   const headers = { cookie: ada.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${app.origin}/api/admin${path}`, {
+  const response = await fetch(`${app.origin}/api/admin${path}`, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const make = async (path: string, name: string) => (await ask('POST', path, { name })).body
@@ -50,9 +50,9 @@ it.each([
   ['the same name in other letters', { name: 'SOURDOUGH', slug: 'other' }, 409, /already/],
   ['the same slug', { name: 'Another', slug: 'sour-dough' }, 409, /already/],
 ])('%s is refused', async (_name, typed, status, message) => {
-  const answer = await ask('POST', '/categories', typed)
-  expect(answer.status).toBe(status)
-  expect(answer.body.error.message).toMatch(message)
+  const response = await ask('POST', '/categories', typed)
+  expect(response.status).toBe(status)
+  expect(response.body.error.message).toMatch(message)
   const rye = await make('/categories', `Rye ${crypto.randomUUID().slice(0, 8)}`)
   expect((await ask('PATCH', `/categories/${rye.id}`, typed)).status).toBe(status)
 })

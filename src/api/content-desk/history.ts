@@ -118,9 +118,9 @@ export function addContentHistoryRoutes(api: OpenAPIHono<ApiEnv>, app: App): voi
     context.json(await getRevision(app, context.get('viewer'), context.req.valid('param')), 200),
   )
   api.openapi(restore, async (context) => {
-    const asked = context.req.valid('param')
+    const input = context.req.valid('param')
     const { version: current } = context.req.valid('json')
-    return context.json(await restoreRevision(app, context.get('viewer'), asked, current), 200)
+    return context.json(await restoreRevision(app, context.get('viewer'), input, current), 200)
   })
   api.openapi(presence, async (context) =>
     context.json(await recordPresence(app, context.get('viewer'), context.req.valid('param')), 200),

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function ask(method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${app.origin}/api${path}`, {
+  const response = await fetch(`${app.origin}/api${path}`, {
     method,
     headers: { cookie: editor.cookie, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 /** As an editor works: checks the draft, saves it, reads it. */

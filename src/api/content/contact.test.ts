@@ -23,12 +23,12 @@ afterAll(async () => {
 const GOOD = { name: 'Grace Hopper', email: 'grace@example.com', subject: 'A question', message: 'How?\n\nAnd why?' }
 
 async function ask(method: string, path: string, body?: unknown, cookie = '') {
-  const answer = await fetch(`${app.origin}/api${path}`, {
+  const response = await fetch(`${app.origin}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', cookie },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 const write = (body: unknown, cookie?: string) => ask('POST', '/contact', body, cookie)
 const stored = async () => (await app.database.pool.query('select * from contact_messages order by created_at')).rows

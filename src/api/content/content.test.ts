@@ -42,8 +42,8 @@ async function keep(kind: keyof typeof TABLES, item: Partial<Item>): Promise<{ i
 }
 
 async function get(path: string, cookie = '') {
-  const answer = await fetch(`${app.origin}/api${path}`, { headers: { cookie } })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(`${app.origin}/api${path}`, { headers: { cookie } })
+  return { status: response.status, body: await response.json() }
 }
 
 async function search(words: string, category = '') {
@@ -265,8 +265,8 @@ describe('the search of the help centre', () => {
     expect((await search('crawled')).articles[0]?.titleHighlight).toBe('How <mark>crawling</mark> works')
     expect((await search('obots')).articles[0]?.titleHighlight).toBe('What r<mark>obots</mark>.txt does')
     expect(evil?.titleHighlight).toBe('Evil')
-    const asked = (await search('what does a walks in the')).articles.map(({ titleHighlight }) => titleHighlight)
-    expect(asked, 'no letters in the middle of words').toEqual(['How crawling works'])
+    const input = (await search('what does a walks in the')).articles.map(({ titleHighlight }) => titleHighlight)
+    expect(input, 'no letters in the middle of words').toEqual(['How crawling works'])
   })
 
   it('keeps apart what stands in cells, points and headings of its own', async () => {
@@ -343,12 +343,12 @@ it('articles are related by category, then by links either way, and by words of 
 describe('votes', () => {
   const vote = async (id: string, what: string, from: { cookie?: string; agent?: string } = {}) => {
     const headers = { 'content-type': 'application/json', cookie: from.cookie ?? '', 'user-agent': from.agent ?? 'One' }
-    const answer = await fetch(`${app.origin}/api/support/articles/${id}/vote`, {
+    const response = await fetch(`${app.origin}/api/support/articles/${id}/vote`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ vote: what }),
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: response.status, body: await response.json() }
   }
 
   it('count a visitor once, who may change their mind', async () => {

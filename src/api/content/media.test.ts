@@ -35,8 +35,8 @@ afterAll(() => app.close())
 
 async function ask(method: string, path: string, body?: BodyInit, type = 'application/json') {
   const headers = { cookie: ada.cookie, ...(body !== undefined && { 'content-type': type }) }
-  const answer = await fetch(`${app.origin}/api/admin${path}`, { method, headers, body: body ?? null })
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(`${app.origin}/api/admin${path}`, { method, headers, body: body ?? null })
+  return { status: response.status, body: await response.json() }
 }
 
 async function upload(file: Uint8Array): Promise<MediaFile> {

@@ -58,9 +58,9 @@ describe('a crawl of an account', () => {
   })
 
   it('takes the pages of its tier and shows its owner all that the tier includes', async () => {
-    const answer = await start(ada)
-    expect(answer.status).toBe(202)
-    const { id, maxPages } = await answer.json()
+    const response = await start(ada)
+    expect(response.status).toBe(202)
+    const { id, maxPages } = await response.json()
     expect(maxPages).toBe(25)
     await run(id)
     const events = await Array.fromAsync(readEvents(`${app.origin}/api/crawls/${id}/events`, { cookie: ada.cookie }))
@@ -82,9 +82,9 @@ describe('a crawl of an account', () => {
   ])('does not exist for anybody else: %s', async (_name, method, path) => {
     const id = await insertCrawl(ada)
     for (const stranger of [null, ben]) {
-      const answer = await ask(`/crawls/${id}${path}`, stranger, { method })
-      expect(answer.status).toBe(404)
-      expect((await answer.json()).error.code).toBe('not_found')
+      const reply = await ask(`/crawls/${id}${path}`, stranger, { method })
+      expect(reply.status).toBe(404)
+      expect((await reply.json()).error.code).toBe('not_found')
     }
     expect(await (await ask(`/crawls/${id}`, ada)).json()).toMatchObject({ status: 'queued' })
     expect(await (await ask(`/crawls/${id}/cancel`, ada, { method: 'POST' })).json()).toMatchObject({
@@ -113,10 +113,10 @@ it('an anonymous crawl is for whoever has its id, and shows as much as their tie
 
 it('accounts are counted each by itself, whatever network address they share', async () => {
   const cleo = await makeAccount(app)
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => start(cleo)))
-  expect(answers.map((answer) => answer.status).sort()).toEqual([202, 202, 202, 429, 429])
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => start(cleo)))
+  expect(responses.map((response) => response.status).sort()).toEqual([202, 202, 202, 429, 429])
   const others = [await start(null), await start(ben)]
-  expect(others.map((answer) => answer.status)).toEqual([202, 202])
+  expect(others.map((reply) => reply.status)).toEqual([202, 202])
 })
 
 it('an account that starts too many in an hour is told how long to wait', async () => {
@@ -125,10 +125,10 @@ it('an account that starts too many in an hour is told how long to wait', async 
   await app.database.pool.query(`insert into rate_limits (key, window_start, count) values ($1, ${hour}, 60)`, [
     `crawl:account:${dora.userId}`,
   ])
-  const answer = await start(dora)
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await answer.json()).error.message).toMatch(/60 crawls this hour, the most one account may/)
+  const response = await start(dora)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await response.json()).error.message).toMatch(/60 crawls this hour, the most one account may/)
 })
 
 describe('the list of crawls', () => {
@@ -161,9 +161,9 @@ describe('the list of crawls', () => {
   })
 
   it('asks who is signed out to sign in', async () => {
-    const answer = await ask('/crawls', null)
-    expect(answer.status).toBe(401)
-    expect((await answer.json()).error).toEqual({ code: 'sign_in_required', message: 'User not authenticated' })
+    const response = await ask('/crawls', null)
+    expect(response.status).toBe(401)
+    expect((await response.json()).error).toEqual({ code: 'sign_in_required', message: 'User not authenticated' })
   })
 
   it.each(['0', '-1', 'x', '1.5', '999999999999'])('refuses the page %s', async (page) => {

@@ -35,9 +35,9 @@ const read = async (path: string) => (await fetch(`${app.origin}${path}`)).json(
 
 describe('a crawl through the API', () => {
   it('is queued, watched live, resumed by the last event id, and read', async () => {
-    const answer = await post({ url: site.origin })
-    expect(answer.status).toBe(202)
-    const { id, maxPages } = await answer.json()
+    const reply = await post({ url: site.origin })
+    expect(reply.status).toBe(202)
+    const { id, maxPages } = await reply.json()
     expect(maxPages).toBe(10)
 
     const events = await Array.fromAsync(readEvents(`${app.origin}/api/crawls/${id}/events`))
@@ -81,9 +81,9 @@ describe('a crawl through the API', () => {
     for await (const { event } of readEvents(`${app.origin}/api/crawls/${id}/events`)) if (event === 'page') break
     const cancelled: Crawl = await (await post('', `/api/crawls/${id}/cancel`)).json()
     expect(cancelled).toMatchObject({ status: 'cancelled', currentUrl: null })
-    const asked = slow.requests.length
+    const input = slow.requests.length
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(slow.requests.length - asked, 'requests after the cancellation').toBeLessThanOrEqual(2)
+    expect(slow.requests.length - input, 'requests after the cancellation').toBeLessThanOrEqual(2)
     expect(await read(`/api/crawls/${id}`)).toMatchObject({ status: 'cancelled', crawled: cancelled.crawled })
     expect((await (await post('', `/api/crawls/${id}/cancel`)).json()).status, 'twice does no harm').toBe('cancelled')
     await slow.close()
@@ -111,9 +111,9 @@ describe('bad input gets its own clear sentence', () => {
     ['too long', { url: `https://example.com/${'a'.repeat(2001)}` }, /2000/],
     ['a loopback name', { url: 'http://localhost:3000/' }, /private|localhost/i],
   ])('%s', async (_name, body, sentence) => {
-    const answer = await post(body)
-    const { error } = await answer.json()
-    expect(answer.status).toBe(400)
+    const response = await post(body)
+    const { error } = await response.json()
+    expect(response.status).toBe(400)
     expect(error.code).toBe('invalid_input')
     expect(error.message).toMatch(sentence)
     expect(error.message).not.toContain('secret')
@@ -132,9 +132,9 @@ describe('bad input gets its own clear sentence', () => {
     'http://0.0.0.0/',
     'http://127.0.0.2/',
   ])('%s is private and refused before anything is queued', async (url) => {
-    const answer = await post({ url })
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).error.message).toMatch(/private/i)
+    const reply = await post({ url })
+    expect(reply.status).toBe(400)
+    expect((await reply.json()).error.message).toMatch(/private/i)
   })
 
   it.each([

@@ -53,15 +53,15 @@ it('ten requests at once start one crawl', async () => {
   const site = await serveSite({ '/': () => {} })
   const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
   const asks = Array.from({ length: 10 }, () => browser.ask('POST', `/projects/${project.id}/crawls`))
-  const answers = await Promise.all(asks)
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 202])
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const responses = await Promise.all(asks)
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 202])
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
   const { body: history } = await browser.ask('GET', `/projects/${project.id}/crawls`)
   expect(history.total).toBe(1)
   const { body: known } = await browser.ask('GET', `/projects/${project.id}`)
-  expect(known.activeCrawl.id).toBe(answers[0]?.body.id)
+  expect(known.activeCrawl.id).toBe(responses[0]?.body.id)
 
-  const { body: cancelled } = await browser.ask('POST', `/crawls/${answers[0]?.body.id}/cancel`)
+  const { body: cancelled } = await browser.ask('POST', `/crawls/${responses[0]?.body.id}/cancel`)
   expect(cancelled.status).toBe('cancelled')
   expect((await browser.ask('POST', `/projects/${project.id}/crawls`)).status, 'the next one may begin').toBe(202)
   await browser.ask('POST', `/crawls/${(await browser.ask('POST', `/projects/${project.id}/crawls`)).body.id}/cancel`)
@@ -87,9 +87,9 @@ it('whoever looks in late is told of the newest pages alone, in short, and resum
   const made = Array.from({ length: 45 }, (_, nth) => ({ title: `Page ${nth + 1} <script>`, links: LINKS }))
   const id = await makeProjectCrawl(app, project, [...made, { status: 'error', statusCode: 404, title: '' }])
   const events = await Array.fromAsync(eventsOf(id, '?from=now'))
-  const told = events.filter(({ event }) => event === 'page')
-  expect(told.map((each) => each.id)).toEqual(Array.from({ length: 20 }, (_, nth) => String(27 + nth)))
-  const pages = told.map(({ data }) => (data as { page: LivePage }).page)
+  const reported = events.filter(({ event }) => event === 'page')
+  expect(reported.map((each) => each.id)).toEqual(Array.from({ length: 20 }, (_, nth) => String(27 + nth)))
+  const pages = reported.map(({ data }) => (data as { page: LivePage }).page)
   expect(pages[0]).toEqual({
     url: expect.stringMatching(/page-26$/),
     title: 'Page 27 <script>',
@@ -167,8 +167,8 @@ it('an account starts so many crawls an hour, and is told when it may go on', as
     `insert into rate_limits (key, window_start, count) values ($1, date_trunc('hour', now()), 60)`,
     [`crawl:account:${userId}`],
   )
-  const answer = await openApiBrowser(app, cookie).ask('POST', `/projects/${project.id}/crawls`)
-  expect(answer.status).toBe(429)
-  expect(answer.body.error.message).toMatch(/60 crawls this hour/)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const response = await openApiBrowser(app, cookie).ask('POST', `/projects/${project.id}/crawls`)
+  expect(response.status).toBe(429)
+  expect(response.body.error.message).toMatch(/60 crawls this hour/)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })

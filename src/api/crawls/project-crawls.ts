@@ -52,7 +52,7 @@ export function addProjectCrawlsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
     return context.json(crawl, isNew ? 202 : 200)
   })
   api.openapi(list, async (context) => {
-    const asked = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
-    return context.json(await listProjectCrawls(app, context.get('viewer'), asked), 200)
+    const input = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
+    return context.json(await listProjectCrawls(app, context.get('viewer'), input), 200)
   })
 }

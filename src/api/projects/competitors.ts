@@ -112,14 +112,14 @@ const saveChoice = createRoute({
 export function addCompetitorsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(compare, async (context) => {
     const others = context.req.valid('query').with?.split(',').filter(Boolean) ?? null
-    const asked = { projectId: context.req.valid('param').id, others }
-    return context.json(await compareProjects(app, context.get('viewer'), asked), 200)
+    const input = { projectId: context.req.valid('param').id, others }
+    return context.json(await compareProjects(app, context.get('viewer'), input), 200)
   })
   api.openapi(readChoice, async (context) =>
     context.json(await getCompetitorChoice(app, context.get('viewer'), context.req.valid('param').id), 200),
   )
   api.openapi(saveChoice, async (context) => {
-    const asked = { projectId: context.req.valid('param').id, ids: context.req.valid('json').projects }
-    return context.json(await saveCompetitorChoice(app, context.get('viewer'), asked), 200)
+    const requested = { projectId: context.req.valid('param').id, ids: context.req.valid('json').projects }
+    return context.json(await saveCompetitorChoice(app, context.get('viewer'), requested), 200)
   })
 }

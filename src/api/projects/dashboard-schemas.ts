@@ -7,7 +7,7 @@ import { projectCrawlSchema, projectSchema } from './project-schemas.ts'
 
 const issueChanges = { appeared: z.int(), fixed: z.int(), stillOpen: z.int(), lost: z.int() }
 
-const figures = reportSummarySchema.pick({
+const stats = reportSummarySchema.pick({
   pages: true,
   succeeded: true,
   failed: true,
@@ -42,8 +42,8 @@ export const crawlChangesSchema = z
     byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
     scoreBefore: z.int(),
     scoreAfter: z.int(),
-    before: figures,
-    after: figures,
+    before: stats,
+    after: stats,
   })
   .openapi('CrawlChanges')
 

@@ -264,16 +264,16 @@ describe('two crawls compared', () => {
     ['one crawl alone', () => `base=${older}`, 400, 'invalid_input'],
   ])('refuses %s', async (_, query, status, code) => {
     for (const path of ['compare', 'compare/rows']) {
-      const answer = await browser.ask('GET', `/projects/${project.id}/${path}?${query()}&kind=fixed`)
-      expect(answer).toMatchObject({ status, body: { error: { code } } })
+      const response = await browser.ask('GET', `/projects/${project.id}/${path}?${query()}&kind=fixed`)
+      expect(response).toMatchObject({ status, body: { error: { code } } })
     }
   })
 
   it('refuses a crawl that has no figures yet', async () => {
     const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
-    const answer = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
-    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
-    expect(answer.body.error.message).toContain('has not ended yet')
+    const reply = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
+    expect(reply.body.error.message).toContain('has not ended yet')
     await app.database.pool.query(`update crawl_sessions set status = 'cancelled' where id = $1`, [running])
     const stopped = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
     expect(stopped.body.error.message).toContain('still being made')

@@ -85,12 +85,12 @@ export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(overview, async (context) => context.json(await getOverview(app, context.get('viewer')), 200))
   api.openapi(compare, async (context) => {
     const { base, other } = context.req.valid('query')
-    const asked = { projectId: context.req.valid('param').id, baseId: base, otherId: other }
-    return context.json(await compareCrawls(app, context.get('viewer'), asked), 200)
+    const input = { projectId: context.req.valid('param').id, baseId: base, otherId: other }
+    return context.json(await compareCrawls(app, context.get('viewer'), input), 200)
   })
   api.openapi(compareRows, async (context) => {
     const { base, other, kind, type, q, page } = context.req.valid('query')
-    const asked = {
+    const requested = {
       projectId: context.req.valid('param').id,
       baseId: base,
       otherId: other,
@@ -99,6 +99,6 @@ export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
       search: q?.replaceAll('\0', ''),
       page,
     }
-    return context.json(await listChanges(app, context.get('viewer'), asked), 200)
+    return context.json(await listChanges(app, context.get('viewer'), requested), 200)
   })
 }

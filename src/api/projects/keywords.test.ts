@@ -115,9 +115,9 @@ it('an address that was removed from the project counts nowhere, until it is bac
 
 it('the audit can be had as CSV, without formulas', async () => {
   await save(['rye bread', '=1+1 rye'])
-  const answer = await fetch(`${app.origin}/api${at('/report.csv')}`, { headers: { cookie: browser.cookie() } })
-  expect(answer.headers.get('content-disposition')).toContain('Harbour Bakery-keywords.csv')
-  expect(readCsv(await answer.text())).toEqual([
+  const response = await fetch(`${app.origin}/api${at('/report.csv')}`, { headers: { cookie: browser.cookie() } })
+  expect(response.headers.get('content-disposition')).toContain('Harbour Bakery-keywords.csv')
+  expect(readCsv(await response.text())).toEqual([
     [
       'Keyword',
       'Pages',

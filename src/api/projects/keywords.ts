@@ -98,12 +98,12 @@ export function addKeywordsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     context.json(await getKeywords(app, context.get('viewer'), context.req.valid('param').id), 200),
   )
   api.openapi(save, async (context) => {
-    const asked = { projectId: context.req.valid('param').id, ...context.req.valid('json') }
-    return context.json(await saveKeywords(app, context.get('viewer'), asked), 200)
+    const input = { projectId: context.req.valid('param').id, ...context.req.valid('json') }
+    return context.json(await saveKeywords(app, context.get('viewer'), input), 200)
   })
   api.openapi(report, async (context) => {
-    const asked = askedOf(context.req.valid('param'), context.req.valid('query'))
-    return context.json(await getKeywordReport(app, context.get('viewer'), asked), 200)
+    const requested = askedOf(context.req.valid('param'), context.req.valid('query'))
+    return context.json(await getKeywordReport(app, context.get('viewer'), requested), 200)
   })
   api.openapi(csv, async (context) => {
     const asked = askedOf(context.req.valid('param'), context.req.valid('query'))

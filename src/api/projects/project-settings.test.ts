@@ -38,7 +38,7 @@ const ownerOf = (of: Project) => (of === project ? free : paid)
 const read = async (of = project): Promise<ProjectSettings> =>
   (await ask('GET', `${of.id}/settings`, undefined, ownerOf(of))).json()
 const save = (change: unknown, of = project) => ask('PATCH', `${of.id}/settings`, change, ownerOf(of))
-const errorOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()).error })
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error })
 
 const DEFAULTS: ProjectSettings = {
   pageLimit: 50,
@@ -141,8 +141,8 @@ describe('settings', () => {
 
   it('that the plan no longer allows may stay as they are', async () => {
     await app.database.pool.query(`update projects set page_limit = 900, recrawl_every = 'daily'`)
-    const answer = await save({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
-    expect(await answer.json()).toMatchObject({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
+    const response = await save({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
+    expect(await response.json()).toMatchObject({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
     expect(await (await save({ recrawlEvery: 'never' })).json()).toMatchObject({ nextRecrawlAt: null })
   })
 
@@ -156,8 +156,8 @@ describe('settings', () => {
     // A body that is too large is not read to its end, and its connection is closed.
     const headers = { cookie: free.cookie, 'content-type': 'application/json', connection: 'close' }
     const body = JSON.stringify({ userAgent: 'a'.repeat(5 * 1024 * 1024) })
-    const answer = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, message: expect.stringContaining('too large') })
+    const reply = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })
+    expect(await errorOf(reply)).toMatchObject({ status: 400, message: expect.stringContaining('too large') })
   })
 })
 
@@ -312,10 +312,10 @@ describe('adding a URL', () => {
   it('works for many at once, up to a thousand', async () => {
     const startUrls = Array.from({ length: 995 }, (_, number) => `https://bakery.example/${number}`)
     await save({ startUrls })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, number) => add(`https://bakery.example/new-${number}`)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 400, 400, 400, 400, 400])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 400, 400, 400, 400, 400])
     expect((await read()).startUrls).toHaveLength(1000)
   })
 })

@@ -22,21 +22,21 @@ const ask = (method: string, path: string, body?: unknown, account: TestAccount 
     headers: { ...(account && { cookie: account.cookie }), 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-const errorOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()).error })
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error })
 const create = async (name: string, url = 'https://bakery.example'): Promise<Project> =>
   (await (await ask('POST', '/projects', { name, url })).json()).project
 const edit = async (project: Project, change: object): Promise<Project> =>
   (await ask('PATCH', `/projects/${project.id}`, change)).json()
 const bySlug = async (slug: string) => {
-  const answer = await ask('GET', `/projects/by-slug/${slug}`)
-  return answer.status === 200 ? (await answer.json()).id : answer.status
+  const response = await ask('GET', `/projects/by-slug/${slug}`)
+  return response.status === 200 ? (await response.json()).id : response.status
 }
 
 describe('creating a project', () => {
   it('keeps it with a slug, newest first', async () => {
-    const answer = await ask('POST', '/projects', { name: ' Harbour Bakery ', url: 'bakery.example' })
-    expect(answer.status).toBe(201)
-    const { project, crawl, crawlError } = await answer.json()
+    const response = await ask('POST', '/projects', { name: ' Harbour Bakery ', url: 'bakery.example' })
+    expect(response.status).toBe(201)
+    const { project, crawl, crawlError } = await response.json()
     expect(project).toEqual({
       id: expect.any(String),
       name: 'Harbour Bakery',
@@ -84,8 +84,8 @@ describe('creating a project', () => {
   })
 
   it('needs somebody who is signed in', async () => {
-    const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, null)
-    expect(await errorOf(answer)).toEqual({
+    const reply = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, null)
+    expect(await errorOf(reply)).toEqual({
       status: 401,
       code: 'sign_in_required',
       message: 'You must be logged in to create a project',
@@ -214,15 +214,15 @@ describe('editing a project', () => {
   ])('%j is refused and changes nothing', async (change, status, message) => {
     await edit(await create('Once taken'), { name: 'Taken' })
     const project = await create('Bakery')
-    const answer = await ask('PATCH', `/projects/${project.id}`, change)
-    expect(await errorOf(answer)).toMatchObject({ status, message })
+    const response = await ask('PATCH', `/projects/${project.id}`, change)
+    expect(await errorOf(response)).toMatchObject({ status, message })
     expect(await (await ask('GET', `/projects/${project.id}`)).json()).toEqual(project)
   })
 
   it('of ten projects at once, to one slug, gives it to one of them', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, number) => create(`Bakery ${number}`)))
-    const answers = await Promise.all(made.map(({ id }) => ask('PATCH', `/projects/${id}`, { slug: 'the-one' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const responses = await Promise.all(made.map(({ id }) => ask('PATCH', `/projects/${id}`, { slug: 'the-one' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 })
 
@@ -243,8 +243,8 @@ describe('deleting a project', () => {
     const signals: string[] = []
     const unsubscribe = app.feed.subscribe(running, (signal) => signals.push(signal))
 
-    const answer = await ask('DELETE', `/projects/${project.id}`)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'deleted' }])
+    const response = await ask('DELETE', `/projects/${project.id}`)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'deleted' }])
     await expect.poll(() => signals, { message: 'its worker is told' }).toContain('cancelled')
     unsubscribe()
     expect((await ask('GET', `/projects/${project.id}`)).status).toBe(404)
@@ -282,9 +282,9 @@ describe('deleting a project', () => {
     )
     const { remove } = app.storage
     app.storage.remove = () => Promise.reject(new Error('the disk is away'))
-    const answer = await ask('DELETE', `/projects/${project.id}`)
+    const reply = await ask('DELETE', `/projects/${project.id}`)
     app.storage.remove = remove
-    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'file_store_unavailable' })
+    expect(await errorOf(reply)).toMatchObject({ status: 503, code: 'file_store_unavailable' })
     expect((await ask('GET', `/crawls/${crawlId}`)).status).toBe(200)
     expect((await ask('DELETE', `/projects/${project.id}`)).status).toBe(200)
   })

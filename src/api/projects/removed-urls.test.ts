@@ -52,11 +52,11 @@ describe('a removed URL', () => {
       await makeProjectCrawl(app, project, [{}, { ...BAD, url: 'https://bakery.example/bad/' }]),
     ]
     const elsewhere = await makeProjectCrawl(app, await makeProject(app, account.userId), [{}, BAD])
-    const figures = async () => Promise.all(crawls.map(async (id) => (await summaryOf(id))?.failed))
-    expect(await figures()).toEqual([1, 1, 1])
+    const stats = async () => Promise.all(crawls.map(async (id) => (await summaryOf(id))?.failed))
+    expect(await stats()).toEqual([1, 1, 1])
 
     expect(await (await remove('https://bakery.example/bad#top')).json()).toEqual({ url: BAD.url })
-    expect(await figures()).toEqual([0, 0, 0])
+    expect(await stats()).toEqual([0, 0, 0])
     expect(await shownOf(crawls[0] as string)).toEqual(['https://bakery.example/'])
     expect(await (await ask('GET', '')).json()).toMatchObject({ totalPagesCrawled: 1 })
     const history = (await (await ask('GET', '/crawls')).json()).crawls
@@ -70,15 +70,15 @@ describe('a removed URL', () => {
     })
 
     expect((await restore('https://bakery.example/bad/')).status, 'however it is spelt').toBe(200)
-    expect(await figures()).toEqual([1, 1, 1])
+    expect(await stats()).toEqual([1, 1, 1])
     expect(await (await ask('GET', '')).json()).toMatchObject({ totalPagesCrawled: 2 })
     expect((await list()).urls).toEqual([])
   })
 
   it('is one, however often and in whatever spelling it is removed', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(BAD.url)))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => remove(BAD.url)))
     await remove(`${BAD.url}/`)
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect((await list()).total).toBe(1)
   })
 
@@ -97,8 +97,8 @@ describe('a removed URL', () => {
       await others.query('begin')
       for (const id of crawls) await others.query(HOLD_FIGURES, [`figures of ${id}`])
       const urls = Array.from({ length: 12 }, (_, nth) => `${BAD.url}${nth === 0 ? '' : `-${nth + 1}`}`)
-      const answers = await Promise.all(urls.map(remove))
-      expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200))
+      const replies = await Promise.all(urls.map(remove))
+      expect(replies.map(({ status }) => status)).toEqual(urls.map(() => 200))
     } finally {
       await others.query('rollback')
       others.release()
@@ -187,9 +187,9 @@ it.each(['', 'nonsense', 'ftp://bakery.example/', 'javascript:alert(1)', 'https:
 )
 
 it('what was not removed cannot be restored', async () => {
-  const answer = await restore(BAD.url)
-  expect(answer.status).toBe(404)
-  expect((await answer.json()).error.message).toBe('This URL is not among those that were removed from the project.')
+  const response = await restore(BAD.url)
+  expect(response.status).toBe(404)
+  expect((await response.json()).error.message).toBe('This URL is not among those that were removed from the project.')
 })
 
 it('an address of more than 2,000 characters cannot be removed', async () => {

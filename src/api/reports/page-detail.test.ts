@@ -95,8 +95,8 @@ describe('the detail of a page', () => {
 
   it.each(['2', '0', '-1', '1.5', '99999999999', 'x', '%00'])('there is none numbered %s', async (seq) => {
     await makeProjectCrawl(app, project, [crawled('/', RYE)])
-    const answers = await Promise.all(['', '/inlinks', '/outlinks'].map((part) => ask(`/report/pages/${seq}${part}`)))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    const responses = await Promise.all(['', '/inlinks', '/outlinks'].map((part) => ask(`/report/pages/${seq}${part}`)))
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await ask(`/report/pages/${seq}/recheck`, 'POST')).status).toBe(404)
   })
 })
@@ -301,8 +301,8 @@ describe('a page that is asked for again', () => {
     await makeProjectCrawl(app, project, [crawled('/rye', '<title>Old</title>')])
     pages['/rye'] = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'x-oven': 'hot', 'set-cookie': 'id=secret' }).end(RYE)
-    const answer = await recheck()
-    expect(answer).toMatchObject({
+    const reply = await recheck()
+    expect(reply).toMatchObject({
       page: { title: 'Rye bread', h1: 'Rye', status: 'success', statusCode: 200 },
       indexability: 'indexable',
       headers: { 'x-oven': 'hot', 'set-cookie': 'id=…' },
@@ -311,8 +311,8 @@ describe('a page that is asked for again', () => {
       isCut: false,
       tokens: 7,
     })
-    expect(answer.page.issues.map(({ type }) => type)).toContain('missing_meta')
-    expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: answer })
+    expect(reply.page.issues.map(({ type }) => type)).toContain('missing_meta')
+    expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: reply })
     expect(site.pathsAsked()).toEqual(['/robots.txt', '/rye'])
     expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')
   })
@@ -409,12 +409,12 @@ describe('a page that is asked for again', () => {
     )
     const open: (() => void)[] = []
     for (const path of ['/a', '/b', '/c']) pages[path] = (_request, response) => void open.push(() => response.end(RYE))
-    const asked = [recheck(1), recheck(2)]
+    const input = [recheck(1), recheck(2)]
     await expect.poll(() => open.length).toBe(2)
     const third = await ask('/report/pages/3/recheck', 'POST')
     expect([third.status, (await third.json()).error.message]).toEqual([429, expect.stringContaining('wait a moment')])
     for (const answer of open) answer()
-    await Promise.all(asked)
+    await Promise.all(input)
   })
 
   it('thirty times a minute, not more', async () => {

@@ -63,12 +63,12 @@ export function addPageDetailRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     context.json(await getPageDetail(app, context.get('viewer'), askedOf(context.req)), 200),
   )
   api.openapi(inlinks, async (context) => {
-    const asked = { ...askedOf(context.req), page: pageIn(context.req) }
-    return context.json(await listPageInlinks(app, context.get('viewer'), asked), 200)
+    const input = { ...askedOf(context.req), page: pageIn(context.req) }
+    return context.json(await listPageInlinks(app, context.get('viewer'), input), 200)
   })
   api.openapi(outlinks, async (context) => {
-    const asked = { ...askedOf(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
-    return context.json(await listPageOutlinks(app, context.get('viewer'), asked), 200)
+    const requested = { ...askedOf(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
+    return context.json(await listPageOutlinks(app, context.get('viewer'), requested), 200)
   })
   api.openapi(recheck, async (context) =>
     context.json(await recheckPage(app, context.get('viewer'), askedOf(context.req)), 200),

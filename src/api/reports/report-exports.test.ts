@@ -81,11 +81,11 @@ const ask = (path: string, { cookie }: { cookie: string } = owner, init: Request
   fetch(`${app.origin}/api/projects/${project.id}/report${path}`, { ...init, headers: { cookie, ...init.headers } })
 
 it('the CSV holds every page, in columns that spreadsheets read, and no formula', async () => {
-  const answer = await ask('/export.csv')
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await ask('/export.csv')
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="B_ckerei & S_hne-crawl-results.csv"; filename*=UTF-8''B%C3%A4ckerei%20%26%20S%C3%B6hne-crawl-results.csv`,
   )
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = readCsv(new TextDecoder().decode(bytes))
   expect(head?.join(',')).toBe(
@@ -122,13 +122,13 @@ it('the JSON can be read by other programs, with issues and evidence', async () 
 })
 
 async function make(format: ReportExport['format'], filter = ''): Promise<Response> {
-  const asked = await ask('/exports', owner, {
+  const input = await ask('/exports', owner, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format, filter }),
   })
-  expect(asked.status).toBe(202)
-  const { id } = (await asked.json()) as ReportExport
+  expect(input.status).toBe(202)
+  const { id } = (await input.json()) as ReportExport
   await vi.waitFor(
     async () => expect(await (await ask(`/exports/${id}`)).json()).toMatchObject({ status: 'ready', progress: 100 }),
     { timeout: 20_000, interval: 100 },
@@ -137,9 +137,9 @@ async function make(format: ReportExport['format'], filter = ''): Promise<Respon
 }
 
 it('the workbook has the figures, every page and a sheet for each category, all as text', async () => {
-  const answer = await make('xlsx')
-  expect(answer.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
-  const sheets = readWorkbook(new Uint8Array(await answer.arrayBuffer()))
+  const response = await make('xlsx')
+  expect(response.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
+  const sheets = readWorkbook(new Uint8Array(await response.arrayBuffer()))
   expect([...sheets.keys()].sort()).toEqual(
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
@@ -179,9 +179,9 @@ it('for Notion there is a page that says what to fix first, and a database of al
   expect(await refused.json()).toMatchObject({ error: { code: 'pro_required' } })
   await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [owner.userId])
 
-  const answer = await make('notion')
-  expect(answer.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await make('notion')
+  expect(response.headers.get('content-disposition')).toContain('S%C3%B6hne-notion.zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
@@ -203,9 +203,9 @@ it('the PDF says what the crawl found, in every script', async () => {
      values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
     [owner.userId],
   )
-  const answer = await make('pdf')
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()))
+  const response = await make('pdf')
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await response.arrayBuffer()))
   const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   expect(cover).toContain('Bäckerei & Söhne')
   expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
@@ -244,13 +244,13 @@ it("to others somebody's reports do not exist", async () => {
 it('a crawl of which nothing could be read has no PDF, and says why', async () => {
   const lost = await makeProject(app, owner.userId)
   await makeProjectCrawl(app, lost, PAGES.slice(4), { status: 'failed' })
-  const answer = await fetch(`${app.origin}/api/projects/${lost.id}/report/exports`, {
+  const response = await fetch(`${app.origin}/api/projects/${lost.id}/report/exports`, {
     method: 'POST',
     headers: { cookie: owner.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ format: 'pdf' }),
   })
-  expect(answer.status).toBe(409)
-  expect((await answer.json()).error.message).toContain('No page of this crawl could be read')
+  expect(response.status).toBe(409)
+  expect((await response.json()).error.message).toContain('No page of this crawl could be read')
 })
 
 it('what came of the exports of a crawl is kept until it is dismissed, a failure with its reason', async () => {
@@ -283,10 +283,10 @@ it('three reports of an account are made at once, and no more', async () => {
     `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from generate_series(1, 3) as n`,
     [owner.userId, crawlId],
   )
-  const answer = await ask('/exports', owner, {
+  const response = await ask('/exports', owner, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format: 'xlsx', filter: 'q=other' }),
   })
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5'])
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5'])
 })

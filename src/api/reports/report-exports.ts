@@ -155,19 +155,19 @@ const file = createRoute({
 })
 
 export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
-  const asked = (context: Context<ApiEnv>, projectId: string) => {
+  const input = (context: Context<ApiEnv>, projectId: string) => {
     const params = new URL(context.req.url).searchParams
     return { projectId, crawlId: params.get('session') || undefined, filter: readFilter(params) }
   }
   api.openapi(csv, async (context) => {
     const { id } = context.req.valid('param')
-    return stream(await exportCsv(app, context.get('viewer'), asked(context, id)), 'text/csv; charset=utf-8')
+    return stream(await exportCsv(app, context.get('viewer'), input(context, id)), 'text/csv; charset=utf-8')
   })
   // A stream of JSON is no value that the type of an answer could name.
   api.openAPIRegistry.registerPath(jsonFile)
   api.get('/projects/:id/report/export.json', async (context: Context<ApiEnv>) =>
     stream(
-      await exportJson(app, context.get('viewer'), asked(context, context.req.param('id') ?? '')),
+      await exportJson(app, context.get('viewer'), input(context, context.req.param('id') ?? '')),
       'application/json',
     ),
   )

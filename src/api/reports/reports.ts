@@ -102,8 +102,8 @@ export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   })
   api.openapi(readIssue, async (context) => {
     const { page } = placeIn(new URL(context.req.url).searchParams)
-    const asked = { ...askedOf(context.req), type: context.req.param('type'), page }
-    return context.json(await getIssueReport(app, context.get('viewer'), asked), 200)
+    const requested = { ...askedOf(context.req), type: context.req.param('type'), page }
+    return context.json(await getIssueReport(app, context.get('viewer'), requested), 200)
   })
   api.openapi(readRedirects, async (context) => {
     const { page } = placeIn(new URL(context.req.url).searchParams)

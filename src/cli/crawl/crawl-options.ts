@@ -45,9 +45,9 @@ const DEFAULT_MAX_PAGES = 50
 const DEFAULT_TIMEOUT_MS = 15_000
 
 export async function readCrawlOptions(words: string[], settings: Settings): Promise<CrawlOptions> {
-  const asked = await readCrawlWords(words, process.env)
-  const { values } = asked
-  refuseContradictions(asked)
+  const input = await readCrawlWords(words, process.env)
+  const { values } = input
+  refuseContradictions(input)
   // Everything that can be refused without reading is, before a list is waited for.
   const checked = {
     pace: {
@@ -77,8 +77,8 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   const listed = selection.kind === 'list' ? selection.urls : []
   return {
     ...checked,
-    url: listed[0] ?? readAddress(asked.address ?? ''),
-    isSchemeAssumed: listed.length === 0 && !hasScheme(asked.address ?? ''),
+    url: listed[0] ?? readAddress(input.address ?? ''),
+    isSchemeAssumed: listed.length === 0 && !hasScheme(input.address ?? ''),
     range: { selection, ...limits },
     maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
   }

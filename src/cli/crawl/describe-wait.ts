@@ -17,10 +17,10 @@ const LONG_CRAWL_DELAY_MS = 10_000
 
 /** Tells once a host what a long Crawl-delay means for the whole crawl; null when there is nothing to tell. */
 export function createDelayNotice(mostPages: number): (wait: Wait) => string | null {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return ({ host, ms, because }) => {
-    if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || told.has(host)) return null
-    told.add(host)
+    if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
+    reported.add(host)
     const whole = formatDuration(ms * (mostPages - 1))
     return `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ${mostPages} pages take about ${whole}.`
   }

@@ -13,6 +13,8 @@ export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'rang
   if (sitemaps.length === 0) {
     return `No sitemap was found at ${new URL('/sitemap.xml', url).href}, and robots.txt names no other. Crawl without --sitemap-only to follow the links.`
   }
-  const told = sitemaps.slice(0, 5).map((each) => `  ${each.url}: ${each.problem ?? 'no address that may be crawled'}`)
-  return ['The sitemaps name no page that can be crawled:', ...told].join('\n')
+  const reported = sitemaps
+    .slice(0, 5)
+    .map((each) => `  ${each.url}: ${each.problem ?? 'no address that may be crawled'}`)
+  return ['The sitemaps name no page that can be crawled:', ...reported].join('\n')
 }

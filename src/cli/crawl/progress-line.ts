@@ -30,7 +30,7 @@ const COUNT_DOWN_MS = 1000
 
 /** One line that is drawn over while a person looks on; in a pipe, a plain line every ten seconds or every tenth. */
 export function createProgressLine(stream: WriteStream, options: ProgressOptions, now = Date.now): Progress {
-  let told = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(), tenth: 0 }
+  let reported = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(), tenth: 0 }
   const speed = createSpeedometer()
   let waitsUntil = Number.NEGATIVE_INFINITY
   let countDown: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   }
 
   function write(progress: CrawlProgress, what: string): void {
-    told = { at: now(), tenth: tenthOf(progress) }
+    reported = { at: now(), tenth: tenthOf(progress) }
     const text = describe(progress, speed.read(progress.done, now()))
     if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, shareDone(progress), text, printable(what))}`)
     else stream.write(`${text}  ${printable(what)}\n`)
@@ -50,10 +50,10 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
 
   return {
     tell(what) {
-      const since = now() - told.at
+      const since = now() - reported.at
       if (options.isQuiet || since < (stream.isTTY ? REDRAW_MS : MIN_GAP_MS)) return
       const progress = options.read()
-      const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > told.tenth
+      const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > reported.tenth
       if (!isDue) return void speed.read(progress.done, now())
       clearInterval(countDown)
       write(progress, what)

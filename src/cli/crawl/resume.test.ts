@@ -93,9 +93,9 @@ it('after a finished crawl, pages that have not changed are not sent again', asy
   expect(second.code).toBe(0)
   expect(site.pathsAsked(), 'what was not there is not asked for every time').not.toContain('/pricing')
   expect(parse(second.out)).toEqual(parse(first.out))
-  const asked = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
-  expect(asked.length).toBeGreaterThanOrEqual(PAGES)
-  expect(asked.every(({ headers }) => headers['if-none-match'] !== undefined)).toBe(true)
+  const input = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
+  expect(input.length).toBeGreaterThanOrEqual(PAGES)
+  expect(input.every(({ headers }) => headers['if-none-match'] !== undefined)).toBe(true)
 
   const other = readFileSync(state)
   const refused = await runPagewarden(...words('--state', state, '--max-pages', '3'))

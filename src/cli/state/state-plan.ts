@@ -32,13 +32,13 @@ export function statePlanOf(options: CrawlOptions): StatePlan {
 /** In which options two plans differ, in words; null when they are the same. */
 export function describeDifferences(was: StatePlan, is: StatePlan): string | null {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const told = names
+  const reported = names
     .filter((name) => (was[name] ?? null) !== (is[name] ?? null))
     .map((name) => {
       if (name === '--header' || name === '--list') return `${name} is another`
       return `${name} was ${was[name] ?? 'not given'}, now ${is[name] ?? 'not given'}`
     })
-  return told.length === 0 ? null : told.join('; ')
+  return reported.length === 0 ? null : reported.join('; ')
 }
 
 function fingerprintOf(texts: string[]): string {

@@ -4,11 +4,11 @@ import { answerWith, type Handler, pageWithLinks, redirectTo, serveSite } from '
 import type { RememberedPage, Visit } from '../walk/visit.ts'
 
 /** Answers 304 to whoever knows the page's mark, and counts both answers. */
-function marked(html: string, header: 'etag' | 'last-modified', mark: string, answers: number[]): Handler {
+function marked(html: string, header: 'etag' | 'last-modified', mark: string, responses: number[]): Handler {
   return (request, response) => {
     const sent = request.headers[header === 'etag' ? 'if-none-match' : 'if-modified-since']
     const status = sent === mark ? 304 : 200
-    answers.push(status)
+    responses.push(status)
     answerWith(status, { [header]: mark }, status === 200 ? html : '')(request, response)
   }
 }
@@ -28,35 +28,37 @@ function createMemory() {
 }
 
 test('a page that has not changed is not sent again, and its links are followed all the same', async () => {
-  const answers: number[] = []
+  const responses: number[] = []
   let about = 'About us'
   const site = await serveSite({
-    '/': marked(pageWithLinks('Home', '/a', '/plain', '/moved'), 'etag', '"1"', answers),
-    '/a': marked(pageWithLinks('A', '/b'), 'last-modified', 'Wed, 21 Oct 2015 07:28:00 GMT', answers),
-    '/b': (request, response) => marked(about, 'etag', `W/"${about.length}"`, answers)(request, response),
+    '/': marked(pageWithLinks('Home', '/a', '/plain', '/moved'), 'etag', '"1"', responses),
+    '/a': marked(pageWithLinks('A', '/b'), 'last-modified', 'Wed, 21 Oct 2015 07:28:00 GMT', responses),
+    '/b': (request, response) => marked(about, 'etag', `W/"${about.length}"`, responses)(request, response),
     '/plain': 'no mark',
     '/moved': redirectTo('/target'),
-    '/target': marked('Target', 'etag', '"t"', answers),
+    '/target': marked('Target', 'etag', '"t"', responses),
   })
   const memory = createMemory()
   const first = await crawlFrom(`${site.origin}/`)
   for (const visit of first.visits) memory.keep(visit)
-  expect(answers).toEqual([200, 200, 200, 200])
+  expect(responses).toEqual([200, 200, 200, 200])
 
-  answers.length = 0
+  responses.length = 0
   about = 'About us, and more'
   const second = await crawlFrom(`${site.origin}/`, { remember: memory.remember })
   await site.close()
   expect(second.visits.map(reportVisit)).toEqual(first.visits.map(reportVisit))
-  const told = second.visits.map((visit) => visit.kind === 'page' && [new URL(visit.url).pathname, visit.isUnchanged])
-  expect(Object.fromEntries(told.filter((each) => each !== false))).toEqual({
+  const reported = second.visits.map(
+    (visit) => visit.kind === 'page' && [new URL(visit.url).pathname, visit.isUnchanged],
+  )
+  expect(Object.fromEntries(reported.filter((each) => each !== false))).toEqual({
     '/': true,
     '/a': true,
     '/plain': false,
     '/target': false,
     '/b': false,
   })
-  expect(answers.sort()).toEqual([200, 200, 304, 304])
+  expect(responses.sort()).toEqual([200, 200, 304, 304])
   const [home] = second.visits
   expect(home).toMatchObject({ isUnchanged: true, response: { status: 200 }, reading: { facts: expect.any(String) } })
 })
@@ -76,10 +78,10 @@ test('a 304 where a redirect ended answers a question that was not asked', async
   const reading = { facts: 'A', links: [], scriptLinks: [], fingerprint: 'A' }
   memory.pages.set(`${site.origin}/a`, { etag: '"a"', lastModified: null, reading })
   const { visits } = await crawlFrom(`${site.origin}/`, { remember: memory.remember })
-  const asked = site.requests.map(({ path, headers }) => [path, headers['if-none-match']])
+  const input = site.requests.map(({ path, headers }) => [path, headers['if-none-match']])
   await site.close()
-  expect(asked).toContainEqual(['/a', '"a"'])
-  expect(asked).toContainEqual(['/b', undefined])
+  expect(input).toContainEqual(['/a', '"a"'])
+  expect(input).toContainEqual(['/b', undefined])
   expect(visits[1]).toMatchObject({ kind: 'failed', failure: { status: 304 } })
 })
 

@@ -98,7 +98,7 @@ describe('a well-behaved server', () => {
 })
 
 describe('headers that somebody asked for', () => {
-  const asked = { authorization: 'Basic secret', 'Accept-Language': 'de' }
+  const input = { authorization: 'Basic secret', 'Accept-Language': 'de' }
   test('the extra ones go to their own origin with every request and to no other', async () => {
     const stranger = await serveSite({ '/': HTML })
     const home = await serveSite({
@@ -106,7 +106,7 @@ describe('headers that somebody asked for', () => {
       '/inside': redirectTo(`${stranger.origin}/`),
       '/back': HTML,
     })
-    const extraHeaders = { forOrigin: home.origin, headers: asked }
+    const extraHeaders = { forOrigin: home.origin, headers: input }
     const own = createFetcher({ guard, userAgent: 'Tester/1.0', extraHeaders })
     expect(await own.fetchPage(`${home.origin}/`)).toMatchObject({ kind: 'response' })
     expect(home.requests).toHaveLength(2)

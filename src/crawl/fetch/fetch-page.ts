@@ -115,15 +115,15 @@ export function createFetcher(settings: {
         if (refusal) return failed(refusal)
         const { href, origin, pathname, search } = url
         const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
-        const answer = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
-        ttfbMs = answer.ttfbMs
-        sent = answer.ok ? answer : answer.head
-        if (!answer.ok) return failedBy(answer.error)
-        if (!isRedirectStatus(answer.status)) {
-          const response = await toResponse(href, answer, bodyLimit)
+        const result = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
+        ttfbMs = result.ttfbMs
+        sent = result.ok ? result : result.head
+        if (!result.ok) return failedBy(result.error)
+        if (!isRedirectStatus(result.status)) {
+          const response = await toResponse(href, result, bodyLimit)
           return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
         }
-        const step = chain.follow(url, answer.status, answer.headers)
+        const step = chain.follow(url, result.status, result.headers)
         if (!step.ok) return failed(step.failure)
         if (options.follow && !options.follow(step.hop)) return { kind: 'redirect', redirects }
         url = step.next
@@ -138,11 +138,11 @@ export function createFetcher(settings: {
   return { fetchPage, close: () => agent.destroy() }
 }
 
-async function toResponse(url: string, answer: CompleteResponse, bodyLimit: BodyLimit): Promise<PageResponse> {
-  const { status, ttfbMs, totalMs } = answer
-  const headers = plainHeaders(answer.headers)
+async function toResponse(url: string, response: CompleteResponse, bodyLimit: BodyLimit): Promise<PageResponse> {
+  const { status, ttfbMs, totalMs } = response
+  const headers = plainHeaders(response.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
-  const body = codings.length === 0 ? answer.body : await decodeBody(answer.body, codings, bodyLimit)
+  const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit)
   return { url, status, headers, body, ttfbMs, totalMs }
 }
 

@@ -16,7 +16,7 @@ type RedirectChain = {
 
 export function createRedirectChain(mostHops: number): RedirectChain {
   const hops: RedirectHop[] = []
-  const asked = new Set<string>()
+  const input = new Set<string>()
   let cookies: ChainCookies | null = null
   const cookieFor = (url: URL) => cookies?.headerFor(url) ?? ''
 
@@ -24,7 +24,7 @@ export function createRedirectChain(mostHops: number): RedirectChain {
     hops,
     ask(url) {
       const cookie = cookieFor(url)
-      asked.add(url.href).add(`${url.href} ${cookie}`)
+      input.add(url.href).add(`${url.href} ${cookie}`)
       return cookie
     },
     follow(from, status, headers) {
@@ -40,7 +40,7 @@ export function createRedirectChain(mostHops: number): RedirectChain {
       const next = new URL(url)
       // The same address with other cookies is another question, but not for ever.
       const isTooFar = hops.length > mostHops
-      if (asked.has(isTooFar ? url : `${url} ${cookieFor(next)}`))
+      if (input.has(isTooFar ? url : `${url} ${cookieFor(next)}`))
         return { ok: false, failure: { kind: 'redirect-loop', url } }
       return isTooFar ? { ok: false, failure: { kind: 'too-many-redirects', hops: mostHops } } : { ok: true, hop, next }
     },

@@ -23,21 +23,21 @@ export async function requestUrl<Facts>(
   const redirectsOn = (location: string) => scope.redirectsOn(address, location)
   // What was asked for by name, and every hop of it, may be on another site, whose robots.txt is asked first.
   const isByName = address.source === 'list' || address.source === 'named'
-  const ask = (fetch: typeof crawl.fetch, asked = address.url) =>
+  const ask = (fetch: typeof crawl.fetch, input = address.url) =>
     isByName
-      ? fetchStart(asked, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, redirectsOn)
-      : fetch(asked, { ...request(), isPaced: true })
+      ? fetchStart(input, (url, more) => fetch(url, { ...request(), ...more }), crawl.robots.refusalOf, redirectsOn)
+      : fetch(input, { ...request(), isPaced: true })
   const wasGuess = isGuess(address)
   const result = await ask(crawl.fetchPage).finally(crawl.pacerOf(address.url).end)
   if (!wasGuess && result.kind !== 'redirect' && !isMissing(result)) return result
   await earlierDone
   const other = isMissing(result) ? crawl.frontier.otherSpelling(address.url) : null
   if (other !== null && (isByName || scope.mayFetch(other))) {
-    const answer = await ask(crawl.fetchPaced, other)
-    if (isMissing(answer)) return result
+    const response = await ask(crawl.fetchPaced, other)
+    if (isMissing(response)) return result
     // One page in two spellings, of which this one is right.
     address.url = other
-    return answer
+    return response
   }
   const lacksRetries = wasGuess && !isGuess(address) && isTransient(result)
   // What a redirect was not followed to for being known may have been a guess that came to nothing meanwhile.

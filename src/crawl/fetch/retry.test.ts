@@ -14,19 +14,19 @@ afterAll(() => fetcher.close())
 
 /** Answers with `trouble` so many times, then with a page. */
 async function fetchAfter(times: number, trouble: Handler) {
-  let asked = 0
+  let input = 0
   const fine = answerWith(200, {}, 'fine')
   const site = await serveSite({
     '/': (request, response) => {
-      asked += 1
-      return (asked > times ? fine : trouble)(request, response)
+      input += 1
+      return (input > times ? fine : trouble)(request, response)
     },
   })
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   const result = await fetchWithRetries(fetcher, `${site.origin}/`, { clock, pacer })
   await site.close()
-  return { result, asked, slept: clock.slept, clock, pacer }
+  return { result, asked: input, slept: clock.slept, clock, pacer }
 }
 
 test.each<[string, Handler]>([
@@ -109,11 +109,11 @@ test('an abort ends the waiting', async () => {
 })
 
 test('who waits to ask again leaves the place to others', async () => {
-  let asked = 0
+  let input = 0
   const site = await serveSite({
     '/': (request, response) => {
-      asked += 1
-      answerWith(asked > 1 ? 200 : 502)(request, response)
+      input += 1
+      answerWith(input > 1 ? 200 : 502)(request, response)
     },
   })
   const clock = createManualClock()

@@ -50,14 +50,14 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
       let receive: ((chunk: Uint8Array) => void) | null = null
       let finish: (() => void) | null = null
 
-      const answer = (given: Answer) => {
+      const response = (given: Answer) => {
         if (isSettled) return
         isSettled = true
         limit.onEnd = null
         settle(given)
       }
       const stop = (error: Error) => {
-        answer({ ok: false, error, ttfbMs, head })
+        response({ ok: false, error, ttfbMs, head })
         receive = finish = null
         controller?.abort(error)
       }
@@ -86,7 +86,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           }
           const bodyLimit = request.limitFor(status, headers)
           if (bodyLimit === null) {
-            answer(whole(new Uint8Array()))
+            response(whole(new Uint8Array()))
             if (request.method === 'GET') ({ receive, finish } = leaveUnread(given, headers))
             return
           }
@@ -95,7 +95,7 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, promised)
           finish = () => {
             const error = brokenConnection()
-            answer(error ? { ok: false, error, ttfbMs, head } : whole(sink.finish()))
+            response(error ? { ok: false, error, ttfbMs, head } : whole(sink.finish()))
           }
           receive = (chunk) => {
             if (sink.push(chunk)) return
@@ -111,7 +111,12 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
           if (limit.ended) return
           if (mayAskAgain && !hasStarted && isFromUsedConnection(error)) return ask(false)
           if (isSettled) return finish?.()
-          answer({ ok: false, error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error, ttfbMs, head })
+          response({
+            ok: false,
+            error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error,
+            ttfbMs,
+            head,
+          })
         },
       }
       const { origin, path, method, headers } = request

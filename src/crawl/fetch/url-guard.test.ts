@@ -183,8 +183,8 @@ describe('with a private server listening', () => {
   })
 
   test('a name that leads elsewhere with every question is judged by every answer', async () => {
-    const answers = [to('8.8.8.8', '127.0.0.1'), to('127.0.0.1'), to('192.168.0.1')]
-    const resolve: Resolve = (host) => (answers.shift() ?? to('127.0.0.1'))(host)
+    const responses = [to('8.8.8.8', '127.0.0.1'), to('127.0.0.1'), to('192.168.0.1')]
+    const resolve: Resolve = (host) => (responses.shift() ?? to('127.0.0.1'))(host)
     const guard = createUrlGuard({ resolve })
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     const before = site.connections()
@@ -212,19 +212,19 @@ describe('with a private server listening', () => {
 
   test('every address is judged as it is written before anything is opened, redirects included', async () => {
     const moved = await serveSite({ '/': redirectTo('http://second.example/') })
-    const asked: string[] = []
+    const input: string[] = []
     const open = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
     const guard: UrlGuard = {
       checkUrl(url) {
-        asked.push(String(url))
-        return asked.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }
+        input.push(String(url))
+        return input.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }
       },
       connect: open.connect,
     }
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     const result = await fetcher.fetchPage(`${moved.origin}/`)
     expect(result).toMatchObject({ failure: { kind: 'address-refused', host: 'second.example', how: 'redirected' } })
-    expect(asked).toEqual([`${moved.origin}/`, 'http://second.example/'])
+    expect(input).toEqual([`${moved.origin}/`, 'http://second.example/'])
     await fetcher.close()
     await moved.close()
   })

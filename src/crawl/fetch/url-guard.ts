@@ -64,17 +64,17 @@ function openConnections(lookup: LookupFunction): buildConnector.connector {
 /** One private answer among many is enough to refuse a name: which one gets used is not ours to say. */
 function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
-    const answer = (answers: LookupAddress[]) => {
-      if (!answers.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
-      const wanted = answers.filter(({ family }) => !options.family || family === options.family)
-      const [first] = wanted.length > 0 ? wanted : answers
+    const response = (responses: LookupAddress[]) => {
+      if (!responses.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
+      const wanted = responses.filter(({ family }) => !options.family || family === options.family)
+      const [first] = wanted.length > 0 ? wanted : responses
       if (first === undefined) return callback(Object.assign(new Error(host), { code: 'ENOTFOUND' }), '')
-      if (options.all) callback(null, answers)
+      if (options.all) callback(null, responses)
       else callback(null, first.address, first.family)
     }
     resolve(host)
       .catch((error: NodeJS.ErrnoException) => resolveAgain(error, host, resolve))
-      .then(answer, (error: NodeJS.ErrnoException) => callback(error, ''))
+      .then(response, (error: NodeJS.ErrnoException) => callback(error, ''))
   }
 }
 

@@ -224,6 +224,6 @@ test('a host under strain has fewer places at once, and all of them again when i
   pacer.note({ ttfbMs: 10, asksForPatience: true })
   expect(await most()).toBe(2)
   expect(clock.now()).toBeGreaterThanOrEqual(250)
-  for (let answer = 0; answer < 40; answer += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
+  for (let response = 0; response < 40; response += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
   expect(await most()).toBe(4)
 })

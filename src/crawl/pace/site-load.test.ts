@@ -4,7 +4,7 @@ import { createSiteStrain } from './site-load.ts'
 const MAX = 8
 
 function answers(strain: ReturnType<typeof createSiteStrain>, count: number, ttfbMs: number) {
-  for (let answer = 0; answer < count; answer += 1) strain.note({ ttfbMs, asksForPatience: false }, MAX, 0)
+  for (let response = 0; response < count; response += 1) strain.note({ ttfbMs, asksForPatience: false }, MAX, 0)
 }
 
 const refuse = (strain: ReturnType<typeof createSiteStrain>, others = 0) =>
@@ -71,7 +71,7 @@ describe('a site whose answers become slower', () => {
 
   test('that grows slower and slower gets ever fewer', () => {
     const strain = createSiteStrain()
-    for (let answer = 1; answer <= 60; answer += 1) answers(strain, 1, 20 * answer)
+    for (let response = 1; response <= 60; response += 1) answers(strain, 1, 20 * response)
     expect(strain.places(MAX)).toBeLessThanOrEqual(2)
   })
 

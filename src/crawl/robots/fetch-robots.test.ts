@@ -20,10 +20,10 @@ async function robotsOf(pages: SitePages, options: { timeoutMs?: number } = {}) 
   const site = await serveSite(pages)
   const clock = createManualClock()
   const hasty = createFetcher({ guard, userAgent: 'test', timeoutMs: options.timeoutMs ?? 5000 })
-  const answer = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock) })
+  const response = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock) })
   await hasty.close()
   await site.close()
-  return { answer, site }
+  return { answer: response, site }
 }
 
 const RULES = answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /x')
@@ -80,8 +80,8 @@ test.each([
   ['http://nowhere.invalid', 'dns-failure'],
 ])('a host that is not there is not there for any page: %s is %s', async (origin, kind) => {
   const clock = createManualClock()
-  const answer = await fetchRobots(fetcher, origin, { clock, pacer: createPacer(GENTLE, clock) })
-  expect(answer).toMatchObject({ kind: 'failed', failure: { kind } })
+  const response = await fetchRobots(fetcher, origin, { clock, pacer: createPacer(GENTLE, clock) })
+  expect(response).toMatchObject({ kind: 'failed', failure: { kind } })
 })
 
 test('a host that never answers is named after one time limit, not four', async () => {

@@ -28,11 +28,11 @@ export function createManners(options: {
   const pacerOf = createPacers(pace, clock, onWait)
 
   async function fetchAndObeyRobots(origin: string) {
-    const answer = await fetchRobots(fetcher, origin, { signal, clock, pacer: pacerOf(origin) })
-    if (answer.kind === 'rules' && obeyRobots) {
-      pacerOf(origin).obeyCrawlDelay(crawlDelaySeconds(answer.robots, userAgentToken) ?? 0)
+    const response = await fetchRobots(fetcher, origin, { signal, clock, pacer: pacerOf(origin) })
+    if (response.kind === 'rules' && obeyRobots) {
+      pacerOf(origin).obeyCrawlDelay(crawlDelaySeconds(response.robots, userAgentToken) ?? 0)
     }
-    return answer
+    return response
   }
 
   const robots = createSiteRobots({ fetchRobots: fetchAndObeyRobots, agent: userAgentToken, obeys: obeyRobots })

@@ -15,20 +15,20 @@ export function createSiteRobots(options: {
   agent: string
   obeys: boolean
 }): SiteRobots {
-  const answers = new Map<string, Promise<RobotsResponse>>()
+  const responses = new Map<string, Promise<RobotsResponse>>()
 
   function answerOf(origin: string): Promise<RobotsResponse> {
-    const answer = answers.get(origin) ?? options.fetchRobots(origin)
-    answers.set(origin, answer)
-    return answer
+    const response = responses.get(origin) ?? options.fetchRobots(origin)
+    responses.set(origin, response)
+    return response
   }
 
   return {
     async refusalOf(url) {
       if (!options.obeys) return null
-      const answer = await answerOf(new URL(url).origin)
-      if (answer.kind === 'failed') return answer.failure
-      const isBlocked = answer.kind === 'rules' && !isAllowed(answer.robots, options.agent, url)
+      const reply = await answerOf(new URL(url).origin)
+      if (reply.kind === 'failed') return reply.failure
+      const isBlocked = reply.kind === 'rules' && !isAllowed(reply.robots, options.agent, url)
       return isBlocked ? { kind: 'blocked-by-robots', url } : null
     },
     async rulesOf(origin) {

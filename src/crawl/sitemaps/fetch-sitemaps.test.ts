@@ -43,10 +43,10 @@ async function walk(
     fetch: fetcher.fetchPage,
   })
   await served.close()
-  const told = reports.map(({ url, kind, addresses, problem }) =>
+  const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { asked: served.pathsAsked(), addresses, told }
+  return { asked: served.pathsAsked(), addresses, told: reported }
 }
 
 test('files are asked in their order, and none twice', async () => {
@@ -94,11 +94,11 @@ describe('trouble is reported, and the rest is read', () => {
       urlset('https://other.example/a', `${site}/a`),
       'urlset 1 1 of its addresses are on other hosts.',
     ],
-  ])('of one that %s', async (_, file, told) => {
+  ])('of one that %s', async (_, file, reported) => {
     const found = await walk({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
     expect(found.addresses).toContain('/b')
     expect(found.told).toHaveLength(2)
-    expect(found.told[0]).toMatch(new RegExp(`^/1.xml +${told}$`))
+    expect(found.told[0]).toMatch(new RegExp(`^/1.xml +${reported}$`))
   })
 
   test('of one on another host, which is not asked', async () => {
@@ -213,7 +213,7 @@ test.each([
   ['http:', 'https:'],
   ['https:', 'http:'],
 ])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
-  const asked: string[] = []
+  const input: string[] = []
   const addresses: string[] = []
   const host = '//example.com:81'
   const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
@@ -225,12 +225,12 @@ test.each([
     enoughAddresses: 1000,
     onPage: (address) => addresses.push(address),
     async fetch(url, { bodyLimit }) {
-      asked.push(url)
+      input.push(url)
       bodyLimit?.into?.(200, {})?.push(body)
       const response = { url, status: 200, headers: {}, body: new Uint8Array(), ttfbMs: 1, totalMs: 1 }
       return { kind: 'response', redirects: [], response }
     },
   })
-  expect(asked).toEqual([`${own}${host}/sitemap.xml`])
+  expect(input).toEqual([`${own}${host}/sitemap.xml`])
   expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

@@ -36,17 +36,17 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
   const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
-  const asked = new Set<string>()
+  const input = new Set<string>()
   let files = 0
   let addresses = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
     if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
-    if (url === null || asked.has(url)) continue
+    if (url === null || input.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
     const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
-    asked.add(url)
+    input.add(url)
     if (enough !== null) {
       if (!isGuess) report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
       continue

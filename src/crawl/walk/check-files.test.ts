@@ -10,10 +10,10 @@ import type { CrawlOptions } from './crawl-options.ts'
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const PDF = { 'content-type': 'application/pdf', 'content-length': '12345' }
 const sites: ServedSite[] = []
-const asked: string[] = []
+const input: string[] = []
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()))
-  asked.length = 0
+  input.length = 0
 })
 
 const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
@@ -50,7 +50,7 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
 /** Remembers the method of every request that it answers. */
 function handle(statusOf: (method: string) => number, headers: Record<string, string> = PDF): SitePages[string] {
   return (request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    input.push(`${request.method} ${request.url}`)
     answerWith(statusOf(request.method ?? ''), headers)(request, response)
   }
 }
@@ -73,7 +73,7 @@ describe('files that pages link to are checked after the pages', () => {
     })
     expect(byPath.get('/gone.pdf')).toMatchObject({ statusCode: 404, linkedFrom: both })
     expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
-    expect(asked.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
+    expect(input.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
     const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
     expect(summary).toEqual(expected)
   })
@@ -86,7 +86,7 @@ describe('files that pages link to are checked after the pages', () => {
   ])('a server that answers HEAD with %s is asked with GET', async (_status, statusOf) => {
     const { byPath, summary } = await crawl({ '/': linking('/a.zip'), '/a.zip': handle(statusOf) })
     expect(byPath.get('/a.zip')).toMatchObject({ statusCode: 200, failure: null })
-    expect(asked).toEqual(['HEAD /a.zip', 'GET /a.zip'])
+    expect(input).toEqual(['HEAD /a.zip', 'GET /a.zip'])
     expect(summary.broken).toBe(0)
   })
 

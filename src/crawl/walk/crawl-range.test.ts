@@ -80,7 +80,7 @@ describe('include and exclude', () => {
 })
 
 describe('only what the sitemaps name', () => {
-  const asked = range({ selection: { kind: 'sitemap' } })
+  const input = range({ selection: { kind: 'sitemap' } })
   const pages: SitePages = {
     '/': pageWithLinks('Home', '/linked'),
     '/linked': 'linked',
@@ -92,20 +92,20 @@ describe('only what the sitemaps name', () => {
 
   test('is visited; links are not followed, nothing is guessed, the start address is no page unless it is named', async () => {
     const named = { ...pages, '/sitemap.xml': sitemapOf('/b', '/a', '/gone', '/r') }
-    const { told, visits, end, site } = await crawlPages(named, { range: asked })
+    const { told, visits, end, site } = await crawlPages(named, { range: input })
     expect(told).toEqual(['page /b', 'page /a', 'failed /gone http-status', 'redirect /r to /b'])
     expect(visits.map(({ source }) => source)).toEqual(['sitemap', 'sitemap', 'sitemap', 'sitemap'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 3, failed: 1 })
     expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 4, problem: null }])
     expect(site.pathsAsked()).not.toContain('/linked')
     expect(site.pathsAsked()).not.toContain('/about')
-    const { told: withStart } = await crawlPages({ ...pages, '/sitemap.xml': sitemapOf('/a', '/') }, { range: asked })
+    const { told: withStart } = await crawlPages({ ...pages, '/sitemap.xml': sitemapOf('/a', '/') }, { range: input })
     expect(withStart).toEqual(['page /a', 'page /'])
   })
 
   test('is found where the start address redirects to', async () => {
     const target = await serveSite({ ...pages, '/sitemap.xml': sitemapOf('/a') })
-    const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: asked })
+    const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: input })
     await target.close()
     expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/a`])
   })
@@ -115,13 +115,13 @@ describe('only what the sitemaps name', () => {
     ['is a file', fileOf('application/pdf')],
     ['redirects in a circle', redirectTo('/')],
   ])('is had even if the start address %s', async (_, start) => {
-    const { told } = await crawlPages({ ...pages, '/': start, '/sitemap.xml': sitemapOf('/a') }, { range: asked })
+    const { told } = await crawlPages({ ...pages, '/': start, '/sitemap.xml': sitemapOf('/a') }, { range: input })
     expect(told).toEqual(['page /a'])
   })
 
   test('a site without sitemaps, or one that is not there, makes a failed crawl', async () => {
-    expect((await crawlPages(pages, { range: asked })).end).toMatchObject({ outcome: 'failed', pages: 0 })
-    const { end } = await crawlFrom('http://127.0.0.1:1/', { range: asked })
+    expect((await crawlPages(pages, { range: input })).end).toMatchObject({ outcome: 'failed', pages: 0 })
+    const { end } = await crawlFrom('http://127.0.0.1:1/', { range: input })
     expect(end).toMatchObject({ outcome: 'failed', failure: { kind: 'connection-refused' } })
   })
 })

@@ -173,8 +173,8 @@ describe('addresses in scripts', () => {
       },
     )
     expect(told).toEqual(['page /', 'page /linked', 'page /real'])
-    const asked = site.pathsAsked()
-    expect(asked.slice(0, 6)).toEqual([
+    const input = site.pathsAsked()
+    expect(input.slice(0, 6)).toEqual([
       '/robots.txt',
       '/',
       '/linked',
@@ -197,14 +197,14 @@ describe('addresses in scripts', () => {
 
   test('get the patience of a link when a link names them while they are asked for', async () => {
     for (const trouble of [answerWith(503), answerWith(502)]) {
-      let asked = 0
+      let requested = 0
       const { told } = await crawlPages(
         {
           '/': `${shell('/flaky')}<a href="/b">`,
           '/b': slowly(150, pageWithLinks('B', '/flaky')),
           '/flaky': (request, response) => {
-            asked += 1
-            return (asked > 3 ? answerWith(200, {}, 'fine') : trouble)(request, response)
+            requested += 1
+            return (requested > 3 ? answerWith(200, {}, 'fine') : trouble)(request, response)
           },
         },
         { maxPages: 3, clock: createManualClock() },

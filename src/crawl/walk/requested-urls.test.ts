@@ -25,15 +25,15 @@ const PAGES: SitePages = {
 /** Crawls with addresses of the site in place of paths. */
 async function crawlAsked(
   pages: SitePages,
-  asked: (at: (path: string) => string) => Partial<CrawlRange>,
+  input: (at: (path: string) => string) => Partial<CrawlRange>,
   options: Parameters<typeof crawlFrom>[1] = {},
 ) {
   const site = await serveSite(pages)
   const at = (path: string) => site.origin + path
-  const { visits } = await crawlFrom(at('/'), { ...options, range: range(asked(at)) })
+  const { visits } = await crawlFrom(at('/'), { ...options, range: range(input(at)) })
   await site.close()
-  const told = visits.map((visit) => `${reportVisit(visit).replaceAll(site.origin, '')} ${visit.depth}`)
-  return { told, site }
+  const reported = visits.map((visit) => `${reportVisit(visit).replaceAll(site.origin, '')} ${visit.depth}`)
+  return { told: reported, site }
 }
 
 test('pages we are told to begin at come first, and links still tell how deep all are', async () => {
@@ -106,8 +106,8 @@ test('a crawl without sitemaps asks for none, and still tries the usual addresse
 test('a crawl that goes on after a stop keeps to all of it', async () => {
   const site = await serveSite(PAGES)
   const at = (path: string) => site.origin + path
-  const asked = range({ startUrls: ['/landing', '/landing/linked'].map(at), leaveOut: [at('/b')] })
-  const options = { range: asked, pace: { concurrency: 1, delayMs: 0 } }
+  const input = range({ startUrls: ['/landing', '/landing/linked'].map(at), leaveOut: [at('/b')] })
+  const options = { range: input, pace: { concurrency: 1, delayMs: 0 } }
   const whole = await crawlFrom(at('/'), options)
   const tell = (visits: typeof whole.visits) =>
     visits.map((each) => `${each.position} ${each.depth} ${reportVisit(each)}`)

@@ -40,8 +40,8 @@ test('a crawl that goes on after a stop follows it, too', async () => {
   const first = await crawlFrom(`${site.origin}/`, { readPage })
   const earlier = first.visits.slice(0, 2).map(toResumedVisit)
   const { visits } = await crawlFrom(`${site.origin}/`, { readPage, earlier })
-  const told = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
-  expect(told).toEqual(FOUND.slice(2))
+  const reported = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
+  expect(reported).toEqual(FOUND.slice(2))
   await site.close()
 })
 

@@ -89,9 +89,10 @@ test.each(['text/html', 'application/xhtml+xml; charset=utf-8'])(
 )
 
 test('a private address is told by how the crawl came upon it', () => {
-  const told = (how: 'written' | 'resolved' | 'redirected') => describeFailure({ kind: 'address-refused', host, how })
-  expect(told('resolved')).toMatch(/^The name example\.com:81 leads to a private.*Check its DNS records\.$/)
-  expect(told('redirected')).toMatch(/^The page redirects to example\.com:81, a private.*Correct the redirect\.$/)
+  const reported = (how: 'written' | 'resolved' | 'redirected') =>
+    describeFailure({ kind: 'address-refused', host, how })
+  expect(reported('resolved')).toMatch(/^The name example\.com:81 leads to a private.*Check its DNS records\.$/)
+  expect(reported('redirected')).toMatch(/^The page redirects to example\.com:81, a private.*Correct the redirect\.$/)
 })
 
 const elsewhere = 'cdn.example'
@@ -103,14 +104,14 @@ test.each<[NetworkFailure, string]>([
   [{ kind: 'unreachable', host: elsewhere }, 'it redirects to cdn.example, which could not be reached.'],
   [{ kind: 'tls-failure', host: elsewhere, detail: 'it has expired' }, 'secure connection failed (it has expired).'],
 ])('%j with robots.txt is told of robots.txt, not of the page', (because, words) => {
-  const told = describeFailure({ kind: 'robots-unreachable', host, because })
-  expect(told).toMatch(/^The robots\.txt of example\.com:81 could not be read: /)
-  expect(told).toContain(words)
-  expect(told).not.toContain('page')
+  const reported = describeFailure({ kind: 'robots-unreachable', host, because })
+  expect(reported).toMatch(/^The robots\.txt of example\.com:81 could not be read: /)
+  expect(reported).toContain(words)
+  expect(reported).not.toContain('page')
 })
 
 test('a site that hangs or resets when it is asked for robots.txt may be down as a whole, so the site is named', () => {
-  const told = (because: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, because })
-  expect(told({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15000 ms/)
-  expect(told({ kind: 'connection-reset', host })).toMatch(/^example\.com:81 broke the connection off/)
+  const reported = (because: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, because })
+  expect(reported({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15000 ms/)
+  expect(reported({ kind: 'connection-reset', host })).toMatch(/^example\.com:81 broke the connection off/)
 })

@@ -18,12 +18,12 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   healthScore: 83,
   ...changes,
 })
-const told = (...crawls: ProjectCrawl[]) =>
+const reported = (...crawls: ProjectCrawl[]) =>
   recentActivity({ slug: 'bakery' }, crawls).map(({ title, description, status }) => [title, description, status])
 
 describe('recent activity', () => {
   it('a completed crawl with issues is two items, the issues first', () => {
-    expect(told(crawl({ issues: 37 }))).toEqual([
+    expect(reported(crawl({ issues: 37 }))).toEqual([
       ['SEO issues detected', '37 issues found in the latest crawl.', 'warning'],
       ['Website crawl completed', '12 pages, page health 83%.', 'success'],
     ])
@@ -31,7 +31,7 @@ describe('recent activity', () => {
 
   it('issues of the crawl before one that failed are not said to be of the latest', () => {
     const failed = crawl({ status: 'failed', healthScore: null, finishedAt: '2026-11-03T09:00:00.000Z' })
-    expect(told(failed, crawl({ issues: 37 }))[1]?.[1]).toBe('37 issues found in the latest crawl with results.')
+    expect(reported(failed, crawl({ issues: 37 }))[1]?.[1]).toBe('37 issues found in the latest crawl with results.')
   })
 
   it.each([
@@ -44,21 +44,21 @@ describe('recent activity', () => {
   })
 
   it('without issues none are said to be detected', () => {
-    expect(told(crawl())).toEqual([['Website crawl completed', '12 pages, page health 83%.', 'success']])
+    expect(reported(crawl())).toEqual([['Website crawl completed', '12 pages, page health 83%.', 'success']])
   })
 
   it('a crawl that did not complete says what happened to it', () => {
     const open = { healthScore: null, finishedAt: null, crawled: 1 }
-    expect(told(crawl({ status: 'failed', error: 'The name does not exist.', healthScore: null }))).toEqual([
+    expect(reported(crawl({ status: 'failed', error: 'The name does not exist.', healthScore: null }))).toEqual([
       ['Website crawl failed', 'The name does not exist.', 'warning'],
     ])
-    expect(told(crawl({ status: 'cancelled' }))).toEqual([
+    expect(reported(crawl({ status: 'cancelled' }))).toEqual([
       ['Website crawl stopped', 'Stopped after 12 pages. What was found is kept.', 'neutral'],
     ])
-    expect(told(crawl({ status: 'running', ...open }))).toEqual([
+    expect(reported(crawl({ status: 'running', ...open }))).toEqual([
       ['Website crawl running', 'Under way. Its figures follow when it has ended.', 'info'],
     ])
-    expect(told(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
+    expect(reported(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
   })
 
   it('leads to the results of that crawl, or to the history when it has none', () => {
@@ -81,6 +81,6 @@ describe('recent activity', () => {
   })
 
   it('a project that was never crawled has none', () => {
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 })

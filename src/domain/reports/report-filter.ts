@@ -108,6 +108,6 @@ function textOf(params: URLSearchParams, name: string): string {
   return (params.get(name) ?? '').replaceAll('\0', '').trim()
 }
 
-function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value | null {
-  return values.find((value) => value === asked) ?? null
+function oneOf<Value extends string>(values: readonly Value[], input: string | null): Value | null {
+  return values.find((value) => value === input) ?? null
 }

@@ -86,8 +86,8 @@ describe('what a reader without scripts and styles has of a page', () => {
   })
 
   it('reads the bytes in their own encoding', () => {
-    const answer = answerOf({ html: '', headers: { 'content-type': 'text/html; charset=windows-1252' } })
-    expect(toMarkdown({ ...answer, body: Uint8Array.of(0x80, 0x35) })).toBe('€5')
+    const response = answerOf({ html: '', headers: { 'content-type': 'text/html; charset=windows-1252' } })
+    expect(toMarkdown({ ...response, body: Uint8Array.of(0x80, 0x35) })).toBe('€5')
   })
 })
 

@@ -48,10 +48,10 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
 }
 
 function pathOf(open: readonly Place[], name: string, position: number): string {
-  const told = open.filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
+  const reported = open.filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
   return pathInPage(
-    told.map((place) => place.kind),
-    told.map((place) => place.position),
+    reported.map((place) => place.kind),
+    reported.map((place) => place.position),
     name,
     position,
   )

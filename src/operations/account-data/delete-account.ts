@@ -52,8 +52,8 @@ export async function deleteAccount(
   const say = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
   if (outcome === 'deleted') await say().catch((err) => app.log.error({ err }, 'the last mail was not queued'))
   const { api } = await app.auth()
-  const answer = await api.signOut({ headers, returnHeaders: true })
-  return { setCookies: answer.headers.getSetCookie() }
+  const response = await api.signOut({ headers, returnHeaders: true })
+  return { setCookies: response.headers.getSetCookie() }
 }
 
 function onlyAdmin(): Forbidden {

@@ -16,8 +16,8 @@ export async function recogniseViewer(
 ): Promise<{ viewer: Viewer; setCookies: string[] }> {
   const query = { disableRefresh: onlyLooks }
   const { api } = await app.auth()
-  const { response, headers: answer } = await api.getSession({ headers, query, returnHeaders: true })
-  const setCookies = onlyLooks ? [] : answer.getSetCookie()
+  const { response, headers: reply } = await api.getSession({ headers, query, returnHeaders: true })
+  const setCookies = onlyLooks ? [] : reply.getSetCookie()
   if (!response) return { viewer: anonymousViewer(clientKey), setCookies }
   const { session, user } = response
   const impersonatedBy = await findImpersonator(app.database, session.id)

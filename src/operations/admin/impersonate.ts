@@ -31,8 +31,8 @@ export async function impersonate(
     }
   })
   const { api } = await app.auth()
-  const answer = await api.lendSession({ headers, body: { token: session.token }, returnHeaders: true })
-  return { email, setCookies: answer.headers.getSetCookie() }
+  const response = await api.lendSession({ headers, body: { token: session.token }, returnHeaders: true })
+  return { email, setCookies: response.headers.getSetCookie() }
 }
 
 function refuse(user: AdminUser, adminId: string): void {

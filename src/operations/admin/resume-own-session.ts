@@ -13,9 +13,9 @@ export async function resumeOwnSession(
 ): Promise<{ location: string; setCookies: string[] }> {
   if (viewer.account) return { location: '/dashboard', setCookies: [] }
   const { api } = await app.auth()
-  const answer = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
-  const setCookies = answer.headers.getSetCookie()
-  const { userId } = answer.response
+  const reply = await api.takeSessionBack({ headers, body: {}, returnHeaders: true })
+  const setCookies = reply.headers.getSetCookie()
+  const { userId } = reply.response
   if (userId === null) return { location: '/login?error=look_ended', setCookies }
   const seen = await findLastLook(app.database, userId)
   return { location: seen ? `/admin/users/${encodeURIComponent(seen)}?ended=1` : '/dashboard', setCookies }

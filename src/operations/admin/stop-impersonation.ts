@@ -19,8 +19,8 @@ export async function stopImpersonation(
   await endImpersonation(app.database, known)
   const body = { sessionId: impersonatedBy.sessionId }
   const { api } = await app.auth()
-  const answer = await api.takeSessionBack({ headers, body, returnHeaders: true })
-  return { isSignedIn: answer.response.userId !== null, setCookies: answer.headers.getSetCookie() }
+  const reply = await api.takeSessionBack({ headers, body, returnHeaders: true })
+  return { isSignedIn: reply.response.userId !== null, setCookies: reply.headers.getSetCookie() }
 }
 
 /** The session and the entry that it has ended, together. */

@@ -5,6 +5,6 @@ import { hasOwnSession } from './own-session.ts'
 export async function endOwnSession(app: Pick<App, 'auth'>, headers: Headers): Promise<string[]> {
   if (!hasOwnSession(headers)) return []
   const { api } = await app.auth()
-  const answer = await api.endOwnSession({ headers, returnHeaders: true })
-  return answer.headers.getSetCookie()
+  const response = await api.endOwnSession({ headers, returnHeaders: true })
+  return response.headers.getSetCookie()
 }

@@ -5,11 +5,11 @@ import type { OperationError } from '../errors.ts'
  * code. A refusal without words is a fault of ours.
  */
 export async function translateAuthError<Answer>(
-  answer: Promise<Answer>,
+  response: Promise<Answer>,
   words: Record<string, () => OperationError>,
 ): Promise<Answer> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     // Whoever was refused has had better-auth read.
     const { isAPIError } = await import('better-auth/api')

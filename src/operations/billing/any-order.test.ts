@@ -20,10 +20,10 @@ it('a real story ends alike in every order of its events', async () => {
   const ada = await makeAccount(shop.app)
   await subscribe(ada)
   for (const step of ['failed', 'tried in vain', 'paid at last', 'cancelled', 'ended'] as const) await take(ada, step)
-  const told = shop.stripe.events.takeHeld().filter(({ type }) => !/created|finalized/.test(type))
-  expect(told.length).toBeGreaterThan(7)
+  const reported = shop.stripe.events.takeHeld().filter(({ type }) => !/created|finalized/.test(type))
+  expect(reported.length).toBeGreaterThan(7)
   const expected = await expectedOf(ada)
-  for (const order of permutationsOf(told.slice(-4))) {
+  for (const order of permutationsOf(reported.slice(-4))) {
     await forgetWhatWeKnow(ada)
     await deliver(order)
     expect(await shop.billing(ada)).toMatchObject(expected)

@@ -62,10 +62,10 @@ it('who cannot be deleted after their plan was ended is told both', async () => 
   const { storage } = shop.app
   const { list } = storage
   storage.list = () => Promise.reject(new Error('the disk is away'))
-  const answer = await leave(ada)
+  const response = await leave(ada)
   storage.list = list
-  expect(answer).toMatchObject({ status: 503, json: { error: { code: 'file_store_unavailable' } } })
-  expect(answer.json.error.message).toContain(
+  expect(response).toMatchObject({ status: 503, json: { error: { code: 'file_store_unavailable' } } })
+  expect(response.json.error.message).toContain(
     'Nothing of your data is lost. If you had a paid plan, it has ended and costs nothing more. Please try again',
   )
   expect((await leave(ada)).status).toBe(200)

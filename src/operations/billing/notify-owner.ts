@@ -16,9 +16,9 @@ export async function notifyOfFailedPayments(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const { id, status, graceUntil } of written) {
-    const told = before.find((row) => row.id === id)?.graceUntil
+    const reported = before.find((row) => row.id === id)?.graceUntil
     if (status === 'canceled' || graceUntil === null || graceUntil <= now) continue
-    if (told?.getTime() === graceUntil.getTime()) continue
+    if (reported?.getTime() === graceUntil.getTime()) continue
     ids.push(await store(app, db, owner, { kind: 'payment-failed', link: billingPage(app), until: graceUntil }))
   }
   return ids

@@ -15,13 +15,13 @@ type Needs = Pick<App, 'database'>
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  asked: { projectId: string /** The choice kept with the project when null. */; others: string[] | null },
+  input: { projectId: string /** The choice kept with the project when null. */; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
-    projectId: asked.projectId,
+    projectId: input.projectId,
     feature: 'The competitor comparison',
   })
-  const ids = asked.others ?? (await listCompetitorChoice(app.database, own.id))
+  const ids = input.others ?? (await listCompetitorChoice(app.database, own.id))
   const projects = [own, ...(await readCompetitors(app, viewer, { own, ids }))]
   return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
 }

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function check(kind: string, draft: object): Promise<DraftCheck> {
-  const answer = await fetch(`${app.origin}/api/admin/content/${kind}/check`, {
+  const response = await fetch(`${app.origin}/api/admin/content/${kind}/check`, {
     method: 'POST',
     headers: { cookie: ada.cookie, 'content-type': 'application/json' },
     body: JSON.stringify(draft),
   })
-  expect(answer.status).toBe(200)
-  return answer.json()
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 const GOOD = {

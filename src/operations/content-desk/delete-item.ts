@@ -13,12 +13,12 @@ import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.t
 export async function deleteItem(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
   version: number,
 ): Promise<void> {
   const known = requireEditor(viewer)
   await app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, asked)
+    const item = await findItemToChange(transaction, input)
     insistOnVersion(item, version)
     const { kind, id, title, slug, status } = item
     if (status !== 'draft' && status !== 'archived') {

@@ -8,16 +8,16 @@ import { readUuid } from '../uuid.ts'
 /** Which item is meant, as the address of a request names it. */
 export type ItemInput = { kind: string; id: string }
 
-export async function findItem(db: Db, asked: ItemInput): Promise<ContentItem> {
-  const kind = readKind(asked.kind)
-  const id = readUuid(asked.id)
+export async function findItem(db: Db, input: ItemInput): Promise<ContentItem> {
+  const kind = readKind(input.kind)
+  const id = readUuid(input.id)
   return insist(kind, id && (await findStored(db, kind, id)))
 }
 
 /** For a change: nobody else changes the item until the transaction ends. */
-export async function findItemToChange(db: Db, asked: ItemInput): Promise<ContentItem> {
-  const kind = readKind(asked.kind)
-  const id = readUuid(asked.id)
+export async function findItemToChange(db: Db, input: ItemInput): Promise<ContentItem> {
+  const kind = readKind(input.kind)
+  const id = readUuid(input.id)
   const item = insist(kind, id && (await lockItem(db, kind, id)))
   if (item.checkId === null) return item
   throw new Conflict(

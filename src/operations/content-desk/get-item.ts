@@ -7,8 +7,8 @@ import { findItem, type ItemInput } from './find-item.ts'
 export async function getItem(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
 ): Promise<ContentItem> {
   requireEditor(viewer)
-  return findItem(database.db, asked)
+  return findItem(database.db, input)
 }

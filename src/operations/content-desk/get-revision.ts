@@ -12,12 +12,12 @@ export type RevisionInput = ItemInput & { version: number }
 export async function getRevision(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: RevisionInput,
+  input: RevisionInput,
 ): Promise<Revision & { fields: ContentFields }> {
   requireEditor(viewer)
-  const item = await findItem(db, asked)
-  const { savedAt, ...revision } = await readRevision(db, item.id, asked.version)
-  return { ...revision, version: asked.version, title: revision.fields.title, savedAt: savedAt.toISOString() }
+  const item = await findItem(db, input)
+  const { savedAt, ...revision } = await readRevision(db, item.id, input.version)
+  return { ...revision, version: input.version, title: revision.fields.title, savedAt: savedAt.toISOString() }
 }
 
 export async function readRevision(db: Db, itemId: string, version: number) {

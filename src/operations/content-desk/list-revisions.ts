@@ -8,9 +8,9 @@ import { findItem, type ItemInput } from './find-item.ts'
 export async function listRevisions(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
 ): Promise<Revision[]> {
   requireEditor(viewer)
-  const item = await findItem(db, asked)
+  const item = await findItem(db, input)
   return listStored(db, item.id)
 }

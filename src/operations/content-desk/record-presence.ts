@@ -9,9 +9,9 @@ import { findItem, type ItemInput } from './find-item.ts'
 export async function recordPresence(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
 ): Promise<{ others: Presence[]; version: number }> {
   const { account } = requireEditor(viewer)
-  const item = await findItem(db, asked)
+  const item = await findItem(db, input)
   return { others: await touchPresence(db, item.id, account.userId), version: item.version }
 }

@@ -17,14 +17,14 @@ import { withNotes, writeFields } from './save-item.ts'
 export async function restoreRevision(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
-  asked: RevisionInput,
+  input: RevisionInput,
   current: number,
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, asked)
+    const item = await findItemToChange(transaction, input)
     insistOnVersion(item, current)
-    const { fields } = await readRevision(transaction, item.id, asked.version)
+    const { fields } = await readRevision(transaction, item.id, input.version)
     const groups = await knownGroups(transaction, fields)
     const pictures = await removeMissingPictures(app, transaction, fields)
     const saved = await writeFields(
@@ -35,7 +35,7 @@ export async function restoreRevision(
       { ...fields, ...groups, ...pictures.fields, slug: item.slug },
       {
         action: 'content.restored',
-        summary: `made version ${asked.version} of the ${item.kind} “${fields.title}” the current one`,
+        summary: `made version ${input.version} of the ${item.kind} “${fields.title}” the current one`,
       },
     )
     return withNotes(saved, notesOn(item, fields, { ...groups, picturesGone: pictures.gone }))

@@ -15,12 +15,12 @@ import { warnLostRedirect } from './warn-lost-redirect.ts'
 export async function saveItem(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
   { version, ...typed }: Partial<ContentFields> & { version: number },
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, asked)
+    const item = await findItemToChange(transaction, input)
     insistOnVersion(item, version)
     const act = { action: 'content.edited', summary: `edited the ${item.kind} “${typed.title?.trim() || item.title}”` }
     return writeFields(app, transaction, known, item, { ...fieldsOf(item), ...typed }, act)

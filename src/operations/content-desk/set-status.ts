@@ -17,7 +17,7 @@ export type StatusChange = { status: ContentStatus; publishAt?: string | null | 
 export async function setStatus(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: ItemInput,
+  input: ItemInput,
   change: StatusChange,
 ): Promise<SavedItem> {
   const known = requireEditor(viewer)
@@ -25,7 +25,7 @@ export async function setStatus(
   const now = new Date()
   const publishAt = status === 'scheduled' ? readMoment(change.publishAt, now) : null
   return app.database.db.transaction(async (transaction) => {
-    const item = await findItemToChange(transaction, asked)
+    const item = await findItemToChange(transaction, input)
     insistOnVersion(item, change.version)
     insistOnStep(item, status)
     const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}

@@ -8,11 +8,11 @@ export type Renamed = Partial<Record<GroupKind, string>>
 /** For a list that found nothing: perhaps its category or tag is called something else by now. */
 export async function findRenamed(
   database: Pick<Database, 'pool'>,
-  asked: Partial<Record<GroupKind, string | null>>,
+  input: Partial<Record<GroupKind, string | null>>,
 ): Promise<Renamed> {
   const renamed: Renamed = {}
   for (const kind of ['category', 'tag'] as const) {
-    const slug = asked[kind] && (await findRenamedGroup(database, kind, asked[kind]))
+    const slug = input[kind] && (await findRenamedGroup(database, kind, input[kind]))
     if (slug) renamed[kind] = slug
   }
   return renamed

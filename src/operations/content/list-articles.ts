@@ -37,8 +37,8 @@ export async function listArticles(
   input: { search?: string | undefined; category?: string | undefined; page: number },
 ): Promise<ArticleList> {
   const category = readName(input.category)
-  const asked = readSearch(input.search)
-  const settled = asked && (await settleSearch(database, asked))
+  const requested = readSearch(input.search)
+  const settled = requested && (await settleSearch(database, requested))
   const found = settled?.found
   const [articles, allCategories, totalOfAll] = await Promise.all([
     readSome(database, settled, category, sliceOf(input.page, ARTICLES_A_PAGE)),

@@ -16,11 +16,11 @@ export type SearchMatch =
 export type SettledSearch = { search: ReadSearch; found: Map<string | null, number>; match: SearchMatch }
 
 /** The strictest reading of a search that finds something. */
-export async function settleSearch(database: Pick<Database, 'pool'>, asked: ReadSearch): Promise<SettledSearch> {
-  const found = await countFound(database, asked)
-  if (found.size > 0) return { search: asked, found, match: { kind: 'all' } }
-  const unquoted = { ...asked, phrases: [] }
-  if (asked.phrases.length > 0) {
+export async function settleSearch(database: Pick<Database, 'pool'>, input: ReadSearch): Promise<SettledSearch> {
+  const found = await countFound(database, input)
+  if (found.size > 0) return { search: input, found, match: { kind: 'all' } }
+  const unquoted = { ...input, phrases: [] }
+  if (input.phrases.length > 0) {
     const apart = await countFound(database, unquoted)
     if (apart.size > 0) return { search: unquoted, found: apart, match: { kind: 'unquoted' } }
   }
@@ -28,15 +28,15 @@ export async function settleSearch(database: Pick<Database, 'pool'>, asked: Read
   if (corrected) return corrected
   const search = { ...unquoted, isAnyEnough: true }
   const some = await countFound(database, search)
-  const isOne = asked.words.length === 1
+  const isOne = input.words.length === 1
   return { search, found: some, match: { kind: some.size === 0 || isOne ? 'all' : 'some' } }
 }
 
-async function correct(database: Pick<Database, 'pool'>, asked: ReadSearch): Promise<SettledSearch | null> {
+async function correct(database: Pick<Database, 'pool'>, input: ReadSearch): Promise<SettledSearch | null> {
   const known = new Set(await listWords(database))
-  const words = asked.words.map((word) => nearestWord(word, known) ?? word)
+  const words = input.words.map((word) => nearestWord(word, known) ?? word)
   const search = readSearch(words.join(' '))
-  if (search === null || search.text === asked.text) return null
+  if (search === null || search.text === input.text) return null
   const found = await countFound(database, search)
   return found.size > 0 ? { search, found, match: { kind: 'corrected', readAs: search.text } } : null
 }

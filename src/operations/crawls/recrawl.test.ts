@@ -28,13 +28,13 @@ async function crawl(url: string) {
 const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)
 
 it('a page that did not change is not sent again, and its result is the same', async () => {
-  const answers: string[] = []
+  const responses: string[] = []
   let version = 'one'
   const tagged = (html: () => string): Handler => {
     return (request, response) => {
       const etag = `"${Buffer.from(html()).toString('base64url')}"`
       const isKnown = request.headers['if-none-match'] === etag
-      answers.push(`${isKnown ? 304 : 200} ${request.url}`)
+      responses.push(`${isKnown ? 304 : 200} ${request.url}`)
       response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag })
       response.end(isKnown ? '' : html())
     }
@@ -45,15 +45,15 @@ it('a page that did not change is not sent again, and its result is the same', a
     '/cake': tagged(() => `<title>Cake ${version}</title>`),
   })
   const first = await crawl(site.origin)
-  answers.length = 0
+  responses.length = 0
   const second = await crawl(site.origin)
-  expect(answers.sort()).toEqual(['304 /', '304 /bread', '304 /cake'])
+  expect(responses.sort()).toEqual(['304 /', '304 /bread', '304 /cake'])
   expect(withoutTimes(second.pages)).toEqual(withoutTimes(first.pages))
 
-  answers.length = 0
+  responses.length = 0
   version = 'two'
   const third = await crawl(site.origin)
-  expect(answers.sort()).toEqual(['200 /cake', '304 /', '304 /bread'])
+  expect(responses.sort()).toEqual(['200 /cake', '304 /', '304 /bread'])
   expect(third.pages.map(({ title }) => title)).toEqual(['Harbour Bakery', 'Bread', 'Cake two'])
   await site.close()
 }, 60_000)

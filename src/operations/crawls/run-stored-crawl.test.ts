@@ -55,9 +55,9 @@ it('a crawl that was stopped twice ends with the same pages as an undisturbed on
     (await listCrawlPages(app, viewer('x'), crawlId)).map((page) => `${page.statusCode} ${new URL(page.url).pathname}`)
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
-  const asked = site.pathsAsked().filter((path) => path !== '/robots.txt')
+  const input = site.pathsAsked().filter((path) => path !== '/robots.txt')
   // What was under way when a run stopped is requested again: two places, and visits may run four times as far ahead.
-  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(16)
+  expect(input.length - new Set(input).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
 
@@ -112,9 +112,9 @@ it('files that pages link to are checked once, whatever stops the crawl, and bro
     crawled: 1,
     files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
   })
-  const asked = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
+  const input = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
   // HEAD, then GET for each that is missing; what was under way when a run stopped is requested again.
-  expect(asked.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
+  expect(input.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()
 }, 60_000)
 

@@ -27,13 +27,13 @@ it('slow pages are measured again one at a time, and only those slow both times 
   const paths = [...range('/always', 2), ...range('/first', 3), ...range('/crowded', 6), ...range('/quick', 4)]
   const seen = new Set<string>()
   let isMeasuring = false
-  const answer: Handler = (request, response) => {
+  const reply: Handler = (request, response) => {
     // The first page that is requested a second time begins the measuring.
     if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMostUnderWay() > 1
     seen.add(request.url ?? '')
     slow.answer(request, response)
   }
-  const { pages, crawl } = await crawlSite(paths, { '*': answer })
+  const { pages, crawl } = await crawlSite(paths, { '*': reply })
   expect(isMeasuring).toBe(true)
   expect(slowOf(pages)).toEqual(['/always/0', '/always/1'])
   expect(slow.takeMostUnderWay()).toBe(1)
@@ -62,13 +62,13 @@ it('where our own requests made more pages slow than are measured again, the oth
 it('a site that asks for patience is not measured further, and the first measurement counts', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const seen = new Set<string>()
-  const answer: Handler = (request, response) => {
+  const reply: Handler = (request, response) => {
     const isAgain = seen.has(request.url ?? '')
     seen.add(request.url ?? '')
     if (isAgain) response.writeHead(429, { 'retry-after': '60' }).end()
     else slow.answer(request, response)
   }
-  const { pages, crawl } = await crawlSite(range('/first', 4), { '*': answer })
+  const { pages, crawl } = await crawlSite(range('/first', 4), { '*': reply })
   expect(slowOf(pages)).toHaveLength(4)
   expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, because: 'site-in-trouble', judgesOthers: true })
   expect(site?.pathsAsked().filter((path) => path.startsWith('/first'))).toHaveLength(5)
@@ -76,11 +76,11 @@ it('a site that asks for patience is not measured further, and the first measure
 
 it('a page that is gone by now is judged by its first measurement', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
-  let asked = 0
+  let input = 0
   const gone: Handler = (request, response) => {
-    asked += 1
-    if (asked === 1) slow.answer(request, response)
-    else response.writeHead(asked === 2 ? 404 : 500).end()
+    input += 1
+    if (input === 1) slow.answer(request, response)
+    else response.writeHead(input === 2 ? 404 : 500).end()
   }
   const { pages, crawl } = await crawlSite(['/always/1', '/always/2'], { '/always/1': gone, '*': slow.answer })
   expect(slowOf(pages)).toEqual(['/always/1', '/always/2'])
@@ -122,12 +122,12 @@ it('what an earlier run measured is not measured again', async () => {
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
-  const asked = (path: string) => site?.pathsAsked().filter((each) => each === path).length
-  await expect.poll(() => asked('/always/1'), { timeout: 20_000 }).toBe(2)
+  const input = (path: string) => site?.pathsAsked().filter((each) => each === path).length
+  await expect.poll(() => input('/always/1'), { timeout: 20_000 }).toBe(2)
   shutdown.abort()
   await running
   expect(await run(NEVER, {})).toBe('ended')
-  expect(range('/always', 3).map(asked)).toEqual([2, 3, 2])
+  expect(range('/always', 3).map(input)).toEqual([2, 3, 2])
   expect(await findCrawl(app.database, id)).toMatchObject({
     status: 'completed',
     slowPages: { found: 3, measuredAgain: 3, stillSlow: 3 },

@@ -62,15 +62,15 @@ describe('what a site answers for every address it does not have is no page', ()
       'is long and says something new each time',
       html((path) => page('Welcome to our shop', [...words(13, 500), path, Math.random()].join(' '))),
     ],
-  ])('when it %s', async (_, answer) => {
-    expect(await soft404s({ '*': answer })).toEqual(GONE)
+  ])('when it %s', async (_, response) => {
+    expect(await soft404s({ '*': response })).toEqual(GONE)
   })
 
   it('nor are the paths that many sites have, though they stand in its words', async () => {
-    const answer = html(() => page('Welcome to our shop', `Have a look at our products. ${performance.now()}`))
+    const reply = html(() => page('Welcome to our shop', `Have a look at our products. ${performance.now()}`))
     const visited: string[] = []
     await crawlPages(
-      { ...REAL, '*': answer },
+      { ...REAL, '*': reply },
       { readPage: readForTest, onVisit: async ({ requestedUrl }) => void visited.push(new URL(requestedUrl).pathname) },
     )
     expect(visited.sort()).toEqual(['/', ...links].sort())

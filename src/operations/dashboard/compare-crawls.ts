@@ -13,9 +13,9 @@ import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-cra
 export async function compareCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: PairInput,
+  input: PairInput,
 ): Promise<CrawlChanges> {
-  const { base, other } = await findCrawlPair(app, viewer, asked)
+  const { base, other } = await findCrawlPair(app, viewer, input)
   return compareSummarised(app, base, other)
 }
 
@@ -26,8 +26,8 @@ export async function compareSummarised(
   other: CrawlWithSummary,
 ): Promise<CrawlChanges> {
   const [baseId, crawlId] = [base.crawl.id, other.crawl.id]
-  const asked = { crawlId, baseId, name: `changes since ${baseId}`, pages: base.summary.pages + other.summary.pages }
-  const groups = await storeStats(database, asked, () => groupComparedPages(database, baseId, crawlId))
+  const input = { crawlId, baseId, name: `changes since ${baseId}`, pages: base.summary.pages + other.summary.pages }
+  const groups = await storeStats(database, input, () => groupComparedPages(database, baseId, crawlId))
   const counted = countChanges(groups)
   const categories = new Map(
     [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),

@@ -64,11 +64,11 @@ it.each(CHANGE_KINDS)('what is %s is the same from a kept list as from the rows'
     { words: ['zeppelin'] },
   ]
   for (const filter of filters) {
-    const asked = { ...question, kind, ...filter }
-    const rows = await findChanges(app.database, asked)
+    const input = { ...question, kind, ...filter }
+    const rows = await findChanges(app.database, input)
     // Twice: made, and read.
-    expect(plain(await findStoredChanges(app.database, asked))).toEqual(plain(rows))
-    expect(plain(await findStoredChanges(app.database, asked))).toEqual(plain(rows))
+    expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
+    expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
   }
   expect((await findChanges(app.database, { ...question, kind })).total).toBeGreaterThan(0)
 })
@@ -79,11 +79,11 @@ const plain = ({ found, total }: Awaited<ReturnType<typeof findChanges>>) => ({
 })
 
 it('an address that is taken out of the project is on no list any more', async () => {
-  const asked = { ...question, kind: 'added' } as const
-  const { total } = await findStoredChanges(app.database, asked)
+  const input = { ...question, kind: 'added' } as const
+  const { total } = await findStoredChanges(app.database, input)
   const url = `${SITE}/loaf-13-1`
   await app.database.pool.query('update report_rows set is_removed = true where url = $1', [url])
   await app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
-  await refreshSummary(app, asked.otherId)
-  expect((await findStoredChanges(app.database, asked)).total).toBe(total - 1)
+  await refreshSummary(app, input.otherId)
+  expect((await findStoredChanges(app.database, input)).total).toBe(total - 1)
 })

@@ -24,21 +24,21 @@ type AskedChanges = PairInput & {
 export async function listChanges(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: AskedChanges,
+  input: AskedChanges,
 ): Promise<ChangeRows> {
-  const { base, other } = await findCrawlPair(app, viewer, asked)
+  const { base, other } = await findCrawlPair(app, viewer, input)
   const question = {
     baseId: base.crawl.id,
     otherId: other.crawl.id,
     pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
     types: typesOf(base.summary, other.summary),
-    kind: asked.kind,
-    type: asked.type ?? null,
-    words: searchedWords(asked.search ?? ''),
+    kind: input.kind,
+    type: input.type ?? null,
+    words: searchedWords(input.search ?? ''),
     limit: ROWS_A_PAGE,
   }
   const read = (page: number) => listComparedRows(app.database, { ...question, offset: (page - 1) * ROWS_A_PAGE })
-  let page = asked.page
+  let page = input.page
   let found = await read(page)
   const pages = Math.max(1, Math.ceil(found.total / ROWS_A_PAGE))
   if (page > pages) {

@@ -11,8 +11,8 @@ export async function readTopIssues(
   { database }: Pick<App, 'database'>,
   { crawl, summary }: CrawlWithSummary,
 ): Promise<TopIssue[]> {
-  const asked = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
-  const reach = await storeStats(database, asked, () => readIssueReach(database, crawl.id))
+  const input = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
+  const reach = await storeStats(database, input, () => readIssueReach(database, crawl.id))
   const ranked = rankIssues(reach, summary.issueCounts, summary.pages)
   return ranked.map((issue) => {
     const { title, fix } = describeCheck(issue.type)

@@ -10,10 +10,10 @@ import { getKeywordProject } from './get-keywords.ts'
 export async function exportKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: { projectId: string; crawlId?: string | undefined },
+  input: { projectId: string; crawlId?: string | undefined },
 ): Promise<{ name: string; content: string }> {
-  const project = await getKeywordProject(app, viewer, asked.projectId)
-  const report = await getKeywordReport(app, viewer, asked)
+  const project = await getKeywordProject(app, viewer, input.projectId)
+  const report = await getKeywordReport(app, viewer, input)
   return { name: exportFileName(project.name, 'keywords'), content: csvOf(report) }
 }
 

@@ -14,15 +14,15 @@ type Needs = Pick<App, 'database'>
 type Input = { projectId: string; crawlId?: string | undefined }
 
 /** On how many pages of a crawl each keyword of the project stands, where, and on which of them best. */
-export async function getKeywordReport(app: Needs, viewer: Viewer, asked: Input): Promise<KeywordReport> {
-  const project = await getKeywordProject(app, viewer, asked.projectId)
-  const { crawl, summary, isLatest } = await getReport(app, viewer, asked)
+export async function getKeywordReport(app: Needs, viewer: Viewer, input: Input): Promise<KeywordReport> {
+  const project = await getKeywordProject(app, viewer, input.projectId)
+  const { crawl, summary, isLatest } = await getReport(app, viewer, input)
   const keywords = await listKeywords(app.database, project.id)
   const needles = keywords.map(wordsOf)
   const count = async (missing: number[]) => {
     await writeKeywordTexts(app.database, crawl.id)
-    const asked = missing.map((index) => needles[index] as string)
-    return countKeywords(app.database, crawl.id, asked)
+    const requested = missing.map((index) => needles[index] as string)
+    return countKeywords(app.database, crawl.id, requested)
   }
   const kept = { crawlId: crawl.id, names: needles.map(nameOf), pages: summary?.pages ?? 0 }
   const counts = await storeStatsOfEach(app.database, kept, count)

@@ -24,16 +24,16 @@ type Input = {
 export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: Input,
+  input: Input,
 ): Promise<KeywordPages> {
-  await getKeywordProject(app, viewer, asked.projectId)
-  const { crawl } = await getReport(app, viewer, asked)
-  const keyword = insist(checkKeyword(asked.keyword))
+  await getKeywordProject(app, viewer, input.projectId)
+  const { crawl } = await getReport(app, viewer, input)
+  const keyword = insist(checkKeyword(input.keyword))
   await writeKeywordTexts(app.database, crawl.id)
   const { rows, total, page } = await readPages(app.database, crawl.id, {
     needle: wordsOf(keyword),
-    place: asked.place,
-    page: asked.page,
+    place: input.place,
+    page: input.page,
     perPage: PER_PAGE,
   })
   return { keyword, rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }

@@ -11,10 +11,10 @@ import { getKeywordProject } from './get-keywords.ts'
 export async function saveKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: { projectId: string; keywords: string[] },
+  input: { projectId: string; keywords: string[] },
 ): Promise<ProjectKeywords> {
-  const project = await getKeywordProject(app, viewer, asked.projectId)
-  const keywords = insist(checkKeywords(asked.keywords))
+  const project = await getKeywordProject(app, viewer, input.projectId)
+  const keywords = insist(checkKeywords(input.keywords))
   if (!(await replaceKeywords(app.database, project.id, keywords))) throw noSuchProject()
   return { keywords }
 }

@@ -61,8 +61,8 @@ function previewOf({ pages, changes }: CrawlStats): string {
   return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
 }
 
-function figureDetails(figures: CrawlStats): [name: string, value: string][] {
-  const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = figures
+function figureDetails(stats: CrawlStats): [name: string, value: string][] {
+  const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],

@@ -205,7 +205,7 @@ describe('the end of a crawl', () => {
   })
 
   test('says nothing of changes after the first crawl, and nothing of issues where there are none', () => {
-    const figures = {
+    const stats = {
       healthScore: 100,
       pages: 1,
       failedPages: 0,
@@ -216,7 +216,7 @@ describe('the end of a crawl', () => {
       changes: null,
       topIssues: [],
     }
-    const { subject, text } = textOf({ startedBy: 'person', figures })
+    const { subject, text } = textOf({ startedBy: 'person', figures: stats })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
     expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)

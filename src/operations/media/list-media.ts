@@ -13,12 +13,12 @@ export type MediaList = { files: ListedPicture[]; total: number; page: number; p
 export async function listMedia(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: number,
+  input: number,
 ): Promise<MediaList> {
   requireEditor(viewer)
   const total = await countMedia(db)
   const pages = Math.max(1, Math.ceil(total / FILES_A_PAGE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(input, pages)
   const files = await listStored(db, { limit: FILES_A_PAGE, offset: (page - 1) * FILES_A_PAGE })
   const uses = await findMediaUses(
     db,

@@ -8,8 +8,8 @@ import type { Viewer } from '../viewer.ts'
 import { findReportPage, type PageInput } from './find-report-page.ts'
 
 /** Everything known about one address of a crawl. */
-export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, asked: PageInput): Promise<PageDetail> {
-  const { report, stored } = await findReportPage(app, viewer, asked)
+export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, input: PageInput): Promise<PageDetail> {
+  const { report, stored } = await findReportPage(app, viewer, input)
   const { crawl, isLatest, project } = report
   const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
   const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]

@@ -34,8 +34,8 @@ export async function listPageOutlinks(
 }
 
 /** Which pages of the crawl link to a page. */
-export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked: AskedLinks): Promise<PageLinks> {
-  const { place, site, stored } = await placeOf({ database }, viewer, asked)
+export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: AskedLinks): Promise<PageLinks> {
+  const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)
   const leading = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
   const others = [stored.page.requestedUrl, ...leading].flatMap(spellingsOf)
@@ -46,7 +46,7 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, asked
       : (spellingsOf(address).find((each) => leading.has(each)) ?? null)
   const read = (page: number) => listInlinks(database, place, addresses, partOf(page))
   const total = stored.inlinks ?? 0
-  let page = asked.page
+  let page = input.page
   let found = await read(page)
   if (found.links.length === 0 && page > 1) {
     page = 1

@@ -20,9 +20,9 @@ const RECHECKS_A_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
 
 /** Asks for one page now, as the project wants to be crawled, and keeps what it says beside what the crawl found. */
-export async function recheckPage(app: App, viewer: Viewer, asked: PageInput): Promise<DatedRecheck> {
+export async function recheckPage(app: App, viewer: Viewer, input: PageInput): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
-  const { report, stored } = await findReportPage(app, viewer, asked)
+  const { report, stored } = await findReportPage(app, viewer, input)
   const { project, crawl } = report
   const settings = await getProjectSettings(app, viewer, project.id)
   return slots.run(account.userId, settings.render !== 'never', async () => {
@@ -53,9 +53,9 @@ async function checkOnce(
   }
   try {
     const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
-    const answer = await requestPageAgain(app, { url: place.url, ...plan }, signal)
+    const reply = await requestPageAgain(app, { url: place.url, ...plan }, signal)
     if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
-    const recheck = toRecheck(answer, await readMarkdownOf(app, answer.response, signal))
+    const recheck = toRecheck(reply, await readMarkdownOf(app, reply.response, signal))
     const checkedAt = new Date()
     await storeRecheck(app.database, place, recheck, checkedAt)
     return { ...recheck, checkedAt: checkedAt.toISOString() }

@@ -40,11 +40,11 @@ const HYDRATIONS: Record<string, string> = {
 
 const serveFiles: Handler = (request, response) => {
   const [, file = ''] = /^\/files\/([^?]*)/.exec(request.url ?? '') ?? []
-  const answer = {
+  const reply = {
     data: answerWith(200, { 'content-type': 'application/json' }, '{}'),
     'chunk.js': answerWith(200, { 'content-type': 'text/javascript' }, `${BEGIN}\nwork(300)`),
   }[file]
-  if (answer) setTimeout(() => answer(request, response), 300)
+  if (reply) setTimeout(() => reply(request, response), 300)
   else answerWith(404)(request, response)
 }
 

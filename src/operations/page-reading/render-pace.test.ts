@@ -14,7 +14,7 @@ async function serveCounted(pages: SitePages) {
   let underWay = 0
   let lastEnd = Number.NEGATIVE_INFINITY
   const seen = { most: 0, shortestRest: Number.POSITIVE_INFINITY, paths: [] as string[] }
-  const counted = (answer: Handler): Handler => {
+  const counted = (reply: Handler): Handler => {
     return (request, response) => {
       underWay += 1
       seen.paths.push(request.url ?? '')
@@ -23,7 +23,7 @@ async function serveCounted(pages: SitePages) {
       setTimeout(() => {
         underWay -= 1
         lastEnd = performance.now()
-        answer(request, response)
+        reply(request, response)
       }, 30)
     }
   }

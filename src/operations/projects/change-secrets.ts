@@ -34,12 +34,12 @@ export function changeSecrets(key: Buffer, project: ProjectRow, change: SecretsC
 }
 
 function nextHeaders(
-  asked: SecretsChange['headers'],
+  input: SecretsChange['headers'],
   { headerNames }: ProjectRow,
   before: () => SiteSecrets,
 ): ExtraHeader[] {
-  if (asked === undefined) return headerNames.length === 0 ? [] : before().headers
-  return asked.map(({ name, value }) => ({ name, value: value ?? keptValue(name.trim().toLowerCase(), before()) }))
+  if (input === undefined) return headerNames.length === 0 ? [] : before().headers
+  return input.map(({ name, value }) => ({ name, value: value ?? keptValue(name.trim().toLowerCase(), before()) }))
 }
 
 function keptValue(name: string, { headers }: SiteSecrets): string {
@@ -47,13 +47,13 @@ function keptValue(name: string, { headers }: SiteSecrets): string {
 }
 
 function nextBasicAuth(
-  asked: SecretsChange['basicAuth'],
+  input: SecretsChange['basicAuth'],
   { basicAuthUser }: ProjectRow,
   before: () => SiteSecrets,
 ): BasicAuth | null {
-  if (asked === undefined) return basicAuthUser === null ? null : before().basicAuth
-  if (asked === null) return null
-  const password = asked.password ?? (basicAuthUser === null ? undefined : before().basicAuth?.password)
+  if (input === undefined) return basicAuthUser === null ? null : before().basicAuth
+  if (input === null) return null
+  const password = input.password ?? (basicAuthUser === null ? undefined : before().basicAuth?.password)
   if (password === undefined) throw new InvalidInput('The password of the basic auth is missing.')
-  return insist(checkBasicAuth({ user: asked.user.trim(), password }))
+  return insist(checkBasicAuth({ user: input.user.trim(), password }))
 }

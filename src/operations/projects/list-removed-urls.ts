@@ -11,12 +11,12 @@ export async function listRemovedUrls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   id: string,
-  { page: asked, search }: { page: number; search: string },
+  { page: input, search }: { page: number; search: string },
 ): Promise<{ urls: RemovedUrl[]; total: number; page: number; pages: number }> {
   const project = await getProject(app, viewer, id)
   const total = await countRemovedUrls(app.database, project.id, search)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(input, pages)
   const range = { search, offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
   const urls = await readRemovedUrls(app.database, project.id, range)
   return { urls, total, page, pages }

@@ -11,9 +11,9 @@ export type StreamedExport = { name: string; content: AsyncIterable<string> }
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
 /** The table of results as a file for spreadsheets, while it is read: any number of pages takes the same memory. */
-export async function exportCsv(app: App, viewer: Viewer, asked: Input): Promise<StreamedExport> {
-  const { project, crawl } = await getReport(app, viewer, asked)
-  return { name: exportFileName(project.name, 'csv', asked.filter), content: csvOf(app, crawl.id, asked.filter) }
+export async function exportCsv(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
+  const { project, crawl } = await getReport(app, viewer, input)
+  return { name: exportFileName(project.name, 'csv', input.filter), content: csvOf(app, crawl.id, input.filter) }
 }
 
 const LINES_A_PIECE = 100

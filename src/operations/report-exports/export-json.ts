@@ -13,9 +13,9 @@ import { exportRows } from './export-rows.ts'
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
 /** The crawl, its figures, its pages with their issues and evidence, its redirects and its broken files, for other programs. */
-export async function exportJson(app: App, viewer: Viewer, asked: Input): Promise<StreamedExport> {
-  const report = await getReport(app, viewer, asked)
-  return { name: exportFileName(report.project.name, 'json', asked.filter), content: jsonOf(app, report, asked.filter) }
+export async function exportJson(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
+  const report = await getReport(app, viewer, input)
+  return { name: exportFileName(report.project.name, 'json', input.filter), content: jsonOf(app, report, input.filter) }
 }
 
 async function* jsonOf(
@@ -26,13 +26,13 @@ async function* jsonOf(
   yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n"summary":${JSON.stringify(summary)},\n"pages":[`
   let isFirst = true
   for await (const { position: _position, hasCanonical, canonicalUrl, ...row } of exportRows(app, crawl.id, filter)) {
-    const told = {
+    const reported = {
       ...row,
       // What people are shown in place of a missing title is told from one, as programs believe what they read.
       isTitleStandIn: row.title !== '' && row.issueTypes.includes('missing_title'),
       canonicalUrl: hasCanonical ? canonicalUrl : null,
     }
-    yield `${isFirst ? '' : ','}\n${JSON.stringify(told)}`
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(reported)}`
     isFirst = false
   }
   yield '],\n"redirects":['

@@ -23,31 +23,31 @@ const MAX_LISTED = 5
 export async function listOwnReportExports(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: { projectId: string; crawlId?: string | undefined },
+  input: { projectId: string; crawlId?: string | undefined },
 ): Promise<ReportExport[]> {
   const { account } = requireAccount(viewer)
-  const { crawl } = await getReport(app, viewer, asked)
+  const { crawl } = await getReport(app, viewer, input)
   return listReportExports(app.database, { userId: account.userId, crawlId: crawl.id }, MAX_LISTED)
 }
 
 type Input = { projectId: string; exportId: string }
 
-export async function getReportExport(app: App, viewer: Viewer, asked: Input): Promise<ReportExport> {
-  return (await findOwn(app, viewer, asked)).known.export
+export async function getReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
+  return (await findOwn(app, viewer, input)).known.export
 }
 
 /** The finished file, with a name that says whose and what it is. */
-export async function readReportExport(app: App, viewer: Viewer, asked: Input): Promise<StoredFile & { name: string }> {
-  const { project, known } = await findOwn(app, viewer, asked)
+export async function readReportExport(app: App, viewer: Viewer, input: Input): Promise<StoredFile & { name: string }> {
+  const { project, known } = await findOwn(app, viewer, input)
   const file = known.export.status === 'ready' && known.fileKey ? await app.storage.get(known.fileKey) : null
   if (!file) throw noSuchExport()
   return { ...file, name: exportFileName(project.name, known.export.format) }
 }
 
 /** Takes a report that has ended out of the list, with its file. */
-export async function dismissReportExport(app: App, viewer: Viewer, asked: Input): Promise<void> {
+export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
   const { account } = requireAccount(viewer)
-  const { known } = await findOwn(app, viewer, asked)
+  const { known } = await findOwn(app, viewer, input)
   const { status } = known.export
   if (status === 'queued' || status === 'running') {
     throw new Conflict('This report is being made. It can be removed when it has ended.')
@@ -55,9 +55,9 @@ export async function dismissReportExport(app: App, viewer: Viewer, asked: Input
   await deleteReportExport(app.database, account.userId, known.export)
 }
 
-async function findOwn(app: App, viewer: Viewer, asked: Input): Promise<{ project: Project; known: KnownExport }> {
-  const project = await getProject(app, viewer, asked.projectId)
-  const id = readUuid(asked.exportId)
+async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; known: KnownExport }> {
+  const project = await getProject(app, viewer, input.projectId)
+  const id = readUuid(input.exportId)
   const known = id ? await findReportExport(app.database, project.id, id) : null
   if (!known) throw noSuchExport()
   return { project, known }

@@ -17,11 +17,11 @@ const KEPT = 20
 type Input = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
 /** Queues a report that takes a while to make. Who asks again while it is being made gets the same one. */
-export async function startReportExport(app: App, viewer: Viewer, asked: Input): Promise<ReportExport> {
+export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
-  const { crawl, summary } = await getReport(app, viewer, asked)
-  if (asked.format === 'notion') requirePro(viewer, 'The Notion export')
-  if (asked.format !== 'xlsx' && !summary) throw noFigures(crawl, NAMES[asked.format])
+  const { crawl, summary } = await getReport(app, viewer, input)
+  if (input.format === 'notion') requirePro(viewer, 'The Notion export')
+  if (input.format !== 'xlsx' && !summary) throw noFigures(crawl, NAMES[input.format])
   const use = await takeFromLimit(app.database, `report-export:${account.userId}`, AN_HOUR, 3600)
   if (!use.isAllowed) {
     throw new LimitReached(
@@ -32,8 +32,8 @@ export async function startReportExport(app: App, viewer: Viewer, asked: Input):
   const wanted = {
     userId: account.userId,
     sessionId: crawl.id,
-    format: asked.format,
-    filter: writeFilter(asked.filter).toString(),
+    format: input.format,
+    filter: writeFilter(input.filter).toString(),
   }
   const opened = await openReportExport(app.database, wanted, { mostAtOnce: AT_ONCE, mostKept: KEPT })
   if (!opened) {

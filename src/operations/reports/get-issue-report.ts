@@ -18,12 +18,12 @@ type Input = { projectId: string; crawlId?: string | undefined; type: string; pa
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { type, page: asked, ...report }: Input,
+  { type, page: input, ...report }: Input,
 ): Promise<IssueReport> {
   const { crawl } = await getReport(app, viewer, report)
   const found = isIssueType(type) ? await listPagesWithIssue(app.database, crawl.id, type) : new Int32Array()
   if (found.length === 0 && !isKnownIssue(type)) throw new NotFound('There is no such issue.')
-  const { items, total, page, pages: pageCount } = pageOf(found, asked, PAGES_AT_ONCE)
+  const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_AT_ONCE)
   const [worst] = found
   const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
   const severity = rows[0]?.severity ?? 'low'

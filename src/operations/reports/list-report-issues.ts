@@ -9,9 +9,9 @@ import { getReport } from './get-report.ts'
 export async function listReportIssues(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: { projectId: string; crawlId?: string | undefined },
+  input: { projectId: string; crawlId?: string | undefined },
 ): Promise<(IssueCount & { title: string })[]> {
-  const { crawl, summary } = await getReport(app, viewer, asked)
+  const { crawl, summary } = await getReport(app, viewer, input)
   const counts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   return counts.map((count) => ({ ...count, title: describeIssue(count.type).title }))
 }

@@ -17,9 +17,9 @@ type Input = {
 }
 
 /** A page of the results table. Beyond the end there is the last page. */
-export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, asked: Input): Promise<ReportPage> {
-  const { crawl } = await getReport(app, viewer, asked)
-  const shown = await listShownPages(app.database, crawl.id, asked.filter, asked.order)
-  const { items, ...place } = pageOf(shown, asked.page, asked.perPage)
-  return { rows: await readReportRows(app.database, crawl.id, items), ...place, perPage: asked.perPage }
+export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ReportPage> {
+  const { crawl } = await getReport(app, viewer, input)
+  const shown = await listShownPages(app.database, crawl.id, input.filter, input.order)
+  const { items, ...place } = pageOf(shown, input.page, input.perPage)
+  return { rows: await readReportRows(app.database, crawl.id, items), ...place, perPage: input.perPage }
 }

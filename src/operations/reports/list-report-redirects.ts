@@ -10,11 +10,11 @@ const PER_PAGE = 50
 export async function listReportRedirects(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
-  asked: { projectId: string; crawlId?: string | undefined; page: number },
+  input: { projectId: string; crawlId?: string | undefined; page: number },
 ): Promise<ReportRedirects> {
-  const { crawl } = await getReport({ database }, viewer, asked)
+  const { crawl } = await getReport({ database }, viewer, input)
   const read = (page: number) => listRedirects(database, crawl.id, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
-  const first = Math.max(1, asked.page)
+  const first = Math.max(1, input.page)
   const found = await read(first)
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE))
   const page = Math.min(first, pages)

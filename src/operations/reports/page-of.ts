@@ -1,10 +1,10 @@
 /** One page of a list, counted from 1; beyond the end the last one. */
 export function pageOf(
   list: Int32Array,
-  asked: number,
+  input: number,
   perPage: number,
 ): { items: number[]; total: number; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(list.length / perPage))
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, input), pages)
   return { items: [...list.subarray((page - 1) * perPage, page * perPage)], total: list.length, page, pages }
 }

@@ -49,19 +49,19 @@ export async function notifyMissedCrawlEnds(app: App): Promise<void> {
 async function writeOf(app: App, untold: UnnotifiedCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
   const found = await findProjectCrawl(app.database, untold.projectId, untold.id)
   if (!found) return null
-  const figures = hasFigures(found) ? await readFigures(app, untold, found) : null
+  const stats = hasFigures(found) ? await readFigures(app, untold, found) : null
   const { name, slug } = untold.project
   const screen = `${app.settings.publicUrl}/dashboard/${slug}`
   return {
     kind: 'crawl-ended',
-    link: figures ? `${screen}/reports?session=${untold.id}` : screen,
+    link: stats ? `${screen}/reports?session=${untold.id}` : screen,
     project: name,
     url: found.crawl.url,
     startedBy: untold.startedBy,
     at: untold.finishedAt,
     timezone,
     error: untold.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
-    figures,
+    figures: stats,
   }
 }
 

@@ -36,9 +36,9 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (canRecrawl({ tier }) && !(await hasRoomForCrawl({ db: transaction }, clientKey, maxActive))) return null
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const mostPages = mostPagesFor(app, { tier })
-    const asked = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
+    const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
     // Undone by itself when it fails; the next date stays.
-    return insertProjectCrawl({ db: transaction }, asked).catch((err) => {
+    return insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'a recrawl was not started; it is tried again at its next date')
       return null
     })

@@ -23,10 +23,10 @@ export async function confirmTwoFactor(
   await countAttempt(app.database, `code:${account.userId}`, 'codes')
   const { api } = await app.auth()
   const check = () => api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
-  const answer = await translateAuthError(countCodeOnce(app, account.userId, code, check), REFUSALS)
-  if (!answer) throw new InvalidInput(CODE_USED, 'wrong_code')
+  const response = await translateAuthError(countCodeOnce(app, account.userId, code, check), REFUSALS)
+  if (!response) throw new InvalidInput(CODE_USED, 'wrong_code')
   await notifyOfChange(app, account, 'two-factor-on')
-  return { setCookies: answer.headers.getSetCookie() }
+  return { setCookies: response.headers.getSetCookie() }
 }
 
 const REFUSALS = {

@@ -15,8 +15,8 @@ export async function disableTwoFactor(
   const { account } = await requireProof(app, viewer, password)
   const { api } = await app.auth()
   const call = api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })
-  const answer = await translateAuthError(call, WRONG_PASSWORD)
+  const response = await translateAuthError(call, WRONG_PASSWORD)
   await deleteTrust(app.database, account.userId)
   await notifyOfChange(app, account, 'two-factor-off')
-  return { setCookies: answer.headers.getSetCookie() }
+  return { setCookies: response.headers.getSetCookie() }
 }

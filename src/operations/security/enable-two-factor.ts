@@ -17,12 +17,13 @@ export async function enableTwoFactor(
 ): Promise<TwoFactorSetUp> {
   await requireProof(app, viewer, password)
   const { api } = await app.auth()
-  const answer = await translateAuthError(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
+  const response = await translateAuthError(api.enableTwoFactor({ headers, body: { password, method: 'totp' } }), {
     ...WRONG_PASSWORD,
     TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor authentication is already on.'),
   })
-  if (answer.method !== 'totp') throw new Error(`better-auth prepared ${answer.method} instead of an authenticator app`)
-  const secret = new URL(answer.totpURI).searchParams.get('secret') ?? ''
-  const qrSvg = renderSVG(answer.totpURI, { ecc: 'M', border: 4 })
-  return { totpUri: answer.totpURI, qrSvg, secret, recoveryCodes: answer.backupCodes }
+  if (response.method !== 'totp')
+    throw new Error(`better-auth prepared ${response.method} instead of an authenticator app`)
+  const secret = new URL(response.totpURI).searchParams.get('secret') ?? ''
+  const qrSvg = renderSVG(response.totpURI, { ecc: 'M', border: 4 })
+  return { totpUri: response.totpURI, qrSvg, secret, recoveryCodes: response.backupCodes }
 }

@@ -9,9 +9,9 @@ export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: 
   const { account } = requireFreshSession(viewer)
   requirePasskeys(app)
   const { api } = await app.auth()
-  const answer = await api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true })
-  const user = { ...answer.response.user, id: handleOf(account.userId) }
-  return { options: { ...answer.response, user }, setCookies: answer.headers.getSetCookie() }
+  const reply = await api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true })
+  const user = { ...reply.response.user, id: handleOf(account.userId) }
+  return { options: { ...reply.response, user }, setCookies: reply.headers.getSetCookie() }
 }
 
 /** The same each time, so that a device replaces a key that we never kept instead of showing two for one account. */

@@ -14,10 +14,10 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { account } = await requireProof(app, viewer, password)
   const { api } = await app.auth()
-  const answer = await translateAuthError(api.generateBackupCodes({ headers, body: { password } }), {
+  const response = await translateAuthError(api.generateBackupCodes({ headers, body: { password } }), {
     ...WRONG_PASSWORD,
     TWO_FACTOR_NOT_ENABLED: () => new Conflict('Switch two-factor authentication on first.'),
   })
   await notifyOfChange(app, account, 'recovery-codes-renewed')
-  return { recoveryCodes: answer.backupCodes }
+  return { recoveryCodes: response.backupCodes }
 }

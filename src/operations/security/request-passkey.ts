@@ -20,7 +20,7 @@ export async function requestPasskey(
     throw new LimitReached(message, use.retryAfterSeconds)
   }
   const { api } = await app.auth()
-  const answer = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
-  const options = { ...answer.response, userVerification: 'required' as const }
-  return { options, setCookies: answer.headers.getSetCookie() }
+  const reply = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
+  const options = { ...reply.response, userVerification: 'required' as const }
+  return { options, setCookies: reply.headers.getSetCookie() }
 }

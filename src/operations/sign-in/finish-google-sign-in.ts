@@ -24,9 +24,9 @@ export async function finishGoogleSignIn(
     return { location: `/login?error=${error.code}`, setCookies: [] }
   }
   const { handler } = await app.auth()
-  const answer = await handler(new Request(address, { headers }))
-  const setCookies = answer.headers.getSetCookie()
-  const location = readLocation(answer, app.settings.publicUrl)
+  const response = await handler(new Request(address, { headers }))
+  const setCookies = response.headers.getSetCookie()
+  const location = readLocation(response, app.settings.publicUrl)
   const earlierSessionId = viewer.account?.sessionId ?? null
   if (setCookies.some((cookie) => cookie.startsWith(`${challengeCookie(app.settings.publicUrl)}=`))) {
     if (earlierSessionId) await dropSession(app.database, earlierSessionId)
@@ -39,8 +39,8 @@ export async function finishGoogleSignIn(
 }
 
 /** On this site, and without the words of strangers that better-auth passes on from the address. */
-function readLocation(answer: Response, publicUrl: string): string {
-  const location = answer.headers.get('location')
+function readLocation(response: Response, publicUrl: string): string {
+  const location = response.headers.get('location')
   if (!location) return '/login?error=google_failed'
   const url = new URL(location, publicUrl)
   url.searchParams.delete('error_description')
@@ -58,9 +58,9 @@ async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies
   const isSession = (cookie: string) => cookie.startsWith(`${authCookies.sessionToken.name}=`)
   const cookie = setCookies.findLast(isSession)?.split(';')[0]
   if (!cookie) return null
-  const asked = new Headers(headers)
-  asked.set('cookie', cookie)
-  if (!readCookie(asked, authCookies.sessionToken.name)) return null
-  const found = await api.getSession({ headers: asked, query: { disableRefresh: true } })
+  const input = new Headers(headers)
+  input.set('cookie', cookie)
+  if (!readCookie(input, authCookies.sessionToken.name)) return null
+  const found = await api.getSession({ headers: input, query: { disableRefresh: true } })
   return found?.user.id ?? null
 }

@@ -42,19 +42,19 @@ export async function redeemMailLink(
   }
   const body = { token, takesPasswordOver: takesPasswordOver(app, headers, link, user) }
   const { api } = await app.auth()
-  const answer = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
-  if (!answer.response) throw invalidLink()
+  const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
+  if (!reply.response) throw invalidLink()
   await forgive()
   // Earlier mails may have been passed on; an address needs to be confirmed once.
   await withdrawConfirmLinks(app.database, user.id)
   const next = localPath(link.next) ?? '/'
-  const setCookies = answer.headers.getSetCookie()
+  const setCookies = reply.headers.getSetCookie()
   const earlierSessionId = viewer.account?.sessionId ?? null
-  if ('twoFactorRedirect' in answer.response) {
+  if ('twoFactorRedirect' in reply.response) {
     if (earlierSessionId) await dropSession(app.database, earlierSessionId)
     return { status: 'two-factor', next, setCookies, passwordDropped: false, isNewlyConfirmed: false }
   }
-  const passwordDropped = answer.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
+  const passwordDropped = reply.response.dropsPassword && user.hasPassword && link.purpose === 'confirm'
   const finished = await finishSignIn(app, headers, link.userId, earlierSessionId)
   setCookies.push(...finished, ...(passwordDropped ? [droppedPasswordCookie(user.id)] : []))
   return { status: 'signed-in', next, setCookies, passwordDropped, isNewlyConfirmed: !user.isConfirmed }

@@ -27,8 +27,8 @@ export async function requestPasswordReset(
   input: Input & { from: keyof typeof RESET_PATHS },
 ): Promise<void> {
   const isForOwn = input.from === 'settings' && input.email === undefined
-  const asked = isForOwn ? { email: requireOwner(viewer).account.email } : input
-  await ask(app, viewer, 'reset', asked, RESET_PATHS[input.from])
+  const requested = isForOwn ? { email: requireOwner(viewer).account.email } : input
+  await ask(app, viewer, 'reset', requested, RESET_PATHS[input.from])
 }
 
 const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const

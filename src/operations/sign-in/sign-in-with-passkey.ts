@@ -20,12 +20,12 @@ export async function signInWithPasskey(
   const body = { response: input.response as unknown as AuthenticationResponseJSON }
   const { api } = await app.auth()
   const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
-  const answer = await translateAuthError(call, REFUSALS)
-  const { user } = answer.response
+  const reply = await translateAuthError(call, REFUSALS)
+  const { user } = reply.response
   const deviceCookies = await finishSignIn(app, headers, user.id, viewer.account?.sessionId)
   return {
     next: localPath(input.next) ?? '/dashboard',
-    setCookies: [...answer.headers.getSetCookie(), ...deviceCookies],
+    setCookies: [...reply.headers.getSetCookie(), ...deviceCookies],
   }
 }
 

@@ -27,15 +27,15 @@ export async function signIn(
   await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
   const { api } = await app.auth()
   const call = api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-  const answer = await translateAuthError(call, REFUSALS)
+  const reply = await translateAuthError(call, REFUSALS)
   await forgive()
-  const setCookies = answer.headers.getSetCookie()
+  const setCookies = reply.headers.getSetCookie()
   const earlierSessionId = viewer.account?.sessionId ?? null
-  if ('twoFactorRedirect' in answer.response) {
+  if ('twoFactorRedirect' in reply.response) {
     if (earlierSessionId) await dropSession(app.database, earlierSessionId)
     return { status: 'two-factor', setCookies }
   }
-  const finished = await finishSignIn(app, headers, answer.response.user.id, earlierSessionId)
+  const finished = await finishSignIn(app, headers, reply.response.user.id, earlierSessionId)
   return { status: 'signed-in', setCookies: [...setCookies, ...finished] }
 }
 

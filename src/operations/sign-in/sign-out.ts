@@ -21,9 +21,9 @@ export async function signOut(
     return { status: isSignedIn ? 'back-in-own-account' : 'signed-out', setCookies }
   }
   const { api } = await app.auth()
-  const answer = await api.signOut({ headers, returnHeaders: true })
+  const response = await api.signOut({ headers, returnHeaders: true })
   return {
     status: 'signed-out',
-    setCookies: [...answer.headers.getSetCookie(), ...(await endOwnSession(app, headers))],
+    setCookies: [...response.headers.getSetCookie(), ...(await endOwnSession(app, headers))],
   }
 }

@@ -21,7 +21,7 @@ export async function startGoogleSignIn(
     disableRedirect: true,
   }
   const { api } = await app.auth()
-  const answer = await api.signInSocial({ headers, body, returnHeaders: true })
-  if (!answer.response.url) throw new Error('better-auth gave no address to send the browser to')
-  return { url: answer.response.url, setCookies: answer.headers.getSetCookie() }
+  const reply = await api.signInSocial({ headers, body, returnHeaders: true })
+  if (!reply.response.url) throw new Error('better-auth gave no address to send the browser to')
+  return { url: reply.response.url, setCookies: reply.headers.getSetCookie() }
 }

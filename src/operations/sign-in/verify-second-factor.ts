@@ -25,11 +25,11 @@ export async function verifySecondFactor(
   if (!challenge) throw expired()
   const attempt = { kind: 'two-factor', clientKey: viewer.clientKey, account: challenge } as const
   const forgive = await limitAttempts(app.database, attempt)
-  const answer = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
-  if (!answer) throw new InvalidCredentials(CODE_USED, 'invalid_code')
+  const reply = await translateAuthError(verify(app, headers, challenge, input), REFUSALS)
+  if (!reply) throw new InvalidCredentials(CODE_USED, 'invalid_code')
   await forgive()
-  const finished = await finishSignIn(app, headers, (answer.response as { user: { id: string } }).user.id)
-  return { status: 'signed-in', setCookies: [...answer.headers.getSetCookie(), ...finished] }
+  const finished = await finishSignIn(app, headers, (reply.response as { user: { id: string } }).user.id)
+  return { status: 'signed-in', setCookies: [...reply.headers.getSetCookie(), ...finished] }
 }
 
 /** Null when the code was used before. */

@@ -24,9 +24,9 @@ it('a picture is drawn once, and one at a time', async () => {
 
 it('when too many are wanted at once the rest come again later', async () => {
   const images = createSocialImages(async ({ title }) => Buffer.from(title))
-  const asked = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
-  expect(asked.filter((picture) => picture === null)).toHaveLength(5)
-  await Promise.all(asked)
+  const input = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
+  expect(input.filter((picture) => picture === null)).toHaveLength(5)
+  await Promise.all(input)
   expect(String(await images(words('24')))).toBe('24')
 })
 

@@ -11,18 +11,18 @@ import { describeJobs } from './describe-jobs.ts'
 type Input = { queue: string; id: string }
 
 /** One job as it is now, for whoever waits for its end. */
-export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, asked: Input): Promise<AdminJob> {
+export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, input: Input): Promise<AdminJob> {
   requireAdmin(viewer)
-  return (await findJob(app, asked)).job
+  return (await findJob(app, input)).job
 }
 
 /** As the queue has it, and as administrators see it. */
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
-  asked: Input,
+  input: Input,
 ): Promise<{ found: QueuedJob; job: AdminJob }> {
-  const name = JOB_NAMES.find((known) => known === asked.queue)
-  const id = readUuid(asked.id)
+  const name = JOB_NAMES.find((known) => known === input.queue)
+  const id = readUuid(input.id)
   const found = name && id ? await queue.findJob(name, id) : null
   const [job] = found ? await describeJobs(database, [found]) : []
   if (!found || !job) throw new NotFound('There is no such job. The queue forgets jobs a day after their end.')

@@ -17,11 +17,11 @@ export type FailedCrawlsPage = Paged & { crawls: FailedCrawl[] }
 export async function listJobs(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
-  asked: { state: JobQuery['state']; queue: JobName | null; page: number },
+  input: { state: JobQuery['state']; queue: JobName | null; page: number },
 ): Promise<JobsPage> {
   requireAdmin(viewer)
-  const { jobs, total } = await queue.listJobs({ ...asked, ...rangeOf(asked.page) })
-  return { jobs: await describeJobs(database, jobs), ...paged(total, asked.page) }
+  const { jobs, total } = await queue.listJobs({ ...input, ...rangeOf(input.page) })
+  return { jobs: await describeJobs(database, jobs), ...paged(total, input.page) }
 }
 
 /** Crawls that could read nothing, or broke down: their jobs are done, so they stand in no queue. */

@@ -16,10 +16,10 @@ const TAKEN_OVER = 'Another job does the same work by now.'
 export async function retryJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
-  asked: { queue: string; id: string },
+  input: { queue: string; id: string },
 ): Promise<void> {
   const admin = requireAdmin(viewer)
-  const { found, job } = await findJob({ database, queue }, asked)
+  const { found, job } = await findJob({ database, queue }, input)
   const name = found.queue
   if (found.state.endsWith('-later')) throw new Conflict(TAKEN_OVER)
   if (found.state === 'waiting' && !found.nextTryAt)

@@ -5,9 +5,9 @@ import type { Viewer } from '../viewer.ts'
 import { type Tested, testPart, timed } from './test-parts.ts'
 
 /** Tests one part now: who asks for each of them waits for no other. */
-export async function testOnePart(app: Tested, viewer: Viewer, asked: string): Promise<PartState> {
+export async function testOnePart(app: Tested, viewer: Viewer, input: string): Promise<PartState> {
   requireAdmin(viewer)
-  const part = SYSTEM_PARTS.find((known) => known === asked)
+  const part = SYSTEM_PARTS.find((known) => known === input)
   if (!part) throw new NotFound(`There is no such part. There are ${SYSTEM_PARTS.join(', ')}.`)
   return runTest(app, part)
 }

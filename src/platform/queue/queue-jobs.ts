@@ -76,11 +76,11 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
   return {
     async listJobs({ state, queue, offset, limit }) {
       const states = state === 'done' ? ['done', 'done-later'] : [state]
-      const asked = [queue === null ? names : [queue], state === null ? null : states]
+      const input = [queue === null ? names : [queue], state === null ? null : states]
       const from = `FROM ${JOBS} WHERE $2::text[] IS NULL OR known_state = ANY($2)`
-      const [counted] = await ask<{ total: number }>(`SELECT count(*)::int AS total ${from}`, asked)
+      const [counted] = await ask<{ total: number }>(`SELECT count(*)::int AS total ${from}`, input)
       const rows = await ask<JobRow>(`SELECT ${COLUMNS} ${from} ORDER BY created_on DESC, id OFFSET $3 LIMIT $4`, [
-        ...asked,
+        ...input,
         offset,
         limit,
       ])

@@ -22,9 +22,9 @@ export async function putInParts(send: Send, body: AsyncIterable<Uint8Array>, co
   try {
     const tags: string[] = []
     const keep = async (part: Uint8Array<ArrayBuffer>) => {
-      const answer = await send(`?partNumber=${tags.length + 1}&uploadId=${uploadId}`, { method: 'PUT', body: part })
-      tags.push(answer.headers.get('etag') ?? '')
-      await answer.arrayBuffer()
+      const response = await send(`?partNumber=${tags.length + 1}&uploadId=${uploadId}`, { method: 'PUT', body: part })
+      tags.push(response.headers.get('etag') ?? '')
+      await response.arrayBuffer()
     }
     if (first.value) await keep(first.value)
     await keep(second.value)
@@ -39,8 +39,8 @@ export async function putInParts(send: Send, body: AsyncIterable<Uint8Array>, co
   }
 }
 
-async function read(answer: Promise<Response>): Promise<string> {
-  return (await answer).text()
+async function read(response: Promise<Response>): Promise<string> {
+  return (await response).text()
 }
 
 function completion(tags: string[]): Uint8Array<ArrayBuffer> {

@@ -26,9 +26,9 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
     const waitMs = answerWithinMs + (request.body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS
     const timer = setTimeout(() => giveUp.abort(new Error(`no answer within ${Math.round(waitMs)} ms`)), waitMs)
     try {
-      const answer = await client.fetch(url, { ...signable(request), redirect: 'manual', signal: giveUp.signal })
-      if (expected.includes(answer.status)) return answer
-      throw new Error(await describeRefusal(answer))
+      const response = await client.fetch(url, { ...signable(request), redirect: 'manual', signal: giveUp.signal })
+      if (expected.includes(response.status)) return response
+      throw new Error(await describeRefusal(response))
     } catch (error) {
       throw new Error(`The file store at ${s3.endpoint} could not ${what}: ${reasonOf(error)}.`, { cause: error })
     } finally {
@@ -46,8 +46,8 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
   async function* listings(prefix: string): AsyncGenerator<string> {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
-      const answer = await ask(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
-      const xml = await answer.text()
+      const reply = await ask(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
+      const xml = await reply.text()
       yield xml
       token = valuesOf(xml, 'IsTruncated')[0] === 'true' ? valuesOf(xml, 'NextContinuationToken')[0] : undefined
     }
@@ -104,16 +104,16 @@ function signable(request: S3Request): S3Request {
 }
 
 /** No file is one thing, no bucket another. */
-async function isMissingKey(answer: Response): Promise<boolean> {
-  return valuesOf(await answer.text(), 'Code')[0] !== 'NoSuchBucket'
+async function isMissingKey(response: Response): Promise<boolean> {
+  return valuesOf(await response.text(), 'Code')[0] !== 'NoSuchBucket'
 }
 
-async function describeRefusal(answer: Response): Promise<string> {
-  const xml = await answer.text()
+async function describeRefusal(response: Response): Promise<string> {
+  const xml = await response.text()
   const said = [valuesOf(xml, 'Code')[0], valuesOf(xml, 'Message')[0]].filter(Boolean).join(', ').slice(0, 300)
-  if (answer.status >= 300 && answer.status < 400)
-    return `it answered ${answer.status}: check S3_ENDPOINT and S3_REGION`
-  return said ? `it answered ${answer.status} (${said})` : `it answered ${answer.status}`
+  if (response.status >= 300 && response.status < 400)
+    return `it answered ${response.status}: check S3_ENDPOINT and S3_REGION`
+  return said ? `it answered ${response.status} (${said})` : `it answered ${response.status}`
 }
 
 function reasonOf(error: unknown): string {
@@ -122,8 +122,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** A body that nobody reads would hold its connection. */
-async function drain(answer: Response): Promise<void> {
-  await answer.arrayBuffer()
+async function drain(response: Response): Promise<void> {
+  await response.arrayBuffer()
 }
 
 function valuesOf(xml: string, tag: string): string[] {

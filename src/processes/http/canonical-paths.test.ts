@@ -7,8 +7,8 @@ const http = new Hono()
   .all('*', (context) => context.text('a page'))
 
 async function placeOf(path: string, method = 'GET'): Promise<string> {
-  const answer = await http.request(`http://site.example${path}`, { method })
-  return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim()
+  const response = await http.request(`http://site.example${path}`, { method })
+  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
 it.each([

@@ -12,8 +12,8 @@ http.get('/short', (context) => context.html('<p>Short'))
 http.get('/data', (context) => context.json({ words: PAGE }))
 
 async function ask(path: string, encodings: string, method = 'GET') {
-  const answer = await http.request(path, { method, headers: { 'accept-encoding': encodings } })
-  return { encoding: answer.headers.get('content-encoding'), answer }
+  const response = await http.request(path, { method, headers: { 'accept-encoding': encodings } })
+  return { encoding: response.headers.get('content-encoding'), answer: response }
 }
 
 it('a page comes in Brotli to those who read it, and whole', async () => {

@@ -26,7 +26,7 @@ test('a browser that is signed in gets the limits of its account', async () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ url: 'http://127.0.0.1:9/' }),
-    }).then((answer) => answer.json())
+    }).then((response) => response.json())
   expect(await start({ cookie })).toMatchObject({ maxPages: 25 })
   expect(await start({})).toMatchObject({ maxPages: 10 })
 })
@@ -90,9 +90,9 @@ test('a session that is made to live longer is kept by no cache that others read
     })
     .use(recognise(app))
     .get('*', (context) => context.text('', 200, { 'cache-control': 'public, max-age=300' }))
-  const answer = await http.request('/blog/feed.xml', { headers: { cookie } })
-  expect(answer.headers.getSetCookie().join()).toContain('session_token')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const response = await http.request('/blog/feed.xml', { headers: { cookie } })
+  expect(response.headers.getSetCookie().join()).toContain('session_token')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('a session in somebody’s place ends with the role behind it, and never passes for the owner’s own', async () => {
@@ -120,8 +120,8 @@ test('a page recognises its viewer once, whatever it asks the API for, and a for
     return app.auth()
   }
   const renderPage: Site['renderPage'] = async (_, { api, viewer }) => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => api('/account')))
-    const emails = await Promise.all(answers.map(async (answer) => (await answer.json()).email))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => api('/account')))
+    const emails = await Promise.all(responses.map(async (response) => (await response.json()).email))
     return Response.json([viewer.account?.email, ...emails])
   }
   const server = createServer(listenerFor({ ...app, auth }, { renderPage })).listen(0, '127.0.0.1')

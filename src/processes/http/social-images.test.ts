@@ -21,16 +21,16 @@ const PAGES: Record<string, () => Response> = {
 const images = serveSocialImages(async (path) => PAGES[path]?.() ?? new Response('Not found', { status: 404 }))
 
 it('a page that strangers see has a picture, good for ever under the address that the page names', async () => {
-  const answer = await images.request(socialImagePath('/blog/a-post', 'Crawl & mend <b> | Pagewarden', 'Why?'))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-  expect(answer.headers.get('cache-control')).toContain('immutable')
-  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+  const response = await images.request(socialImagePath('/blog/a-post', 'Crawl & mend <b> | Pagewarden', 'Why?'))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })
 
 it('an address of another version shows the same picture, but is asked again', async () => {
   const [old, none] = await Promise.all(['/og/index.png?v=old', '/og/index.png'].map((path) => images.request(path)))
-  for (const answer of [old, none]) expect(answer?.headers.get('cache-control')).toBe('public, max-age=3600')
+  for (const response of [old, none]) expect(response?.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await old?.arrayBuffer()).toEqual(await none?.arrayBuffer())
 })
 

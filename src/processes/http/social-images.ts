@@ -35,10 +35,10 @@ export function serveSocialImages(askForPage: (path: string, env: unknown) => Pr
 }
 
 /** What a page is shared with; null when it is not for search engines either. */
-async function sharedWords(answer: Response): Promise<{ title: string; description: string } | null> {
-  const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-  const html = isPage ? await answer.text() : ''
-  if (!isPage) await answer.body?.cancel()
+async function sharedWords(response: Response): Promise<{ title: string; description: string } | null> {
+  const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
+  const html = isPage ? await response.text() : ''
+  if (!isPage) await response.body?.cancel()
   const title = contentOf(html, 'property="og:title"')
   if (!title || contentOf(html, 'name="robots"')?.includes('noindex')) return null
   return { title, description: contentOf(html, 'property="og:description"') ?? '' }

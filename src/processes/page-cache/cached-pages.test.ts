@@ -53,8 +53,8 @@ beforeEach(() => {
 
 const otherOrigin = () => `http://127.0.0.1:${other.port}`
 const get = async (path: string, headers: Record<string, string> = {}, origin = app.origin) => {
-  const answer = await fetch(origin + path, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  const response = await fetch(origin + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
 }
 /** Whether a second visitor gets what was rendered for the first. */
 async function isKept(origin: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
@@ -66,9 +66,9 @@ async function isKept(origin: string, path: string, headers: Record<string, stri
 const nonceOf = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
 
 it.each(['gzip, br', ''])('each visitor gets a nonce of their own, in header and page alike: %j', async (encodings) => {
-  const answers = await Promise.all([1, 2, 3].map(() => get('/pricing', { 'accept-encoding': encodings })))
+  const responses = await Promise.all([1, 2, 3].map(() => get('/pricing', { 'accept-encoding': encodings })))
   expect(rendered, 'rendered once for all of them').toEqual(encodings === '' ? [] : ['/pricing'])
-  const nonces = answers.map(({ headers, html }) => {
+  const nonces = responses.map(({ headers, html }) => {
     const inPage = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
     expect(new Set(inPage)).toEqual(new Set([nonceOf(headers)]))
     expect(inPage).toHaveLength(4)
@@ -110,8 +110,8 @@ it('what an editor saves shows at once, in every process', async () => {
   const editor = await makeAccount(app, { role: 'editor' })
   const ask = async (method: string, path: string, body: unknown) => {
     const headers = { cookie: editor.cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${app.origin}/api/admin${path}`, { method, headers, body: JSON.stringify(body) })
-    return answer.json()
+    const response = await fetch(`${app.origin}/api/admin${path}`, { method, headers, body: JSON.stringify(body) })
+    return response.json()
   }
   for (const origin of [app.origin, otherOrigin()]) expect(await isKept(origin, '/blog')).toBe(true)
   const draft = { title: 'Rye keeps longest', content: '<p>Yes.</p>', excerpt: 'Rye' }

@@ -22,7 +22,7 @@ test('an answer keeps what its page depends on, and nothing of how it came', () 
 })
 
 test('a page is a page, whatever it is labelled; a script is what it says', () => {
-  const answer = { status: 200, headers: { 'content-type': 'text/plain' }, body }
-  expect(forwardedResponse(answer, 'document').headers['content-type']).toBe('text/html')
-  expect(forwardedResponse(answer, 'resource').headers['content-type']).toBe('text/plain')
+  const response = { status: 200, headers: { 'content-type': 'text/plain' }, body }
+  expect(forwardedResponse(response, 'document').headers['content-type']).toBe('text/html')
+  expect(forwardedResponse(response, 'resource').headers['content-type']).toBe('text/plain')
 })

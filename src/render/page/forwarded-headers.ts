@@ -19,11 +19,11 @@ const NOT_PASSED_ON =
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 
-export function forwardedResponse(answer: DocumentResponse, as: 'document' | 'resource') {
+export function forwardedResponse(response: DocumentResponse, as: 'document' | 'resource') {
   const passesOn = ([name, value]: [string, string]) =>
     NAME.test(name) && VALUE.test(value) && !NOT_PASSED_ON.test(name)
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(passesOn))
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(passesOn))
   // Whoever asked for the rendering has seen that it is a page.
   if (as === 'document' && !/html/i.test(headers['content-type'] ?? '')) headers['content-type'] = 'text/html'
-  return { status: answer.status, headers, body: Buffer.from(answer.body) }
+  return { status: response.status, headers, body: Buffer.from(response.body) }
 }

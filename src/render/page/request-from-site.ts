@@ -35,10 +35,10 @@ export async function requestFromSite(
   }
 
   const headers = passedOnRequestHeaders(request.headers())
-  const answer = fetch({ url: request.url(), headers, signal: giveUp.signal, onWaiting }).catch(
+  const response = fetch({ url: request.url(), headers, signal: giveUp.signal, onWaiting }).catch(
     (): ResourceResponse => ({ kind: 'failed' }),
   )
-  return Promise.race([answer, impatience]).finally(() => {
+  return Promise.race([response, impatience]).finally(() => {
     isOver = true
     letGo()
     cancel()

@@ -4,14 +4,14 @@ import { createResourceCache } from './resource-cache.ts'
 
 const signal = new AbortController().signal
 
-function site(answer: Partial<ResourceResponse> = {}, bytes = 1) {
-  const asked: string[] = []
+function site(response: Partial<ResourceResponse> = {}, bytes = 1) {
+  const input: string[] = []
   const fetch: FetchResource = async ({ url }) => {
-    asked.push(url)
+    input.push(url)
     const body = new Uint8Array(bytes)
-    return { kind: 'response', url, status: 200, headers: {}, body, ...answer } as ResourceResponse
+    return { kind: 'response', url, status: 200, headers: {}, body, ...response } as ResourceResponse
   }
-  return { asked, fetch }
+  return { asked: input, fetch }
 }
 
 test('the site is asked once for what pages share, even when they ask together', async () => {
@@ -26,8 +26,8 @@ test.each<[string, Partial<ResourceResponse>]>([
   ['an error', { status: 500 }],
   ['a failure', { kind: 'failed' }],
   ['what may not be kept', { headers: { 'cache-control': 'no-store' } }],
-])('%s is not kept', async (_name, answer) => {
-  const { asked, fetch } = site(answer)
+])('%s is not kept', async (_name, response) => {
+  const { asked, fetch } = site(response)
   const cached = createResourceCache(fetch)
   await cached({ url: '/a.js', headers: {}, signal })
   await cached({ url: '/a.js', headers: {}, signal })
@@ -60,21 +60,21 @@ test('who waits for what another page asked for waits for the pace of the crawl 
     onWaiting?.(false)
     return { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }
   })
-  const told: string[] = []
+  const reported: string[] = []
   const ask = (name: string) =>
-    cached({ url: '/a.js', headers: {}, signal, onWaiting: (isWaiting) => told.push(`${name} ${isWaiting}`) })
+    cached({ url: '/a.js', headers: {}, signal, onWaiting: (isWaiting) => reported.push(`${name} ${isWaiting}`) })
   const both = [ask('first'), ask('second')]
-  expect(told).toEqual(['first true', 'second true'])
+  expect(reported).toEqual(['first true', 'second true'])
   letThrough()
   await Promise.all(both)
-  expect(told.slice(2, 4)).toEqual(['first false', 'second false'])
+  expect(reported.slice(2, 4)).toEqual(['first false', 'second false'])
 })
 
 test('a page given up in the middle does not fail the one that waits for the same script', async () => {
-  let asked = 0
+  let input = 0
   const cached = createResourceCache(async ({ url, signal: given }) => {
-    asked += 1
-    await new Promise((resolve) => given.addEventListener('abort', resolve) ?? (asked > 1 && resolve(null)))
+    input += 1
+    await new Promise((resolve) => given.addEventListener('abort', resolve) ?? (input > 1 && resolve(null)))
     return given.aborted
       ? { kind: 'failed' }
       : { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }

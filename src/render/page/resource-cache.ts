@@ -8,11 +8,11 @@ export function createResourceCache(fetch: FetchResource, mostBytes = MAX_BYTES)
   const underWay = new Map<string, SharedFetch>()
   let bytes = 0
 
-  function keep(key: string, answer: ResourceResponse): void {
-    if (answer.kind !== 'response' || answer.status !== 200 || answer.body.length > mostBytes / 4) return
-    if (/no-store|no-cache|private/i.test(answer.headers['cache-control'] ?? '')) return
-    kept.set(key, answer)
-    bytes += answer.body.length
+  function keep(key: string, response: ResourceResponse): void {
+    if (response.kind !== 'response' || response.status !== 200 || response.body.length > mostBytes / 4) return
+    if (/no-store|no-cache|private/i.test(response.headers['cache-control'] ?? '')) return
+    kept.set(key, response)
+    bytes += response.body.length
     for (const [oldest, { body }] of kept) {
       if (bytes <= mostBytes) return
       kept.delete(oldest)
@@ -52,12 +52,12 @@ function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedF
     isWaiting = is
     for (const { onWaiting } of joined) onWaiting?.(is)
   }
-  const answer = fetch({ ...first, onWaiting: tell })
+  const response = fetch({ ...first, onWaiting: tell })
   return {
     join(request) {
       joined.add(request)
       if (isWaiting) request.onWaiting?.(true)
-      return answer.finally(() => request.onWaiting?.(false))
+      return response.finally(() => request.onWaiting?.(false))
     },
   }
 }

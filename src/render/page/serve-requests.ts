@@ -74,12 +74,12 @@ export async function serveRequests(
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
     await underWay(request, async () => {
-      const answer = await slots(() => requestFromSite(request, fetch, { patienceMs, time, signal }))
-      if (answer.kind === 'refused') return block(route, request)
-      if (answer.kind === 'failed') return refuse(route, request)
+      const response = await slots(() => requestFromSite(request, fetch, { patienceMs, time, signal }))
+      if (response.kind === 'refused') return block(route, request)
+      if (response.kind === 'failed') return refuse(route, request)
       const isDocument = request.isNavigationRequest()
-      if (isDocument && new URL(answer.url).origin !== origin) return block(route, request)
-      await route.fulfill(forwardedResponse(answer, isDocument ? 'document' : 'resource'))
+      if (isDocument && new URL(response.url).origin !== origin) return block(route, request)
+      await route.fulfill(forwardedResponse(response, isDocument ? 'document' : 'resource'))
     })
   }
 

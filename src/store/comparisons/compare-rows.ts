@@ -16,15 +16,15 @@ export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedP
 /** One page of a list of changes: what many pages link to first. */
 export async function listComparedRows(
   database: Pick<Database, 'pool' | 'db'>,
-  asked: ChangeQuestion,
+  input: ChangeQuestion,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
-  const isLarge = asked.pages.base + asked.pages.other >= LISTS_KEPT_FROM
-  const { found, total } = isLarge ? await findStoredChanges(database, asked) : await findChanges(database, asked)
-  const pages = await readPages(database, asked, found)
-  const isOfBase = crawlShown(asked.kind) === 'base'
+  const isLarge = input.pages.base + input.pages.other >= LISTS_KEPT_FROM
+  const { found, total } = isLarge ? await findStoredChanges(database, input) : await findChanges(database, input)
+  const pages = await readPages(database, input, found)
+  const isOfBase = crawlShown(input.kind) === 'base'
   const rows = found.map(({ baseSeq, otherSeq, type }) => {
     const [before, after] = [pages.base.get(baseSeq), pages.other.get(otherSeq)]
-    const [crawlId, page] = isOfBase ? [asked.baseId, before] : [asked.otherId, after]
+    const [crawlId, page] = isOfBase ? [input.baseId, before] : [input.otherId, after]
     const { seq = 0, url = '', title = '' } = page ?? {}
     const isChange = type === null && before && after
     return { crawlId, seq, url, title, type, pages: isChange ? { before, after } : null }
@@ -35,18 +35,18 @@ export async function listComparedRows(
 type ReadPage = ComparedPage & { seq: number; url: string }
 
 /** Only the pages that are shown, by their `seq`s in both crawls. */
-async function readPages({ pool }: Pick<Database, 'pool'>, asked: ChangeQuestion, found: FoundRow[]) {
+async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
     const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, [...new Set(seqs)].filter((seq) => seq !== null)])
     return new Map<number | null, ReadPage>(rows.map((page) => [page.seq, page]))
   }
   return {
     base: await read(
-      asked.baseId,
+      input.baseId,
       found.map(({ baseSeq }) => baseSeq),
     ),
     other: await read(
-      asked.otherId,
+      input.otherId,
       found.map(({ otherSeq }) => otherSeq),
     ),
   }

@@ -73,8 +73,8 @@ function matching(kind: ChangeKind, condition = 'true'): string {
 const typeIn = (kind: ChangeKind) => (KINDS[kind].from.includes('as type') ? 'type' : 'null::text')
 
 /** One page of a list, what many pages link to first. */
-export async function findChanges(database: Pick<Database, 'pool'>, asked: ChangeQuestion): Promise<FoundRows> {
-  const { kind, baseId, otherId, type, words, offset, limit } = asked
+export async function findChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<FoundRows> {
+  const { kind, baseId, otherId, type, words, offset, limit } = input
   const condition = `($3::text is null or ${typeIn(kind)} = $3) and (
     select bool_and(strpos(${crawlShown(kind)}.search_text, word) > 0) from unnest($4::text[]) as word) is not false`
   const { rows } = await withHashJoins(database, (client) =>
@@ -89,15 +89,15 @@ export async function findChanges(database: Pick<Database, 'pool'>, asked: Chang
 }
 
 /** The whole list in the same order, three numbers a row: the page in each crawl, and the place of its type among all. */
-export async function packChanges(database: Pick<Database, 'pool'>, asked: ChangeQuestion): Promise<Buffer> {
+export async function packChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<Buffer> {
   const number = (value: string) => `int4send(coalesce(${value}, 0))`
   const { rows } = await withHashJoins(database, (client) =>
     client.query<{ content: Buffer }>(
-      `with ${matching(asked.kind)}
+      `with ${matching(input.kind)}
        select coalesce(string_agg(${number('"baseSeq"')} || ${number('"otherSeq"')}
          || ${number('array_position($3::text[], type)')}, ''::bytea ${IN_ORDER}), ''::bytea) as content
        from matching`,
-      [asked.baseId, asked.otherId, asked.types],
+      [input.baseId, input.otherId, input.types],
     ),
   )
   return rows[0]?.content ?? Buffer.alloc(0)

@@ -23,36 +23,36 @@ const BYTES_A_ROW = 4 * NUMBERS_A_ROW
  * The same for large crawls. The whole list is made when it is first asked for and kept with the lists of the newer
  * crawl, under a name that holds what it was made from: then a page of it is a part of it, and a filter walks through it.
  */
-export async function findStoredChanges(database: Connection, asked: ChangeQuestion): Promise<FoundRows> {
-  const { type, words, offset, limit } = asked
+export async function findStoredChanges(database: Connection, input: ChangeQuestion): Promise<FoundRows> {
+  const { type, words, offset, limit } = input
   if (type === null && words.length === 0) {
-    const { part, bytes } = await readPart(database, asked, offset * BYTES_A_ROW, limit * BYTES_A_ROW)
-    return { found: rowsIn(unpack(part), asked.types), total: bytes / BYTES_A_ROW }
+    const { part, bytes } = await readPart(database, input, offset * BYTES_A_ROW, limit * BYTES_A_ROW)
+    return { found: rowsIn(unpack(part), input.types), total: bytes / BYTES_A_ROW }
   }
-  const crawl = { id: asked[`${crawlShown(asked.kind)}Id`], pages: asked.pages[crawlShown(asked.kind)] }
+  const crawl = { id: input[`${crawlShown(input.kind)}Id`], pages: input.pages[crawlShown(input.kind)] }
   // Beside a large crawl a small one has no texts to search.
-  if (words.length > 0 && crawl.pages < LISTS_KEPT_FROM) return findChanges(database, asked)
-  const { part } = await readPart(database, asked, 0, null)
+  if (words.length > 0 && crawl.pages < LISTS_KEPT_FROM) return findChanges(database, input)
+  const { part } = await readPart(database, input, 0, null)
   const searched = words.length > 0 ? await findInTexts(database.db, crawl, words) : null
-  return pick(unpack(part), asked, searched)
+  return pick(unpack(part), input, searched)
 }
 
 /** Those rows of a list that a filter lets through. */
-function pick(list: Int32Array, asked: ChangeQuestion, searched: Int32Array | null): FoundRows {
+function pick(list: Int32Array, input: ChangeQuestion, searched: Int32Array | null): FoundRows {
   // Pages have the place 0, and no type that nobody has heard of.
-  const typePlace = asked.type === null ? null : asked.types.indexOf(asked.type) + 1 || -1
-  const seqAt = crawlShown(asked.kind) === 'base' ? 0 : 1
+  const typePlace = input.type === null ? null : input.types.indexOf(input.type) + 1 || -1
+  const seqAt = crawlShown(input.kind) === 'base' ? 0 : 1
   const isSearched = searched && marksOf(searched)
   const found: number[] = []
   let total = 0
   for (let at = 0; at < list.length; at += NUMBERS_A_ROW) {
     if (typePlace !== null && list[at + 2] !== typePlace) continue
     if (isSearched && !isSearched[list[at + seqAt] ?? 0]) continue
-    if (total >= asked.offset && total < asked.offset + asked.limit)
+    if (total >= input.offset && total < input.offset + input.limit)
       found.push(...list.subarray(at, at + NUMBERS_A_ROW))
     total += 1
   }
-  return { found: rowsIn(Int32Array.from(found), asked.types), total }
+  return { found: rowsIn(Int32Array.from(found), input.types), total }
 }
 
 function marksOf(seqs: Int32Array): Uint8Array {
@@ -73,20 +73,20 @@ type Part = { part: Buffer; bytes: number }
 /** All of the list when `length` is null. */
 async function readPart(
   database: Connection,
-  asked: ChangeQuestion,
+  input: ChangeQuestion,
   from: number,
   length: number | null,
 ): Promise<Part> {
-  const basis = await readBasis(database, asked.otherId, asked.baseId)
-  const name = `${prefixOf(asked)}${createHash('md5')
+  const basis = await readBasis(database, input.otherId, input.baseId)
+  const name = `${prefixOf(input)}${createHash('md5')
     .update(basis ?? '')
     .digest('hex')}`
-  const { rows } = await database.pool.query<Part>(READ_PART, [asked.otherId, name, from + 1, length])
+  const { rows } = await database.pool.query<Part>(READ_PART, [input.otherId, name, from + 1, length])
   if (rows[0]) return rows[0]
-  const content = await packChanges(database, asked)
+  const content = await packChanges(database, input)
   // Something was taken out of the project meanwhile: nobody knows whether it is in the list.
-  if (basis !== null && basis === (await readBasis(database, asked.otherId, asked.baseId))) {
-    await database.pool.query(KEEP, [asked.otherId, prefixOf(asked), name, content])
+  if (basis !== null && basis === (await readBasis(database, input.otherId, input.baseId))) {
+    await database.pool.query(KEEP, [input.otherId, prefixOf(input), name, content])
   }
   return { part: content.subarray(from, length === null ? undefined : from + length), bytes: content.length }
 }

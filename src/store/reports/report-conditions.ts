@@ -16,9 +16,9 @@ export type NamedCondition = { name: string; condition: SQL }
 
 /** The rows of a crawl that a filter shows, as one condition. */
 export function rowsShown(crawlId: string, filter: ReportFilter): SQL | undefined {
-  const asked = conditionsOf(filter).map(({ condition }) => condition)
+  const input = conditionsOf(filter).map(({ condition }) => condition)
   const words = searchedWords(filter.q).map((word) => sql`strpos(${reportRows.searchText}, ${word}) > 0`)
-  return and(isOfCrawl(crawlId), not(reportRows.isRemoved), ...asked, ...words)
+  return and(isOfCrawl(crawlId), not(reportRows.isRemoved), ...input, ...words)
 }
 
 export const isOfCrawl = (crawlId: string) => eq(reportRows.sessionId, crawlId)

@@ -19,17 +19,17 @@ const SAME = ['sessionId', 'format', 'filter'] as const
  */
 export async function openReportExport(
   { db }: Db,
-  asked: Input,
+  input: Input,
   { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${asked.userId}`}, 0))`)
-    const isOwn = eq(reportExports.userId, asked.userId)
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${input.userId}`}, 0))`)
+    const isOwn = eq(reportExports.userId, input.userId)
     const active = await transaction
       .select()
       .from(reportExports)
       .where(and(isOwn, inArray(reportExports.status, ['queued', 'running'])))
-    const same = active.find((each) => SAME.every((key) => each[key] === asked[key]))
+    const same = active.find((each) => SAME.every((key) => each[key] === input[key]))
     if (same) return { export: toReportExport(same), isNew: false }
     if (active.length >= mostAtOnce) return null
     // Their files go with the next tidying.
@@ -40,7 +40,7 @@ export async function openReportExport(
       .orderBy(desc(reportExports.createdAt))
       .offset(mostKept)
     await transaction.delete(reportExports).where(inArray(reportExports.id, old))
-    const [row] = await transaction.insert(reportExports).values(asked).returning()
+    const [row] = await transaction.insert(reportExports).values(input).returning()
     if (!row) throw new Error('the export was not stored')
     return { export: toReportExport(row), isNew: true }
   })

@@ -22,12 +22,12 @@ export async function listShownPages(
   order: ReportOrder,
 ): Promise<Int32Array> {
   const words = searchedWords(filter.q)
-  const asked = conditionsOf(filter)
-  const kept = await readKept(db, crawlId, [nameOf(order), ...asked.map(({ name }) => name)])
+  const input = conditionsOf(filter)
+  const kept = await readKept(db, crawlId, [nameOf(order), ...input.map(({ name }) => name)])
   const inOrder = kept.get(nameOf(order))
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
   // Left are single status codes, and issues and categories that no page of the crawl had when it ended.
-  const notKept = asked.filter(({ name }) => !kept.has(name)).map(({ condition }) => condition)
+  const notKept = input.filter(({ name }) => !kept.has(name)).map(({ condition }) => condition)
   const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([
     listRemoved(db, crawlId),
@@ -35,7 +35,7 @@ export async function listShownPages(
     ...(words.length > 0 ? [findInTexts(db, crawl, words)] : []),
   ])
   getReadyToSearch(db, crawl)
-  return pick(inOrder, [...asked.flatMap(({ name }) => kept.get(name) ?? []), ...found], removed)
+  return pick(inOrder, [...input.flatMap(({ name }) => kept.get(name) ?? []), ...found], removed)
 }
 
 /** The pages with one issue, where it is worst and most linked to first. */

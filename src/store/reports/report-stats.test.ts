@@ -17,10 +17,10 @@ const takeOut = (url: string) =>
   app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
 
 /** Asks for figures, which are how often they were counted. */
-function counter(asked: { crawlId: string; baseId?: string; pages?: number }) {
+function counter(input: { crawlId: string; baseId?: string; pages?: number }) {
   let counts = 0
   return (meanwhile = async () => {}) =>
-    storeStats(app.database, { name: 'reach', pages: 100_000, ...asked }, async () => {
+    storeStats(app.database, { name: 'reach', pages: 100_000, ...input }, async () => {
       await meanwhile()
       counts += 1
       return { counts }
@@ -60,9 +60,9 @@ it('of many figures only those that are not kept are counted', async () => {
   const counted: string[] = []
   const ask = (names: string[]) =>
     storeStatsOfEach(app.database, { crawlId, names, pages: 100_000 }, async (missing) => {
-      const asked = missing.map((index) => names[index] as string)
-      counted.push(...asked)
-      return asked.map((name) => `${name} counted`)
+      const input = missing.map((index) => names[index] as string)
+      counted.push(...input)
+      return input.map((name) => `${name} counted`)
     })
   expect(await ask(['rye', 'oats'])).toEqual(['rye counted', 'oats counted'])
   expect(await ask(['spelt', 'rye', 'oats'])).toEqual(['spelt counted', 'rye counted', 'oats counted'])

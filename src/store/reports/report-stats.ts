@@ -27,13 +27,13 @@ export async function storeStats<Value>(
   const readBasis = async () => (await pool.query<Kept>(READ, [crawlId, baseId, name])).rows[0]
   const before = await readBasis()
   if (before?.isSame) return before.figures as Value
-  const figures = await count()
+  const stats = await count()
   const after = await readBasis()
   // Something was taken out meanwhile: nobody knows whether it was counted.
   if (before && before.basis === after?.basis) {
-    await pool.query(WRITE, [crawlId, name, before.basis, JSON.stringify(figures)])
+    await pool.query(WRITE, [crawlId, name, before.basis, JSON.stringify(stats)])
   }
-  return figures
+  return stats
 }
 
 /** The same for many figures of one crawl at once: only those that are not kept are counted. */

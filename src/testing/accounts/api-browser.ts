@@ -19,7 +19,7 @@ export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = '')
   return {
     cookie: cookieHeader,
     async ask(method, path, body) {
-      const answer = await fetch(`${origin}/api${path}`, {
+      const response = await fetch(`${origin}/api${path}`, {
         method,
         headers: {
           cookie: cookieHeader(),
@@ -29,11 +29,11 @@ export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = '')
         body: body === undefined ? undefined : JSON.stringify(body),
         redirect: 'manual',
       })
-      for (const line of answer.headers.getSetCookie()) keepPair(cookies, line)
+      for (const line of response.headers.getSetCookie()) keepPair(cookies, line)
       return {
-        status: answer.status,
-        body: answer.status === 302 ? null : await answer.json(),
-        headers: answer.headers,
+        status: response.status,
+        body: response.status === 302 ? null : await response.json(),
+        headers: response.headers,
       }
     },
   }

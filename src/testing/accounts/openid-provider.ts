@@ -75,23 +75,23 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
     response.writeHead(404).end()
   }
 
-  function askPerson(response: ServerResponse, asked: URLSearchParams): void {
-    const problem = problemOf(asked)
+  function askPerson(response: ServerResponse, input: URLSearchParams): void {
+    const problem = problemOf(input)
     response.writeHead(problem ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' })
     if (problem) response.end(`<!doctype html><title>Refused</title><p>${problem}</p>`)
     else response.end(CONSENT_PAGE)
   }
 
-  function decide(response: ServerResponse, asked: URLSearchParams, isAllowed: boolean): void {
-    if (problemOf(asked)) return void response.writeHead(400).end()
-    const back = new URL(asked.get('redirect_uri') as string)
-    back.searchParams.set('state', asked.get('state') as string)
+  function decide(response: ServerResponse, requested: URLSearchParams, isAllowed: boolean): void {
+    if (problemOf(requested)) return void response.writeHead(400).end()
+    const back = new URL(requested.get('redirect_uri') as string)
+    back.searchParams.set('state', requested.get('state') as string)
     if (isAllowed) {
       const code = randomBytes(16).toString('hex')
       codes.set(code, {
         redirectUri: back.href.split('?')[0] as string,
-        challenge: asked.get('code_challenge') as string,
-        nonce: asked.get('nonce'),
+        challenge: requested.get('code_challenge') as string,
+        nonce: requested.get('nonce'),
         person,
       })
       back.searchParams.set('code', code)
@@ -156,13 +156,13 @@ function describe(issuer: string) {
   }
 }
 
-function problemOf(asked: URLSearchParams): string | null {
-  if (asked.get('client_id') !== CLIENT.id) return 'The client is not known.'
-  if (asked.get('response_type') !== 'code') return 'A code must be asked for.'
-  if (asked.get('code_challenge_method') !== 'S256' || !asked.get('code_challenge')) return 'PKCE with S256 is needed.'
-  if (!asked.get('state')) return 'There is no state.'
-  if (!asked.get('scope')?.split(' ').includes('openid')) return 'The scope openid is missing.'
-  return URL.canParse(asked.get('redirect_uri') ?? '') ? null : 'There is no address to go back to.'
+function problemOf(input: URLSearchParams): string | null {
+  if (input.get('client_id') !== CLIENT.id) return 'The client is not known.'
+  if (input.get('response_type') !== 'code') return 'A code must be asked for.'
+  if (input.get('code_challenge_method') !== 'S256' || !input.get('code_challenge')) return 'PKCE with S256 is needed.'
+  if (!input.get('state')) return 'There is no state.'
+  if (!input.get('scope')?.split(' ').includes('openid')) return 'The scope openid is missing.'
+  return URL.canParse(input.get('redirect_uri') ?? '') ? null : 'There is no address to go back to.'
 }
 
 /** By the form or by the header, as the provider's clients may choose. */

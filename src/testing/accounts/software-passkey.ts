@@ -10,7 +10,7 @@ export function makeSoftwarePasskey({ origin, id = randomBytes(16) }: { origin: 
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const siteHash = sha256(new URL(origin).hostname)
 
-  const answer = (type: 'create' | 'get', { challenge }: Question) => ({
+  const reply = (type: 'create' | 'get', { challenge }: Question) => ({
     clientDataJSON: Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false })),
   })
   const credential = (response: Record<string, Buffer>) => ({
@@ -40,10 +40,10 @@ export function makeSoftwarePasskey({ origin, id = randomBytes(16) }: { origin: 
         [cborText('attStmt'), cborMap([])],
         [cborText('authData'), cborBytes(authData)],
       ])
-      return credential({ ...answer('create', question), attestationObject })
+      return credential({ ...reply('create', question), attestationObject })
     },
     signIn(question: Question) {
-      const { clientDataJSON } = answer('get', question)
+      const { clientDataJSON } = reply('get', question)
       const authenticatorData = Buffer.concat([siteHash, Buffer.from([presence(), 0, 0, 0, 0])])
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
       return credential({ clientDataJSON, authenticatorData, signature })

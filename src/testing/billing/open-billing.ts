@@ -16,12 +16,12 @@ export async function openBilling() {
     path: string,
     body?: object,
   ) => {
-    const answer = await fetch(`${app.origin}/api${path}`, {
+    const response = await fetch(`${app.origin}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(account ? { cookie: account.cookie } : {}) },
       body: body && JSON.stringify(body),
     })
-    return { status: answer.status, json: await answer.json(), headers: answer.headers }
+    return { status: response.status, json: await response.json(), headers: response.headers }
   }
   const billing = async (account: TestAccount): Promise<BillingOverview> =>
     (await ask(account, 'GET', '/account/billing')).json

@@ -95,11 +95,11 @@ export function openBooks(emit: Emit, now: () => number, addressOf: (path: strin
       emit('customer.deleted', customer)
     },
 
-    addSession(asked: Pick<CheckoutSession, 'customer' | 'client_reference_id' | 'success_url' | 'cancel_url'>) {
+    addSession(input: Pick<CheckoutSession, 'customer' | 'client_reference_id' | 'success_url' | 'cancel_url'>) {
       const id = newId('cs_test')
       const url = addressOf(`/pay/${id}`)
       const fixed = { object: 'checkout.session', mode: 'subscription', status: 'open', subscription: null } as const
-      const session: CheckoutSession = { id, ...fixed, created: now(), url, ...asked }
+      const session: CheckoutSession = { id, ...fixed, created: now(), url, ...input }
       sessions.set(id, session)
       return session
     },

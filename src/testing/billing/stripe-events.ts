@@ -23,10 +23,10 @@ export function openEvents(secret: string, now: () => number) {
   async function send(event: StripeEvent): Promise<number> {
     if (!target) return 0
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(event.body, secret) }
-    const answer = await fetch(target, { method: 'POST', headers, body: event.body })
-    await answer.arrayBuffer()
-    deliveries.push({ type: event.type, status: answer.status })
-    return answer.status
+    const response = await fetch(target, { method: 'POST', headers, body: event.body })
+    await response.arrayBuffer()
+    deliveries.push({ type: event.type, status: response.status })
+    return response.status
   }
 
   return {

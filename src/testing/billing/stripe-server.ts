@@ -26,10 +26,10 @@ export async function openStripeServer() {
 
   /** A request that is repeated under its key gets the answer it had. */
   const answered = new Map<string, ReturnType<typeof respondToApi>>()
-  function once(key: string | string[] | undefined, answer: () => ReturnType<typeof respondToApi>) {
+  function once(key: string | string[] | undefined, reply: () => ReturnType<typeof respondToApi>) {
     const name = String(key)
     const kept = key === undefined ? undefined : answered.get(name)
-    const given = kept ?? answer()
+    const given = kept ?? reply()
     if (key !== undefined) answered.set(name, structuredClone(given))
     return given
   }
@@ -44,13 +44,13 @@ export async function openStripeServer() {
     const body = new URLSearchParams(await text(request))
     if (!pathname.startsWith('/v1/')) return answerPage(response, pathname, body.get('act'))
     requests.push({ method, path: pathname, idempotencyKey: request.headers['idempotency-key']?.toString() })
-    const asked = { method, path: pathname.slice(3), params: new URLSearchParams([...searchParams, ...body]) }
+    const input = { method, path: pathname.slice(3), params: new URLSearchParams([...searchParams, ...body]) }
     const { status, json } = isDown
       ? { status: 503, json: { error: { type: 'api_error', message: 'Down' } } }
       : request.headers.authorization !== `Bearer ${SECRET_KEY}`
         ? { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
         : once(request.headers['idempotency-key'], () =>
-            respondToApi(books, portals, (path) => `${origin}${path}`, asked),
+            respondToApi(books, portals, (path) => `${origin}${path}`, input),
           )
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }

@@ -5,14 +5,14 @@ import { extractPage } from '#extract/extract-page.ts'
 /** A page as a test writes it: its HTML, and what the server said beside it where that matters. */
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
-export function extractHtml(answer: HtmlResponse): PageFacts {
-  const extracted = extractPage(answerOf(answer))
+export function extractHtml(response: HtmlResponse): PageFacts {
+  const extracted = extractPage(answerOf(response))
   if (!extracted) throw new Error('The answer is not an HTML page.')
   return extracted.facts
 }
 
-export function answerOf(answer: HtmlResponse): PageResponse {
-  const { html, ...rest } = typeof answer === 'string' ? { html: answer } : answer
+export function answerOf(response: HtmlResponse): PageResponse {
+  const { html, ...rest } = typeof response === 'string' ? { html: response } : response
   return {
     url: 'https://bakery.example/bread',
     status: 200,

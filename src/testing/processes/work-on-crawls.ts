@@ -3,7 +3,7 @@ import { createLog } from '#platform/log/log.ts'
 import { HandedBack, openQueue } from '#platform/queue/queue.ts'
 
 /** A worker that never finishes a crawl: it says which one it began and holds it until it is stopped. */
-const asked = once(process, 'SIGTERM')
+const input = once(process, 'SIGTERM')
 const [url = '', concurrency] = process.argv.slice(2)
 const queue = await openQueue({ url, isEmbedded: false }, createLog('silent'))
 await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId }, signal) => {
@@ -13,7 +13,7 @@ await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId
 })
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())
-await asked
+await input
 process.stdin.pause()
 await queue.stop()
 console.log('stopped')

@@ -14,8 +14,8 @@ export async function crawlPages(pages: SitePages, options: Options = {}) {
   const site = await serveSite(pages)
   try {
     const { end, visits } = await crawlFrom(`${site.origin}/`, options)
-    const told = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
-    return { site, end, visits, told }
+    const reported = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
+    return { site, end, visits, told: reported }
   } finally {
     await site.close()
   }

@@ -19,7 +19,7 @@ export function createSlowPages(html: (path: string) => string) {
     const [, kind] = path.split('/')
     return kind === 'always' || (kind === 'first' && isFirst) || (kind === 'crowded' && underWay > 1)
   }
-  const answer: Handler = (request, response) => {
+  const reply: Handler = (request, response) => {
     const path = request.url ?? '/'
     underWay += 1
     mostUnderWay = Math.max(mostUnderWay, underWay)
@@ -30,7 +30,7 @@ export function createSlowPages(html: (path: string) => string) {
     setTimeout(() => (isSlow(path) ? setTimeout(send, SLOW_MS) : send()), LOOK_AROUND_MS)
   }
   return {
-    answer,
+    answer: reply,
     /** Every page is new again. */
     forget: () => seen.clear(),
     /** The most requests at once since this was last called. */

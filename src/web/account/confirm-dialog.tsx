@@ -27,8 +27,8 @@ export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmD
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
   const confirm = async () => {
-    const answer = await run(onConfirm)
-    if (!answer?.ok) return
+    const response = await run(onConfirm)
+    if (!response?.ok) return
     setIsOpen(false)
     await onDone()
   }

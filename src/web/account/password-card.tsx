@@ -10,9 +10,9 @@ import { AccountCard } from './account-card.tsx'
 export function PasswordCard({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()
   const send = async () => {
-    const answer = await run(() => callApi('POST', '/auth/request-password-reset', { from: 'settings' }))
-    if (!answer) return
-    if (!answer.ok) return showFailure(answer.error, 'Failed to send password reset email')
+    const result = await run(() => callApi('POST', '/auth/request-password-reset', { from: 'settings' }))
+    if (!result) return
+    if (!result.ok) return showFailure(result.error, 'Failed to send password reset email')
     showToast('success', 'Password reset email sent. Check your inbox.')
   }
   return (

@@ -56,13 +56,13 @@ export function ProfileForm({ account }: { account: Account }) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
       return
     }
-    const answer = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
-    if (!answer) return
-    if (!answer.ok) return showFailure(answer.error, 'Failed to update profile')
-    setSaved(answer.value)
+    const result = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
+    if (!result) return
+    if (!result.ok) return showFailure(result.error, 'Failed to update profile')
+    setSaved(result.value)
     showToast('success', 'Profile updated successfully')
     // As it is kept now, unless somebody has typed on meanwhile.
-    setFields((now) => (now === fields ? fieldsOf(answer.value) : now))
+    setFields((now) => (now === fields ? fieldsOf(result.value) : now))
     await revalidate()
   }
   const fieldOf = (name: keyof Fields) => ({

@@ -9,9 +9,9 @@ export function RemoveAvatarDialog({ onStart }: { onStart: () => void }) {
   const { revalidate } = useRevalidator()
   const remove = async () => {
     onStart()
-    const answer = await callApi('DELETE', '/account/avatar')
-    if (!answer.ok) showFailure(answer.error, 'Failed to remove avatar')
-    return answer
+    const result = await callApi('DELETE', '/account/avatar')
+    if (!result.ok) showFailure(result.error, 'Failed to remove avatar')
+    return result
   }
   return (
     <ConfirmDialog

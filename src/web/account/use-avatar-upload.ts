@@ -23,14 +23,14 @@ export function useAvatarUpload() {
     if (refusal) return showToast('error', refusal === AVATAR_TOO_LARGE ? refusal : FAILED)
     setPreviewUrl(URL.createObjectURL(file))
     setPercent(0)
-    const answer = await sendAvatar(file, setPercent)
+    const result = await sendAvatar(file, setPercent)
     setPercent(null)
-    if (answer.ok) {
+    if (result.ok) {
       showToast('success', 'Avatar uploaded successfully')
       await revalidate()
     } else {
-      setError(answer.error.message)
-      showFailure(answer.error, FAILED)
+      setError(result.error.message)
+      showFailure(result.error, FAILED)
     }
     setPreviewUrl(null)
   }

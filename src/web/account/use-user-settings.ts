@@ -49,18 +49,18 @@ export function useUserSettings(loaded: UserSettings) {
     while (wanted.current) {
       const sent: UserSettings = wanted.current
       wanted.current = null
-      const answer = await callApi<UserSettings>('PUT', '/account/settings', sent)
-      if (answer.ok) {
-        const isOtherZone = answer.value.timezone !== saved.current.timezone
-        saved.current = answer.value
-        writeMirror(answer.value)
+      const result = await callApi<UserSettings>('PUT', '/account/settings', sent)
+      if (result.ok) {
+        const isOtherZone = result.value.timezone !== saved.current.timezone
+        saved.current = result.value
+        writeMirror(result.value)
         if (isOtherZone) await showOtherTimes()
         if (!wanted.current) showToast('success', 'Settings saved successfully')
       } else {
         wanted.current = null
         setSettings(saved.current)
-        setError(answer.error.message)
-        showFailure(answer.error, 'Failed to save settings')
+        setError(result.error.message)
+        showFailure(result.error, 'Failed to save settings')
       }
     }
     isSaving.current = false

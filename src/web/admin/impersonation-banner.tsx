@@ -8,8 +8,8 @@ import { Button } from '../design/button.tsx'
 export function ImpersonationBanner({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()
   const stop = async () => {
-    const answer = await run(() => callApi<{ isSignedIn: boolean }>('POST', '/impersonation/stop'))
-    const isOver = answer?.ok || answer?.error.status === 401
+    const response = await run(() => callApi<{ isSignedIn: boolean }>('POST', '/impersonation/stop'))
+    const isOver = response?.ok || response?.error.status === 401
     // Where it has ended already, the server gives the own session back or asks to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }

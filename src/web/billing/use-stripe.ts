@@ -18,12 +18,12 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
   const leave = async () => {
     setIsLeaving(true)
     setError(null)
-    const answer = await callApi<{ url: string }>('POST', path, body ?? {})
-    if (answer.ok) return window.location.assign(answer.value.url)
+    const result = await callApi<{ url: string }>('POST', path, body ?? {})
+    if (result.ok) return window.location.assign(result.value.url)
     setIsLeaving(false)
-    setError(answer.error)
+    setError(result.error)
     // What is refused as being there already should be seen.
-    if (answer.error.status === 409) await revalidate()
+    if (result.error.status === 409) await revalidate()
   }
   return { leave, isLeaving, error }
 }

@@ -17,13 +17,13 @@ const ENTRIES = [
 ] as never[]
 const PUBLIC_URL = 'https://pagewarden.example'
 
-function blog(filter: { category?: string; tag?: string }, figures: object = {}) {
+function blog(filter: { category?: string; tag?: string }, stats: object = {}) {
   const list = { posts: ENTRIES, categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...FIGURES }
-  return read(blogMeta({ ...list, ...figures, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
+  return read(blogMeta({ ...list, ...stats, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
 }
-function support(filter: { category?: string; search?: string }, figures: object = {}) {
+function support(filter: { category?: string; search?: string }, stats: object = {}) {
   const list = { articles: ENTRIES, categories: CATEGORIES, match: null, totalInAllCategories: 8, ...FIGURES }
-  return read(supportMeta({ ...list, ...figures, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
+  return read(supportMeta({ ...list, ...stats, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
 }
 const FIGURES = { renamed: {}, total: 2, totalOfAll: 8, page: 1, pages: 1 }
 

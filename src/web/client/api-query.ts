@@ -20,9 +20,9 @@ export function apiQuery<Value>(path: string, { staleTime, retry = 1 }: Freshnes
   return queryOptions({
     queryKey: keyOf(path),
     queryFn: async (): Promise<Value> => {
-      const answer = await callApi<Value>('GET', path)
-      if (!answer.ok) throw new ApiFailure(answer.error)
-      return answer.value
+      const result = await callApi<Value>('GET', path)
+      if (!result.ok) throw new ApiFailure(result.error)
+      return result.value
     },
     retry: (failures, failure) => failures < retry && mayPass(failure),
     ...(staleTime !== undefined && { staleTime }),

@@ -31,12 +31,12 @@ export async function callApi<Value>(
     }
   }
   try {
-    const answer = await fetch(`/api${path}`, init)
-    const value = answer.status === 204 ? null : await answer.json()
-    if (answer.ok) return { ok: true, value, status: answer.status }
-    if (answer.status === 401 && method === 'GET') for (const listener of listeners) listener()
-    const retryAfter = Number(answer.headers.get('retry-after'))
-    return { ok: false, error: { status: answer.status, retryAfterSeconds: retryAfter || null, ...value.error } }
+    const response = await fetch(`/api${path}`, init)
+    const value = response.status === 204 ? null : await response.json()
+    if (response.ok) return { ok: true, value, status: response.status }
+    if (response.status === 401 && method === 'GET') for (const listener of listeners) listener()
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return { ok: false, error: { status: response.status, retryAfterSeconds: retryAfter || null, ...value.error } }
   } catch {
     const message = 'The server could not be reached. Check your connection and try again; nothing was changed.'
     return { ok: false, error: { status: 0, code: 'unreachable', message, retryAfterSeconds: null } }

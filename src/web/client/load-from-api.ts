@@ -8,10 +8,10 @@ const OUT_OF_ORDER = 'Our database does not answer at the moment. Nothing is los
 
 /** What the API says to this viewer, for a loader. Signed-out people are sent to sign in and come back afterwards. */
 export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
-  const answer = await context.get(requestContext).api(path)
-  if (answer.status === 401) throw toSignIn(url)
-  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
-  return answer.json()
+  const response = await context.get(requestContext).api(path)
+  if (response.status === 401) throw toSignIn(url)
+  if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
+  return response.json()
 }
 
 /** The first line of a loader whose screen is for people with an account. */

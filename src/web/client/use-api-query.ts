@@ -51,10 +51,10 @@ function answerQuery<Value>(path: string) {
     // Apart from what others keep of the same address, as it may be null.
     queryKey: [...apiQuery(path).queryKey, 'or nothing'],
     queryFn: async (): Promise<Value | null> => {
-      const answer = await callApi<Value>('GET', path)
-      if (answer.ok) return answer.value
-      if (answer.error.status === 404) return null
-      throw new ApiFailure(answer.error)
+      const result = await callApi<Value>('GET', path)
+      if (result.ok) return result.value
+      if (result.error.status === 404) return null
+      throw new ApiFailure(result.error)
     },
   })
 }

@@ -12,11 +12,11 @@ export function useTask() {
     isBusy.current = true
     setIsRunning(true)
     setError(null)
-    const answer = await task()
+    const result = await task()
     isBusy.current = false
     setIsRunning(false)
-    setError(answer.ok ? null : answer.error)
-    return answer
+    setError(result.ok ? null : result.error)
+    return result
   }
   return { run, isRunning, error, forgetError: () => setError(null) }
 }

@@ -9,10 +9,10 @@ type With<Found extends Answer> = Found & { item: NonNullable<Found['item']> }
 export async function loadFound<Found extends Answer>({ url, context }: Loading, path: string) {
   const { api, viewer } = context.get(requestContext)
   const isAsked = url.searchParams.get('preview') === '1'
-  const answer = await api(isAsked ? `${path}?preview=1` : path)
-  if (answer.status === 404) return null
-  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
-  const found: Found = await answer.json()
+  const response = await api(isAsked ? `${path}?preview=1` : path)
+  if (response.status === 404) return null
+  if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
+  const found: Found = await response.json()
   if (found.movedTo !== null) throw redirect(found.movedTo + url.search, 301)
   const isEditor = viewer.account?.role === 'editor' || viewer.account?.role === 'admin'
   return { ...(found as With<Found>), isPreview: isAsked && isEditor }

@@ -52,12 +52,12 @@ function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
     setProblem(checked.ok ? null : checked.message)
     if (!checked.ok) return event.currentTarget.querySelector('input')?.focus()
     const site = { name: new URL(checked.value).hostname, url: checked.value, startCrawl: true }
-    const answer = await run(() => callApi<Created>('POST', '/projects', site))
-    if (!answer?.ok) return
-    if (answer.value.crawlError) showToast('error', answer.value.crawlError)
+    const result = await run(() => callApi<Created>('POST', '/projects', site))
+    if (!result?.ok) return
+    if (result.value.crawlError) showToast('error', result.value.crawlError)
     else showToast('success', 'Project created successfully! Starting crawl...')
-    cacheProject(answer.value.project)
-    onAdded(answer.value.project)
+    cacheProject(result.value.project)
+    onAdded(result.value.project)
   }
   return (
     <Form onSubmit={submit} onTypedEarly={(typed) => setUrl(typed.url ?? url)} className="grid grid-cols-1 gap-4">

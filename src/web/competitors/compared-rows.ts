@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 
 export type ComparedRow = {
   title: string
-  of: (figures: CompetitorStats) => number | null
+  of: (stats: CompetitorStats) => number | null
   shown: (value: number) => string
   /** Which way is better; neither for what is only different. */
   better: 'more' | 'less' | null
@@ -21,8 +21,8 @@ function share(value: number): string {
 }
 
 /** The lines of a comparison. Categories of issues are those that one of the sites has. */
-export function comparedRows(figures: CompetitorStats[]): ComparedRow[] {
-  const categories = new Set(figures.flatMap((each) => each.categories.map(({ category }) => category)))
+export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
+  const categories = new Set(stats.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
     { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
     {

@@ -21,8 +21,8 @@ export function CompetitorsScreen() {
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const choice = useCompetitorChoice(project.id)
-  const asked = choice.ids ?? []
-  const chosen = asked.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MAX_COMPETITORS)
+  const input = choice.ids ?? []
+  const chosen = input.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MAX_COMPETITORS)
   const chosenIds = chosen.map(({ id }) => id)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -65,13 +65,13 @@ export function CompetitorsScreen() {
 
 function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
   const project = useProject()
-  const answer = useApiQuery<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
-  const compared = answer.value?.projects
+  const result = useApiQuery<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
+  const compared = result.value?.projects
   const caveats = compared ? caveatsOf(compared) : []
   return (
     <>
-      <ConnectionNote answer={answer} />
-      {!compared && !answer.refusal && <Skeleton className="h-96" />}
+      <ConnectionNote answer={result} />
+      {!compared && !result.refusal && <Skeleton className="h-96" />}
       {caveats.length > 0 && (
         <Notice tone="info">
           <ul className="grid gap-1">

@@ -18,8 +18,8 @@ export function useCompetitorChoice(projectId: string) {
     await queryClient().cancelQueries({ queryKey: query.queryKey })
     queryClient().setQueryData(query.queryKey, { projects: ids })
     if (linked !== null) setParams({}, { preventScrollReset: true, replace: true })
-    const answer = await callApi<Choice>('PUT', path, { projects: ids })
-    if (!answer.ok) showFailure(answer.error, 'Failed to update project')
+    const result = await callApi<Choice>('PUT', path, { projects: ids })
+    if (!result.ok) showFailure(result.error, 'Failed to update project')
   }
   // Without an answer the screen still works; it only forgets.
   const kept = data?.projects ?? (isError ? [] : undefined)

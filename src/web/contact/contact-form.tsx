@@ -56,12 +56,12 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     const parsed = parseContact(typed)
     if ('problems' in parsed) return refuse(parsed.problems)
     setProblems({})
-    const answer = await run(async () => {
+    const result = await run(async () => {
       await sleepUntil(shownAt.current + QUICKEST_CONTACT_MS)
       return callApi('POST', '/contact', { ...typed, openedAt: Number(typed.openedAt) })
     })
-    if (!answer) return
-    if (!answer.ok) return setFailure(answer.error.message)
+    if (!result) return
+    if (!result.ok) return setFailure(result.error.message)
     form.current?.reset()
     setTyping({})
     setIsSent(true)

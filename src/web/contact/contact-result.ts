@@ -10,10 +10,10 @@ export type ContactOutcome = {
 
 /** Makes it of the API's answer. */
 export async function outcomeOf(
-  answer: Response,
+  response: Response,
   sent: Pick<ContactOutcome, 'typed' | 'openedAt'>,
 ): Promise<ContactOutcome> {
-  const { error } = (await answer.json()) as { error: { message: string; problems?: ContactProblems } }
+  const { error } = (await response.json()) as { error: { message: string; problems?: ContactProblems } }
   const problems = error.problems ?? {}
   const isAboutFields = Object.keys(problems).length > 0
   return { ...sent, failure: isAboutFields ? null : error.message, problems }

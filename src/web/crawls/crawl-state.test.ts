@@ -125,7 +125,7 @@ describe('the state of a crawl', () => {
     expect(reduceCrawl(ended, { type: 'progressed', crawlId: 'c1', crawl })).toBe(ended)
   })
 
-  const answers: CrawlAction[] = [
+  const responses: CrawlAction[] = [
     { type: 'progressed', crawlId: 'c1', crawl },
     { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
     { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } },
@@ -140,10 +140,10 @@ describe('the state of a crawl', () => {
     ['one opened by its address', { type: 'opened', crawl: { ...crawl, id: 'c2' } }],
   ]
   const cases = onScreen.flatMap(([name, action]) =>
-    answers.map((answer) => [answer.type, name, answer, action] as const),
+    responses.map((response) => [response.type, name, response, action] as const),
   )
-  test.each(cases)('%s of an earlier crawl changes nothing about %s', (_type, _name, answer, action) => {
+  test.each(cases)('%s of an earlier crawl changes nothing about %s', (_type, _name, reply, action) => {
     const state = stateAfter(accepted, action)
-    expect(reduceCrawl(state, answer)).toBe(state)
+    expect(reduceCrawl(state, reply)).toBe(state)
   })
 })

@@ -34,9 +34,9 @@ function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (url.trim() === '') return
-    const answer = await run(() => callApi('POST', `/projects/${project.id}/urls`, { url: url.trim() }))
-    if (!answer) return
-    if (!answer.ok) return showToast('error', answer.error.status === 404 ? NO_PROJECT : 'Failed to add URL')
+    const result = await run(() => callApi('POST', `/projects/${project.id}/urls`, { url: url.trim() }))
+    if (!result) return
+    if (!result.ok) return showToast('error', result.error.status === 404 ? NO_PROJECT : 'Failed to add URL')
     showToast('success', 'URL added successfully!')
     onDone()
     await refreshProjects()

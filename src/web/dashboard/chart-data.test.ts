@@ -14,13 +14,13 @@ const summary = {
   scoreBands: [0, 0, 0, 0, 1, 2, 0, 3, 4, 5],
 } as unknown as ReportSummary
 
-const told = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, value }) => [label, value])
+const reported = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, value }) => [label, value])
 const query = (bars: ReturnType<typeof categoryBars>) => bars.map(({ to }) => to?.split('?')[1])
 
 describe('the bars of the charts', () => {
   it('issues are added up by category, most first, and lead to its pages in that crawl', () => {
     const bars = categoryBars(summary, place)
-    expect(told(bars)).toEqual([
+    expect(reported(bars)).toEqual([
       ['Title Issues', 5],
       ['Image Issues', 4],
     ])
@@ -29,7 +29,7 @@ describe('the bars of the charts', () => {
 
   it('scores are grouped in tens, and lead to no list of another length', () => {
     const bars = scoreBars(summary)
-    expect(told(bars).slice(-2)).toEqual([
+    expect(reported(bars).slice(-2)).toEqual([
       ['80-89', 4],
       ['90-100', 5],
     ])
@@ -38,7 +38,7 @@ describe('the bars of the charts', () => {
 
   it('codes come in order, and no answer last', () => {
     const bars = statusBars(summary, place)
-    expect(told(bars)).toEqual([
+    expect(reported(bars)).toEqual([
       ['200', 9],
       ['301', 1],
       ['404', 2],
@@ -50,7 +50,7 @@ describe('the bars of the charts', () => {
   })
 
   it('deep pages are one bar, as the filter has them', () => {
-    expect(told(depthBars(summary, place))).toEqual([
+    expect(reported(depthBars(summary, place))).toEqual([
       ['Start', 1],
       ['4 clicks', 3],
       ['5 or more', 5],

@@ -62,8 +62,8 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
 function summaryOf(points: Point[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
-  const told = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
+  const reported = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
   return points.length === 1
-    ? `Page health ${told(last)}.`
-    : `Page health ${told(first)} at first, ${told(last)} at last; ${points.length} points.`
+    ? `Page health ${reported(last)}.`
+    : `Page health ${reported(first)} at first, ${reported(last)} at last; ${points.length} points.`
 }

@@ -12,7 +12,7 @@ import { areComplete } from './compare-words.ts'
 
 type Row = {
   title: string
-  of: (figures: Figures) => number | null
+  of: (stats: Figures) => number | null
   unit?: string
   /** Which way is better; neither for what is only different. */
   better?: 'more' | 'less' | undefined

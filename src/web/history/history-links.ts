@@ -3,8 +3,8 @@ import type { ChangeKind } from '#domain/reports/dashboard.ts'
 export type Comparison = { base: string; other: string; kind?: ChangeKind; type?: string; q?: string; page?: number }
 
 /** Where two crawls are compared. All that is looked at stands in the address. */
-export function compareLink(slug: string, asked: Comparison): string {
-  return `/dashboard/${slug}/history/compare?${comparisonQuery(asked)}`
+export function compareLink(slug: string, input: Comparison): string {
+  return `/dashboard/${slug}/history/compare?${comparisonQuery(input)}`
 }
 
 export function comparisonQuery({ base, other, kind, type, q, page }: Comparison): URLSearchParams {

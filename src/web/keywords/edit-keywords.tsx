@@ -43,11 +43,11 @@ function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
     const checked = checkKeywords(typed)
     setProblem(checked.ok ? null : checked.message)
     if (!checked.ok) return event.currentTarget.querySelector('textarea')?.focus()
-    const answer = await run(() =>
+    const result = await run(() =>
       callApi<ProjectKeywords>('PUT', keywordsPath(projectId), { keywords: checked.value }),
     )
-    if (!answer) return
-    if (!answer.ok) return showFailure(answer.error, 'Failed to update project')
+    if (!result) return
+    if (!result.ok) return showFailure(result.error, 'Failed to update project')
     showToast('success', 'Keywords saved')
     onSaved()
     await queryClient().invalidateQueries({ queryKey: ['projects', projectId, 'keywords'] })

@@ -18,8 +18,8 @@ import { PlaceBadges } from './place-badges.tsx'
 /** The pages that have one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
-  const answer = useApiQuery<KeywordPages>(keywordPagesPath(project.id, view), null)
-  const found = answer.value
+  const result = useApiQuery<KeywordPages>(keywordPagesPath(project.id, view), null)
+  const found = result.value
   const here = (changes: Partial<KeywordView>) => keywordLink(project.slug, { ...view, page: 1, ...changes })
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -42,8 +42,8 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
         )}
       </header>
       <PlaceChips view={view} keyword={keyword} here={here} />
-      <ConnectionNote answer={answer} />
-      {found === undefined && !answer.refusal && <Skeleton className="h-72" />}
+      <ConnectionNote answer={result} />
+      {found === undefined && !result.refusal && <Skeleton className="h-72" />}
       {found === null && (
         <EmptyState
           Icon={FileQuestion}

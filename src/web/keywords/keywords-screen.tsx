@@ -29,8 +29,8 @@ export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
 
 function Audit({ session, loaded }: { session: string | null; loaded: Answers | null }) {
   const project = useProject()
-  const answer = useApiQuery<ProjectKeywords>(keywordsPath(project.id), loaded)
-  const keywords = answer.value?.keywords
+  const result = useApiQuery<ProjectKeywords>(keywordsPath(project.id), loaded)
+  const keywords = result.value?.keywords
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -53,7 +53,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
           </div>
         )}
       </header>
-      <ConnectionNote answer={answer} />
+      <ConnectionNote answer={result} />
       {keywords?.length === 0 && (
         <EmptyState
           Icon={TextSearch}
@@ -80,14 +80,14 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
 
 function Presence({ session, count }: { session: string | null; count: number }) {
   const project = useProject()
-  const answer = useApiQuery<KeywordReport>(keywordReportPath(project.id, session), null)
-  const report = answer.value
+  const result = useApiQuery<KeywordReport>(keywordReportPath(project.id, session), null)
+  const report = result.value
   if (report === null) return <NotCrawled slug={project.slug} session={session} />
   if (!report) {
     return (
       <>
-        <ConnectionNote answer={answer} />
-        {!answer.refusal && (
+        <ConnectionNote answer={result} />
+        {!result.refusal && (
           <div className="grid gap-2">
             <p role="status" className="text-sm text-muted">
               Looking for {counted(count, 'keyword')} on every page… A large crawl takes some seconds the first time.
@@ -100,7 +100,7 @@ function Presence({ session, count }: { session: string | null; count: number })
   }
   return (
     <>
-      <ConnectionNote answer={answer} />
+      <ConnectionNote answer={result} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span>
           Crawl of <Moment at={report.crawl.createdAt} />, {counted(report.pagesRead, 'page')} read

@@ -16,9 +16,9 @@ type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 /** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
-  const answer = useApiQuery<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
+  const result = useApiQuery<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
   const { inlinks } = detail
-  const named = answer.value?.named ?? 0
+  const named = result.value?.named ?? 0
   return (
     <Section id="inlinks" title="In-links" hint="Pages of this crawl that link here, with the words of the link.">
       {inlinks === null ? (
@@ -31,7 +31,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
         </Nothing>
       ) : (
         <LinksAnswer
-          answer={answer}
+          answer={result}
           label="Pages that link here"
           slug={slug}
           place={place}
@@ -52,7 +52,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
-  const answer = useApiQuery<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
+  const result = useApiQuery<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
   return (
     <Section
       id="outlinks"
@@ -60,11 +60,11 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
       hint="Every link of the page in the order of the document."
       aside={<FilterLinks chosen={filter} />}
     >
-      {answer.value?.total === 0 && !answer.isOld ? (
+      {result.value?.total === 0 && !result.isOld ? (
         <Nothing>{detail.page.status === 'error' ? 'The page could not be read.' : NO_LINKS[filter ?? 'all']}</Nothing>
       ) : (
         <LinksAnswer
-          answer={answer}
+          answer={result}
           label="Links of this page"
           slug={slug}
           place={place}
@@ -161,6 +161,6 @@ function LinksAnswer({ answer, label, slug, place, name, anchor }: LinksAnswerPr
 }
 
 function pageOf(params: URLSearchParams, name: string): number {
-  const asked = params.get(name) ?? ''
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const input = params.get(name) ?? ''
+  return /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1
 }

@@ -31,10 +31,10 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const [params] = useSearchParams()
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
-  const answer = useApiQuery<PageDetail>(detailPath(place), loaded)
+  const result = useApiQuery<PageDetail>(detailPath(place), loaded)
   const wayBack = useStripeReturn(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
-  const detail = answer.value
+  const detail = result.value
   if (detail === null) {
     return (
       <EmptyState
@@ -47,11 +47,11 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
     )
   }
   // The page before it would be shown under the wrong address.
-  if (detail === undefined || answer.isOld) {
+  if (detail === undefined || result.isOld) {
     return (
       <>
-        <ConnectionNote answer={answer} />
-        {!answer.refusal && <ReportSkeleton />}
+        <ConnectionNote answer={result} />
+        {!result.refusal && <ReportSkeleton />}
       </>
     )
   }
@@ -60,7 +60,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
     // Another page begins with nothing opened.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
       <PageHead project={project} detail={detail} wayBack={wayBack} rechecking={rechecking} />
-      <ConnectionNote answer={answer} />
+      <ConnectionNote answer={result} />
       <RecheckPanel detail={detail} rechecking={rechecking} />
       <div className="grid grid-cols-1 gap-4">
         <SectionNav

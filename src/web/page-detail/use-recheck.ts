@@ -12,8 +12,8 @@ export function useRecheck(place: PagePlace): Rechecking {
   const client = useQueryClient()
   const { run, isRunning, error } = useTask()
   const start = async () => {
-    const answer = await run(() => callApi<DatedRecheck>('POST', recheckPath(place)))
-    if (answer?.ok) await client.invalidateQueries({ queryKey: keyOf(detailPath(place)) })
+    const response = await run(() => callApi<DatedRecheck>('POST', recheckPath(place)))
+    if (response?.ok) await client.invalidateQueries({ queryKey: keyOf(detailPath(place)) })
   }
   return { start: () => void start(), isRunning, error }
 }

@@ -31,15 +31,15 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
     isBusy.current = true
     setCrawlId(null)
     setBefore({ kind: 'starting' })
-    const answer = await callApi<Started>('POST', `/projects/${project.id}/crawls`)
+    const result = await callApi<Started>('POST', `/projects/${project.id}/crawls`)
     isBusy.current = false
-    if (!answer.ok) {
-      const { status, message } = answer.error
+    if (!result.ok) {
+      const { status, message } = result.error
       setBefore({ kind: 'refused', reason: message })
       return showToast('error', startFailure(status, message))
     }
-    const { id, url, maxPages } = answer.value
-    if (answer.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
+    const { id, url, maxPages } = result.value
+    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])

@@ -12,10 +12,10 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   const { projects } = await loadCached(projectsQuery(), url)
   const listed = projects.find((project) => project.slug === slug)
   if (listed) return listed
-  const answer = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
-  if (answer.ok) return redirectIfRenamed(answer.value, { slug, url })
-  if (answer.error.status === 404) return null
-  const { status, code, message } = answer.error
+  const result = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
+  if (result.ok) return redirectIfRenamed(result.value, { slug, url })
+  if (result.error.status === 404) return null
+  const { status, code, message } = result.error
   if (status === 401) throw toSignIn(url)
   throw data({ error: { code, message } }, { status: status || 503 })
 }

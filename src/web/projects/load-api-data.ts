@@ -18,9 +18,9 @@ export async function loadApiData(args: Loading, pathsFor: (project: Project) =>
 
 /** Null for what does not exist. */
 export async function ask<Value>({ url, context }: Omit<Loading, 'params'>, path: string): Promise<Value | null> {
-  const answer = await context.get(requestContext).api(path)
-  if (answer.status === 404) return null
-  if (answer.status === 401) throw toSignIn(url)
-  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
-  return answer.json()
+  const response = await context.get(requestContext).api(path)
+  if (response.status === 404) return null
+  if (response.status === 401) throw toSignIn(url)
+  if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
+  return response.json()
 }

@@ -16,10 +16,10 @@ export async function loadOfProject<Value>(args: Loading, path: (id: string) => 
 /** For a loader: the project that the address names, by the name it has or had. */
 export async function loadProject({ params, url, context }: Loading): Promise<Project | null> {
   requireSignIn({ url, context })
-  const answer = await context.get(requestContext).api(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
-  if (answer.status === 404) return null
-  if (!answer.ok) throw data(await answer.json().catch(() => null), { status: answer.status })
-  return answer.json()
+  const response = await context.get(requestContext).api(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
+  if (response.status === 404) return null
+  if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
+  return response.json()
 }
 
 /** The same in the browser, for a `clientLoader`. */

@@ -14,9 +14,9 @@ export async function migrateProjects(legacy: LegacyProject[], onDone: (project:
   const known = new Set(list.value.projects.map(({ url }) => pageKey(url)))
   const failed: Failed[] = []
   for (const project of legacy) {
-    const answer = await migrateOne(project, known)
-    if (answer.ok) onDone(project)
-    else failed.push({ project, message: answer.error.message })
+    const result = await migrateOne(project, known)
+    if (result.ok) onDone(project)
+    else failed.push({ project, message: result.error.message })
   }
   return failed
 }
@@ -24,7 +24,7 @@ export async function migrateProjects(legacy: LegacyProject[], onDone: (project:
 async function migrateOne({ name, url }: LegacyProject, known: Set<string>): Promise<ApiResult<Created | null>> {
   const checked = checkProjectUrl(url)
   if (checked.ok && known.has(pageKey(checked.value))) return { ok: true, value: null }
-  const answer = await callApi<Created>('POST', '/projects', { name, url })
-  if (answer.ok) known.add(pageKey(answer.value.project.url))
-  return answer
+  const result = await callApi<Created>('POST', '/projects', { name, url })
+  if (result.ok) known.add(pageKey(result.value.project.url))
+  return result
 }

@@ -14,10 +14,10 @@ export function useCreateProject(onCreated?: () => void) {
   const { run, isRunning, error } = useTask()
   const navigate = useNavigate()
   const create = async (fields: NewProject) => {
-    const answer = await run(() => callApi<Created>('POST', '/projects', { ...fields, startCrawl: true }))
-    if (!answer) return
-    if (!answer.ok) return showToast('error', answer.error.status === 401 ? SIGNED_OUT : 'Failed to create project')
-    const { project, crawl, crawlError } = answer.value
+    const result = await run(() => callApi<Created>('POST', '/projects', { ...fields, startCrawl: true }))
+    if (!result) return
+    if (!result.ok) return showToast('error', result.error.status === 401 ? SIGNED_OUT : 'Failed to create project')
+    const { project, crawl, crawlError } = result.value
     showToast('success', `Project created successfully!${crawl ? ' Starting crawl...' : ''}`)
     if (crawlError) showToast('error', crawlError)
     cacheProject(project)

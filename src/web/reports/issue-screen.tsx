@@ -26,7 +26,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
   const [params] = useSearchParams()
   const session = params.get('session')
   const report = useApiQuery<Report>(reportPath(project.id, session), loaded)
-  const answer = useApiQuery<IssueReport>(issuePath(project.id, type, params), loaded)
+  const result = useApiQuery<IssueReport>(issuePath(project.id, type, params), loaded)
   const back = (
     <Link
       to={reportLink(project.slug, { session, tab: 'issues' })}
@@ -36,16 +36,16 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
       All issues
     </Link>
   )
-  if (answer.value === null) return <NoSuchIssue slug={project.slug} session={session} />
-  if (answer.value === undefined) {
+  if (result.value === null) return <NoSuchIssue slug={project.slug} session={session} />
+  if (result.value === undefined) {
     return (
       <>
-        <ConnectionNote answer={answer} />
-        {!answer.refusal && <ReportSkeleton />}
+        <ConnectionNote answer={result} />
+        {!result.refusal && <ReportSkeleton />}
       </>
     )
   }
-  const issue = answer.value
+  const issue = result.value
   const crawl = report.value?.crawl
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -92,8 +92,8 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
             </ButtonLink>
           )}
         </div>
-        <ConnectionNote answer={answer} />
-        <ProgressLine isBusy={answer.isOld} label="Loading pages" />
+        <ConnectionNote answer={result} />
+        <ProgressLine isBusy={result.isOld} label="Loading pages" />
         {issue.total === 0 ? (
           <EmptyState
             Icon={CircleCheck}
@@ -102,7 +102,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
           />
         ) : (
           <>
-            <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={answer.isOld} />
+            <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={result.isOld} />
             <TablePaging
               page={issue.page}
               pages={issue.pageCount}

@@ -27,11 +27,11 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     await revalidate()
   }
   const restore = async (removed: string) => {
-    const answer = await callApi('POST', `/projects/${project.id}/removed-urls/restore`, { url: removed })
-    if (answer.ok) {
+    const result = await callApi('POST', `/projects/${project.id}/removed-urls/restore`, { url: removed })
+    if (result.ok) {
       showToast('success', 'URL restored')
       await refresh()
-    } else showToast('error', `The URL is still removed. ${answer.error.message}`)
+    } else showToast('error', `The URL is still removed. ${result.error.message}`)
   }
   const close = () => {
     forgetError()
@@ -39,9 +39,9 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
   }
   const remove = async () => {
     if (url === null) return
-    const answer = await run(() => callApi('POST', `/projects/${project.id}/removed-urls`, { url }))
-    if (!answer) return
-    if (!answer.ok) return showFailure(answer.error, 'Failed to update project')
+    const outcome = await run(() => callApi('POST', `/projects/${project.id}/removed-urls`, { url }))
+    if (!outcome) return
+    if (!outcome.ok) return showFailure(outcome.error, 'Failed to update project')
     close()
     showToast('success', 'URL removed', { label: 'Undo', onClick: () => void restore(url) })
     await refresh()

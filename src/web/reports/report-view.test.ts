@@ -45,9 +45,9 @@ describe('the view in the address', () => {
   })
 
   test('the API is asked for what the address says', () => {
-    const asked = new URL(pagesPath('p1', SHARED), 'http://x')
-    expect(asked.pathname).toBe('/projects/p1/report/pages')
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const input = new URL(pagesPath('p1', SHARED), 'http://x')
+    expect(input.pathname).toBe('/projects/p1/report/pages')
+    expect(Object.fromEntries(input.searchParams)).toEqual({
       q: 'rye & wheat',
       status: '4xx',
       issue: 'missing_title',

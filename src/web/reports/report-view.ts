@@ -112,8 +112,8 @@ export function filesPath(projectId: string, { session, tab, page }: ReportView)
 
 /** `params` are those of the issue's screen: which crawl, and which page of the list. */
 export function issuePath(projectId: string, type: string, params: URLSearchParams): string {
-  const asked = new URLSearchParams({ page: String(readPage(params)) })
-  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), asked)}`
+  const input = new URLSearchParams({ page: String(readPage(params)) })
+  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), input)}`
 }
 
 /** How many pages are left when one part of the filter is dropped. */
@@ -122,8 +122,8 @@ export function pathWithout(projectId: string, view: ReportView, name: keyof Rep
 }
 
 export function readPage(params: URLSearchParams): number {
-  const asked = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const input = params.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1
 }
 
 export function queryOf(session: string | null, params = new URLSearchParams()): string {

@@ -39,18 +39,18 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const project = useProject()
   const [view, show] = useReportView()
   const isLive = project.activeCrawl !== null && LIVE_MS
-  const answer = useApiQuery<Report>(reportPath(project.id, view.session), loaded, isLive)
+  const result = useApiQuery<Report>(reportPath(project.id, view.session), loaded, isLive)
   const named = useApiQuery<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
   const redirects = useApiQuery<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
   const files = useApiQuery<ReportFiles>(filesPath(project.id, view), loaded, isLive)
   const exporting = useReportExport(project.id, view.session, loaded)
-  const report = answer.value
+  const report = result.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />
   if (report === undefined) {
     return (
       <>
-        <ConnectionNote answer={answer} />
-        {!answer.refusal && <ReportSkeleton />}
+        <ConnectionNote answer={result} />
+        {!result.refusal && <ReportSkeleton />}
       </>
     )
   }

@@ -17,15 +17,15 @@ import type { Route } from './+types/admin-jobs.ts'
 const REFRESH_MS = 5000
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = readJobsView(args.url.searchParams)
-  const { view, queue, page } = asked
+  const input = readJobsView(args.url.searchParams)
+  const { view, queue, page } = input
   if (view === 'crawls') {
     const { crawls, ...rest } = await loadList<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
-    return { asked, crawls, jobs: null, ...rest }
+    return { asked: input, crawls, jobs: null, ...rest }
   }
   const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
   const { jobs, ...rest } = await loadList<JobsPage>(args, `/admin/jobs?${search}`)
-  return { asked, jobs, crawls: null, ...rest }
+  return { asked: input, jobs, crawls: null, ...rest }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Jobs')

@@ -16,13 +16,13 @@ type Input = { state: (typeof STATES)[number]; search: string; page: number }
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
-  const asked: Input = {
+  const input: Input = {
     state: STATES.find((state) => state === searchParams.get('state')) ?? 'open',
     search: searchParams.get('search')?.trim().slice(0, 200) ?? '',
     page: Math.min(100_000, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)),
   }
-  const query = new URLSearchParams({ ...asked, page: String(asked.page) })
-  return { asked, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
+  const query = new URLSearchParams({ ...input, page: String(input.page) })
+  return { asked: input, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Messages')

@@ -14,12 +14,12 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The button for browsers without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const asked = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }
-  const answer = await context.get(requestContext).api('/auth/redeem-link', asked)
-  if (!answer.ok) return data((await answer.json()).error as LinkRefusal, { status: answer.status })
+  const input = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }
+  const response = await context.get(requestContext).api('/auth/redeem-link', input)
+  if (!response.ok) return data((await response.json()).error as LinkRefusal, { status: response.status })
   const headers = new Headers()
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  throw redirect(placeAfter((await answer.json()) as RedeemedLink), { headers })
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  throw redirect(placeAfter((await response.json()) as RedeemedLink), { headers })
 }
 
 const INCOMPLETE: LinkRefusal = { code: 'invalid_token', message: INCOMPLETE_LINK }

@@ -26,11 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { base, other } = readComparison(args.url.searchParams)
   if (!base || !other) return { changes: null, refusal: 'Choose two crawls in the history to compare them.' }
   const query = comparisonQuery({ base, other })
-  const answer = await args.context.get(requestContext).api(`/projects/${project.id}/compare?${query}`)
-  const body = await answer.json().catch(() => null)
-  if (answer.ok) return { changes: body, refusal: null } as Loaded
-  if (!EXPLAINED.has(answer.status)) throw data(body, { status: answer.status })
-  return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: answer.status })
+  const response = await args.context.get(requestContext).api(`/projects/${project.id}/compare?${query}`)
+  const body = await response.json().catch(() => null)
+  if (response.ok) return { changes: body, refusal: null } as Loaded
+  if (!EXPLAINED.has(response.status)) throw data(body, { status: response.status })
+  return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: response.status })
 }
 
 /** Another list of the same comparison is asked for by the list itself. */

@@ -20,9 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text(name)])) as ContactFields
   const openedAt = Number(text('openedAt')) || undefined
-  const answer = await context.get(requestContext).api('/contact', { ...typed, website: text('website'), openedAt })
-  if (answer.ok) return redirect('/contact?sent=1', 303)
-  return data(await outcomeOf(answer, { typed, openedAt }), answer.status)
+  const response = await context.get(requestContext).api('/contact', { ...typed, website: text('website'), openedAt })
+  if (response.ok) return redirect('/contact?sent=1', 303)
+  return data(await outcomeOf(response, { typed, openedAt }), response.status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -10,9 +10,9 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { seq } = args.params
   const session = args.url.searchParams.get('session')
-  const answers = await loadApiData(args, ({ id }) => [detailPath({ projectId: id, seq, session })])
-  const isMissing = answers !== null && Object.values(answers).includes(null)
-  return data(answers, { status: isMissing ? 404 : 200 })
+  const responses = await loadApiData(args, ({ id }) => [detailPath({ projectId: id, seq, session })])
+  const isMissing = responses !== null && Object.values(responses).includes(null)
+  return data(responses, { status: isMissing ? 404 : 200 })
 }
 
 /** In the browser the screen stands at once and asks for itself what it shows. */

@@ -10,19 +10,19 @@ import { storeToastForNextPage } from './toast-for-next-page.ts'
  */
 export async function signOut(userId?: string): Promise<string | null> {
   setPageExit(true)
-  const answer = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
-  if (answer.ok && answer.value.status === 'back-in-own-account') {
+  const result = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
+  if (result.ok && result.value.status === 'back-in-own-account') {
     storeToastForNextPage('info', 'You have left that account and are in your own again.')
     window.location.assign(`/admin/users/${userId}`)
     return null
   }
   // Somebody whose session is over already is signed out, too.
-  if (answer.ok || [401, 403, 404].includes(answer.error.status)) {
+  if (result.ok || [401, 403, 404].includes(result.error.status)) {
     clearOtherAccounts(null)
     notifyTabs(null)
     window.location.assign('/')
     return null
   }
   setPageExit(false)
-  return answer.error.message
+  return result.error.message
 }

@@ -13,10 +13,10 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
 
   /** Whether the page shows who is signed in. A server that cannot be reached, or fails, has not said that it does not. */
   const compare = async () => {
-    const answer = await callApi<{ userId: string | null }>('GET', '/auth/session')
+    const result = await callApi<{ userId: string | null }>('GET', '/auth/session')
     asking = null
-    const isSame = !answer.ok || answer.value.userId === shownUserId
-    if (isWatching && answer.ok && !isSame) onChanged(answer.value.userId)
+    const isSame = !result.ok || result.value.userId === shownUserId
+    if (isWatching && result.ok && !isSame) onChanged(result.value.userId)
     return isSame
   }
   const ask = () => {

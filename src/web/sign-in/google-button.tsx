@@ -13,9 +13,9 @@ export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
   const { post, isRunning } = useRequest()
   const leave = async () => {
     onError(null)
-    const answer = await post<{ url: string }>('/auth/google', next ? { next } : {})
-    if (answer?.ok) window.location.assign(answer.value.url)
-    else if (answer) onError(answer.error.message)
+    const result = await post<{ url: string }>('/auth/google', next ? { next } : {})
+    if (result?.ok) window.location.assign(result.value.url)
+    else if (result) onError(result.error.message)
   }
   return (
     <div className="grid gap-2">

@@ -48,10 +48,10 @@ function NewPasswordForm({ token, onChanged, onInvalidLink }: NewPasswordFormPro
     const found = passwordProblem(password)
     setProblem(found)
     if (found) return input.current?.focus()
-    const answer = await post('/auth/reset-password', { token, password })
-    if (!answer) return
-    if (answer.ok) onChanged()
-    else if (answer.error.code === 'invalid_token') onInvalidLink()
+    const result = await post('/auth/reset-password', { token, password })
+    if (!result) return
+    if (result.ok) onChanged()
+    else if (result.error.code === 'invalid_token') onInvalidLink()
   }
   return (
     <Form

@@ -33,11 +33,11 @@ export function PasswordForm(props: PasswordFormProps) {
     const found = problemOf(email, password)
     setProblem(found)
     if (found) return (found.field === 'email' ? emailInput : passwordInput).current?.focus()
-    const answer = await post<{ status: 'signed-in' | 'two-factor' }>('/auth/sign-in', { email, password })
-    if (!answer) return
-    if (!answer.ok && answer.error.code === 'email_not_confirmed') onConfirmationNeeded(answer.error.message)
-    if (answer.ok && answer.value.status === 'two-factor') onCodeNeeded()
-    if (answer.ok && answer.value.status === 'signed-in') onSignedIn()
+    const result = await post<{ status: 'signed-in' | 'two-factor' }>('/auth/sign-in', { email, password })
+    if (!result) return
+    if (!result.ok && result.error.code === 'email_not_confirmed') onConfirmationNeeded(result.error.message)
+    if (result.ok && result.value.status === 'two-factor') onCodeNeeded()
+    if (result.ok && result.value.status === 'signed-in') onSignedIn()
   }
 
   return (

@@ -34,8 +34,8 @@ function ResetForm({ onSent }: { onSent: (to: string) => void }) {
   const [email, setEmail] = useState('')
   const { post, isRunning, error } = useRequest()
   const send = async () => {
-    const answer = await post('/auth/request-password-reset', { email, from: 'login' })
-    if (answer?.ok) onSent(email.trim())
+    const response = await post('/auth/request-password-reset', { email, from: 'login' })
+    if (response?.ok) onSent(email.trim())
   }
   return (
     <EmailForm email={email} onEmailChange={setEmail} error={error?.message ?? null} onSubmit={send}>

@@ -22,8 +22,8 @@ export function TwoFactorStep({ next, onSignedIn }: { next: string | null; onSig
     const code = (input.current?.value ?? '').trim()
     setProblem(code === '' ? 'Please enter your code' : null)
     if (code === '') return input.current?.focus()
-    const answer = await post('/auth/two-factor', { code, kind, trustDevice })
-    if (answer?.ok) return onSignedIn()
+    const response = await post('/auth/two-factor', { code, kind, trustDevice })
+    if (response?.ok) return onSignedIn()
     input.current?.select()
   }
   const switchKind = () => {

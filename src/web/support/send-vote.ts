@@ -13,6 +13,6 @@ export async function sendVote({ request, context }: Acting) {
   const form = await request.formData()
   const [id, vote] = [form.get('id'), form.get('vote')]
   if (typeof id !== 'string' || !isVote(vote)) return data<SentVote>({ sent: null }, 400)
-  const answer = await context.get(requestContext).api(`/support/articles/${encodeURIComponent(id)}/vote`, { vote })
-  return answer.ok ? data<SentVote>({ sent: vote }) : data<SentVote>({ sent: null }, answer.status)
+  const response = await context.get(requestContext).api(`/support/articles/${encodeURIComponent(id)}/vote`, { vote })
+  return response.ok ? data<SentVote>({ sent: vote }) : data<SentVote>({ sent: null }, response.status)
 }

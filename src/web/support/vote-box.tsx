@@ -20,10 +20,10 @@ export function VoteBox({ article }: { article: Article }) {
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
     const vote = button?.value
     if (!isVote(vote)) return
-    const answer = await run(() => callApi<VoteCount>('POST', `/support/articles/${article.id}/vote`, { vote }))
-    if (answer === null) return
-    if (answer.ok) setCount(answer.value)
-    showToast(answer.ok ? 'success' : 'error', answer.ok ? THANKS[vote] : VOTE_FAILED)
+    const result = await run(() => callApi<VoteCount>('POST', `/support/articles/${article.id}/vote`, { vote }))
+    if (result === null) return
+    if (result.ok) setCount(result.value)
+    showToast(result.ok ? 'success' : 'error', result.ok ? THANKS[vote] : VOTE_FAILED)
   }
   return (
     <section aria-labelledby="vote-title" className="rounded-xl border border-line bg-surface px-6 py-5 shadow-card">

@@ -9,8 +9,8 @@ type Unreadable = NonNullable<PdfData['unreadable']>
 
 /** 'broken pages: 404 Not Found (10), redirect loop (2)'. */
 export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
-  const told = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${formatNumber(pages)})`)
-  return `broken pages: ${told.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
+  const reported = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${formatNumber(pages)})`)
+  return `broken pages: ${reported.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
 /** No check sees them, and nothing on them can be right: they come before all issues. */

@@ -85,7 +85,7 @@ function wasOrWere(count: number): string {
 }
 
 function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
-  const figures = [
+  const stats = [
     { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
     summary.llmScore === null
       ? { label: 'LLM readiness', value: 'N/A', colour: COLOURS.muted }
@@ -99,8 +99,8 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
     },
   ]
   const gap = 10
-  const width = (CONTENT_WIDTH - gap * (figures.length - 1)) / figures.length
-  for (const [index, { label, value, colour }] of figures.entries()) {
+  const width = (CONTENT_WIDTH - gap * (stats.length - 1)) / stats.length
+  for (const [index, { label, value, colour }] of stats.entries()) {
     const x = PAGE.left + index * (width + gap)
     pdf.doc.roundedRect(x, pdf.y, width, 62, 5).fill(COLOURS.soft)
     pdf.drawText(pdf.cut(label, width - 16, { size: 8 }), x + 9, pdf.y + 11, { size: 8, colour: COLOURS.muted })

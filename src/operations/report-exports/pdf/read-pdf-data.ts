@@ -49,7 +49,7 @@ export async function readPdfData(
   const trend = earlier
     .filter(({ crawl: { createdAt } }) => createdAt <= crawl.createdAt)
     .slice(0, MAX_CRAWLS)
-    .map(({ crawl: { createdAt }, summary: figures }) => ({ date: createdAt, healthScore: figures?.healthScore ?? 0 }))
+    .map(({ crawl: { createdAt }, summary: stats }) => ({ date: createdAt, healthScore: stats?.healthScore ?? 0 }))
     .reverse()
   const unreadable = await readUnreadable({ database }, crawl.id)
   return {
@@ -72,13 +72,13 @@ export async function readPdfData(
 /** In the order of the dashboard; what is beyond its ten comes after them. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
-  figures: { crawl: ProjectCrawl; summary: ReportSummary },
+  stats: { crawl: ProjectCrawl; summary: ReportSummary },
 ): Promise<PdfIssue[]> {
-  const order = (await readTopIssues({ database }, figures)).map(({ type }) => type)
+  const order = (await readTopIssues({ database }, stats)).map(({ type }) => type)
   const placeOf = ({ type }: IssueCount) => (order.includes(type) ? order.indexOf(type) : order.length)
   const issues: PdfIssue[] = []
-  for (const count of figures.summary.issueCounts.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    const examples = await listWorstRows(database, figures.crawl.id, { ...NO_FILTER, issue: count.type }, EXAMPLES)
+  for (const count of stats.summary.issueCounts.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: count.type }, EXAMPLES)
     const { title, why, fix } = describeCheck(count.type)
     issues.push({ ...count, title, why, fix, examples })
   }

@@ -30,12 +30,12 @@ export function DeleteAccountDialog({ account, hasSubscription }: { account: Acc
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (typed !== WORD) return change(false)
-    const answer = await run(() => callApi('POST', '/account/delete', { confirmation: typed }))
-    if (!answer) return
-    if (!answer.ok && answer.error.code !== 'fresh_sign_in_required') {
-      showFailure(answer.error, 'Failed to delete account')
+    const result = await run(() => callApi('POST', '/account/delete', { confirmation: typed }))
+    if (!result) return
+    if (!result.ok && result.error.code !== 'fresh_sign_in_required') {
+      showFailure(result.error, 'Failed to delete account')
     }
-    if (!answer.ok) return
+    if (!result.ok) return
     setIsDeleted(true)
     await leaveForGood()
   }

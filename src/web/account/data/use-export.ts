@@ -17,10 +17,10 @@ export function useExport(loaded: AccountExport | null) {
   useEffect(() => setCurrent(loaded), [loaded])
 
   const ask = useCallback(async () => {
-    const answer = await callApi<{ latest: AccountExport | null }>('GET', '/account/export')
-    setIsOutOfReach(!answer.ok)
-    if (!answer.ok) return
-    const { latest } = answer.value
+    const result = await callApi<{ latest: AccountExport | null }>('GET', '/account/export')
+    setIsOutOfReach(!result.ok)
+    if (!result.ok) return
+    const { latest } = result.value
     setCurrent(latest)
     if (latest?.status === 'ready') showToast('success', 'Your export is ready')
     if (latest?.status === 'failed') showFailure({ status: 0 }, 'Failed to export data')
@@ -44,9 +44,9 @@ export function useExport(loaded: AccountExport | null) {
   }, [isActive, ask])
 
   const start = async () => {
-    const answer = await run(() => callApi<AccountExport>('POST', '/account/export'))
-    if (answer?.ok) setCurrent(answer.value)
-    else if (answer) showFailure(answer.error, 'Failed to export data')
+    const outcome = await run(() => callApi<AccountExport>('POST', '/account/export'))
+    if (outcome?.ok) setCurrent(outcome.value)
+    else if (outcome) showFailure(outcome.error, 'Failed to export data')
   }
   return { current, isActive, isOutOfReach, isStarting, error, start }
 }

@@ -43,8 +43,8 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
     const parsed = parsePasskeyName(input.current?.value ?? '')
     setProblem(parsed.ok ? null : parsed.message)
     if (!parsed.ok) return input.current?.focus()
-    const answer = await run(() => makePasskey(parsed.name))
-    if (answer?.ok) await onAdded()
+    const response = await run(() => makePasskey(parsed.name))
+    if (response?.ok) await onAdded()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

@@ -11,22 +11,22 @@ const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Lets the browser make a passkey for this account, and keeps it under a name. */
 export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
-  const asked = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
-  if (!asked.ok) return asked
-  const made = await answeredByBrowser(asked.value.rp.id, async () => {
+  const input = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
+  if (!input.ok) return input
+  const made = await answeredByBrowser(input.value.rp.id, async () => {
     const { startRegistration } = await loadWebAuthn()
-    return startRegistration({ optionsJSON: asked.value })
+    return startRegistration({ optionsJSON: input.value })
   })
   return made.ok ? callApi('POST', '/account/passkeys', { name, response: made.value }) : made
 }
 
 /** Signs in with a passkey of this browser, and says where to go next. */
 export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
-  const asked = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
-  if (!asked.ok) return asked
-  const answered = await answeredByBrowser(asked.value.rpId, async () => {
+  const input = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
+  if (!input.ok) return input
+  const answered = await answeredByBrowser(input.value.rpId, async () => {
     const { startAuthentication } = await loadWebAuthn()
-    return startAuthentication({ optionsJSON: asked.value })
+    return startAuthentication({ optionsJSON: input.value })
   })
   if (!answered.ok) return answered
   return callApi('POST', '/auth/passkey/sign-in', { response: answered.value, next: next ?? undefined })

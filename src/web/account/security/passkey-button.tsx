@@ -15,10 +15,10 @@ export function PasskeyButton({ next, onError }: PasskeyButtonProps) {
   const { run, isRunning } = useTask()
   const signIn = async () => {
     onError(null)
-    const answer = await run(() => signInByPasskey(next))
+    const result = await run(() => signInByPasskey(next))
     // A new document, so that nothing of the signed-out page stays.
-    if (answer?.ok) window.location.assign(answer.value.next)
-    else if (answer) onError(answer.error.message)
+    if (result?.ok) window.location.assign(result.value.next)
+    else if (result) onError(result.error.message)
   }
   return (
     <Button size="lg" className="w-full" isLoading={isRunning} onClick={signIn}>

@@ -28,6 +28,6 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
 
 /** One that is gone already, removed in another tab, is removed. */
 async function removePasskey(id: string): Promise<ApiResult<unknown>> {
-  const answer = await callApi('DELETE', `/account/passkeys/${encodeURIComponent(id)}`)
-  return !answer.ok && answer.error.status === 404 ? { ok: true, value: null } : answer
+  const result = await callApi('DELETE', `/account/passkeys/${encodeURIComponent(id)}`)
+  return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result
 }

@@ -16,8 +16,8 @@ export function RenewCodesDialog({ account }: { account: Account }) {
 
   const renew = async (proof: { password?: string }) => {
     const path = '/account/two-factor/recovery-codes'
-    const answer = await run(() => callApi<{ recoveryCodes: string[] }>('POST', path, proof))
-    if (answer?.ok) setCodes(answer.value.recoveryCodes)
+    const result = await run(() => callApi<{ recoveryCodes: string[] }>('POST', path, proof))
+    if (result?.ok) setCodes(result.value.recoveryCodes)
   }
   const changeOpen = (open: boolean) => {
     setIsOpen(open)

@@ -19,8 +19,8 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
     const code = (input.current?.value ?? '').replace(/\s/g, '')
     setProblem(code === '' ? 'Enter the six digits that your authenticator app shows.' : null)
     if (code === '') return input.current?.focus()
-    const answer = await run(() => callApi('POST', '/account/two-factor/confirm', { code }))
-    if (answer?.ok) return onConfirmed()
+    const response = await run(() => callApi('POST', '/account/two-factor/confirm', { code }))
+    if (response?.ok) return onConfirmed()
     input.current?.select()
   }
   return (

@@ -18,10 +18,10 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
 
   const end = async ({ id, device }: AccountSession) => {
-    const answer = await run(() => callApi('DELETE', `/account/sessions/${encodeURIComponent(id)}`))
-    if (answer?.ok) showToast('success', `${device} is signed out`)
+    const response = await run(() => callApi('DELETE', `/account/sessions/${encodeURIComponent(id)}`))
+    if (response?.ok) showToast('success', `${device} is signed out`)
     // A session that ended by itself should leave the list, too.
-    if (answer) await revalidate()
+    if (response) await revalidate()
   }
   return (
     <AccountCard

@@ -13,8 +13,8 @@ export function SwitchOffDialog({ account, onOff }: SwitchOffDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
   const switchOff = async (proof: { password?: string }) => {
-    const answer = await run(() => callApi('POST', '/account/two-factor/disable', proof))
-    if (!answer?.ok) return
+    const response = await run(() => callApi('POST', '/account/two-factor/disable', proof))
+    if (!response?.ok) return
     setIsOpen(false)
     showToast('success', 'Two-factor authentication is off')
     await onOff()

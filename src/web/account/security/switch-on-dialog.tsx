@@ -20,8 +20,8 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const { run, isRunning, error, forgetError } = useTask()
 
   const prove = async (proof: { password?: string }) => {
-    const answer = await run(() => callApi<TwoFactorSetUp>('POST', '/account/two-factor/enable', proof))
-    if (answer?.ok) setStep({ name: 'scan', setUp: answer.value })
+    const result = await run(() => callApi<TwoFactorSetUp>('POST', '/account/two-factor/enable', proof))
+    if (result?.ok) setStep({ name: 'scan', setUp: result.value })
   }
   const changeOpen = (open: boolean) => {
     setIsOpen(open)

@@ -2,14 +2,14 @@ import { readPage } from '../../reports/report-view.ts'
 
 /** What to ask the API for, from the address of a list: only these parts of it, and only those that say something. */
 export function listPath(path: string, { searchParams }: URL, names: string[]): string {
-  const asked = new URLSearchParams()
+  const input = new URLSearchParams()
   for (const name of names) {
     const value = searchParams.get(name)?.trim().slice(0, MAX_LENGTH)
-    if (value) asked.set(name, value)
+    if (value) input.set(name, value)
   }
   const page = Math.min(readPage(searchParams), MAX_PAGES)
-  if (page > 1) asked.set('page', String(page))
-  return asked.size > 0 ? `${path}?${asked}` : path
+  if (page > 1) input.set('page', String(page))
+  return input.size > 0 ? `${path}?${input}` : path
 }
 
 const MAX_LENGTH = 200

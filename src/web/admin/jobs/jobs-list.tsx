@@ -100,11 +100,11 @@ function Retry({ job }: { job: AdminJob }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const retry = async () => {
-    const answer = await run(() => runAndWatch(job))
-    if (!answer) return
+    const result = await run(() => runAndWatch(job))
+    if (!result) return
     // Of a message that was sent to somebody without an account nothing is left to name it by.
-    if (answer.ok) showToast(...outcomeOf({ ...answer.value, about: job.about }, Date.now()))
-    else showToast('error', answer.error.message)
+    if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
+    else showToast('error', result.error.message)
     await revalidate()
   }
   return (

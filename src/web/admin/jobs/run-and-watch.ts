@@ -10,12 +10,12 @@ const PATIENCE_MS = 15_000
 /** Puts a job in front of the workers, and gives it as it is once that has come to something. */
 export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiResult<AdminJob>> {
   const path = `/admin/jobs/${queue}/${id}`
-  const asked = await callApi('POST', `${path}/retry`)
+  const input = await callApi('POST', `${path}/retry`)
   // It became due before the button was pressed: what comes of it is told all the same.
-  if (!asked.ok && asked.error.code !== 'under_way') return asked
+  if (!input.ok && input.error.code !== 'under_way') return input
   for (const begun = Date.now(); ; ) {
-    const answer = await callApi<AdminJob>('GET', path)
-    if (!answer.ok || !isUnderWay(answer.value) || Date.now() - begun > PATIENCE_MS) return answer
+    const result = await callApi<AdminJob>('GET', path)
+    if (!result.ok || !isUnderWay(result.value) || Date.now() - begun > PATIENCE_MS) return result
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

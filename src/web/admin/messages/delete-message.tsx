@@ -17,8 +17,8 @@ export function DeleteMessage({ message: { id, subject, name } }: { message: Con
   const { revalidate } = useRevalidator()
   const forgetCount = useForgetOpenMessages()
   const remove = async () => {
-    const answer = await run(() => callApi('DELETE', `/admin/messages/${id}`))
-    if (!answer?.ok) return
+    const response = await run(() => callApi('DELETE', `/admin/messages/${id}`))
+    if (!response?.ok) return
     showToast('success', 'Message deleted')
     setIsOpen(false)
     await Promise.all([revalidate(), forgetCount()])

@@ -56,10 +56,10 @@ function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) 
   const { revalidate } = useRevalidator()
   const forgetCount = useForgetOpenMessages()
   const settle = async () => {
-    const answer = await run(() => callApi('PATCH', `/admin/messages/${id}`, { isDone: !isDone }))
-    if (!answer) return
-    if (answer.ok) showToast('success', isDone ? 'Message opened again' : 'Message marked as done')
-    else showToast('error', answer.error.message)
+    const result = await run(() => callApi('PATCH', `/admin/messages/${id}`, { isDone: !isDone }))
+    if (!result) return
+    if (result.ok) showToast('success', isDone ? 'Message opened again' : 'Message marked as done')
+    else showToast('error', result.error.message)
     await Promise.all([revalidate(), forgetCount()])
   }
   const Icon = isDone ? Undo2 : Check

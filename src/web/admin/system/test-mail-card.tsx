@@ -32,11 +32,11 @@ export function TestMailCard({ last }: { last: LastTestMail | null }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const send = async () => {
-    const answer = await run(() => callApi<TestMail>('POST', '/admin/system/test-mail'))
-    if (!answer) return
+    const result = await run(() => callApi<TestMail>('POST', '/admin/system/test-mail'))
+    if (!result) return
     void revalidate()
-    if (!answer.ok) return showToast('error', answer.error.message)
-    const { sentTo, outcome } = answer.value
+    if (!result.ok) return showToast('error', result.error.message)
+    const { sentTo, outcome } = result.value
     const isKept = outcome === 'kept'
     showToast('success', isKept ? KEPT : `The mail server took a test mail to ${sentTo}`)
   }

@@ -56,9 +56,9 @@ const UNKNOWN: Result = {
 }
 
 async function askFor(part: SystemPart): Promise<Result> {
-  const answer = await callApi<PartState>('GET', `/admin/system/parts/${part}`)
-  if (answer.ok) return answer.value
+  const result = await callApi<PartState>('GET', `/admin/system/parts/${part}`)
+  if (result.ok) return result.value
   // That the server does not answer says something about one part only.
-  const state = part === 'web' && answer.error.status === 0 ? 'down' : 'unknown'
-  return { state, detail: answer.error.message, checkedAt: new Date().toISOString(), ms: null }
+  const state = part === 'web' && result.error.status === 0 ? 'down' : 'unknown'
+  return { state, detail: result.error.message, checkedAt: new Date().toISOString(), ms: null }
 }

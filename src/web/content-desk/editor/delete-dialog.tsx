@@ -14,8 +14,10 @@ export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: ()
   const { run, isRunning, error } = useTask()
   const { one } = KIND_WORDS[item.kind]
   const remove = async () => {
-    const answer = await run(() => callApi('DELETE', `/admin/content/${item.kind}/${item.id}?version=${item.version}`))
-    if (!answer?.ok) return
+    const response = await run(() =>
+      callApi('DELETE', `/admin/content/${item.kind}/${item.id}?version=${item.version}`),
+    )
+    if (!response?.ok) return
     showToast('success', `The ${one} is deleted`)
     await navigate(`/admin/content/${item.kind}`, { state: { isDeleted: true } })
   }

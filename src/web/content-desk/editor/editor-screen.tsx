@@ -44,9 +44,9 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const isSlugRefused = saving.error?.code === 'slug_taken' && saving.error.message.includes(`'${fields.slug.trim()}'`)
   const refused = isSlugRefused ? (saving.error?.message ?? null) : null
   const showNewer = async () => {
-    const answer = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
-    if (answer.ok) draft.replace(answer.value)
-    else showToast('error', answer.error.message)
+    const result = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
+    if (result.ok) draft.replace(result.value)
+    else showToast('error', result.error.message)
   }
   const keepMine = (theirs: ContentItem) => {
     saving.decided()

@@ -53,11 +53,11 @@ export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTa
 
 /** The tag, or why there is none. */
 async function makeTag(name: string): Promise<Tag | string> {
-  const answer = await callApi<Tag>('POST', '/admin/tags', { name })
-  if (answer.ok) return answer.value
+  const result = await callApi<Tag>('POST', '/admin/tags', { name })
+  if (result.ok) return result.value
   // Somebody else made it since this screen was opened.
-  const all = answer.error.code === 'name_taken' ? await callApi<{ tags: Tag[] }>('GET', '/admin/tags') : null
-  return (all?.ok && named(all.value.tags, name)) || answer.error.message
+  const all = result.error.code === 'name_taken' ? await callApi<{ tags: Tag[] }>('GET', '/admin/tags') : null
+  return (all?.ok && named(all.value.tags, name)) || result.error.message
 }
 
 function named(tags: Tag[], name: string): Tag | undefined {

@@ -98,10 +98,10 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
   const { run, isRunning, error } = useTask()
   const restore = async () => {
     const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore`
-    const answer = await run(() => callApi<ContentItem>('POST', path, { version: item.version }))
-    if (!answer?.ok) return
-    showNotes(answer.value)
-    onRestored(answer.value)
+    const result = await run(() => callApi<ContentItem>('POST', path, { version: item.version }))
+    if (!result?.ok) return
+    showNotes(result.value)
+    onRestored(result.value)
   }
   if (!isAsking) {
     return (

@@ -24,10 +24,10 @@ export function NewItemDialog({ kind }: { kind: ContentKind }) {
     event.preventDefault()
     setIsAsked(true)
     if (title.trim() === '') return
-    const answer = await run(() => callApi<SavedItem>('POST', `/admin/content/${kind}`, { title }))
-    if (!answer?.ok) return
-    await navigate(`/admin/content/${kind}/${answer.value.id}`)
-    showNotes(answer.value)
+    const result = await run(() => callApi<SavedItem>('POST', `/admin/content/${kind}`, { title }))
+    if (!result?.ok) return
+    await navigate(`/admin/content/${kind}/${result.value.id}`)
+    showNotes(result.value)
   }
   return (
     <Dialog

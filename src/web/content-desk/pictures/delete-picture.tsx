@@ -21,8 +21,8 @@ export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictur
   const { revalidate } = useRevalidator()
   const name = alt || 'picture without an alt text'
   const remove = async () => {
-    const answer = await run(() => callApi('DELETE', `/admin/media/${id}`))
-    if (!answer?.ok) return
+    const response = await run(() => callApi('DELETE', `/admin/media/${id}`))
+    if (!response?.ok) return
     setIsOpen(false)
     showToast('success', 'The picture is deleted')
     await revalidate()

@@ -68,8 +68,8 @@ function AltForm({ picture: { id, alt } }: { picture: ListedPicture }) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (words === alt) return
-    const answer = await run(() => callApi('PATCH', `/admin/media/${id}`, { alt: words }))
-    if (!answer?.ok) return
+    const response = await run(() => callApi('PATCH', `/admin/media/${id}`, { alt: words }))
+    if (!response?.ok) return
     showToast('success', 'The alt text is saved. Texts that show the picture keep the words they have.')
     await revalidate()
   }

@@ -38,8 +38,8 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setAlt((typed) => (typed === '' || typed === shown?.alt ? picture.alt : typed))
   }
   const upload = async (picture: File) => {
-    const answer = await run(() => callApi<MediaFile>('POST', '/admin/media', picture))
-    if (answer?.ok) choose(answer.value)
+    const result = await run(() => callApi<MediaFile>('POST', '/admin/media', picture))
+    if (result?.ok) choose(result.value)
   }
   const uploadDropped = useRef(upload)
   useEffect(() => {

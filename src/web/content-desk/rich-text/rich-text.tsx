@@ -27,7 +27,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   const [notPasted, setNotPasted] = useState({ pictures: 0, players: 0 })
   /** The text as it was given, and what the editor makes of it: undoing everything leads back to the first. */
   const given = useRef({ html, asWritten: '' })
-  const told = useRef(html)
+  const reported = useRef(html)
   const tell = useRef(onChange)
   tell.current = onChange
   const askForPicture = (file: File | null) => {
@@ -77,17 +77,17 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
     },
     onUpdate: ({ editor }) => {
       const written = tidyHtml(editor.getHTML())
-      told.current = written === given.current.asWritten ? given.current.html : written
-      tell.current(told.current)
+      reported.current = written === given.current.asWritten ? given.current.html : written
+      tell.current(reported.current)
     },
   })
   useEffect(() => {
-    if (!editor || html === told.current) return
+    if (!editor || html === reported.current) return
     // Somebody else than this editor changed the text: a restored revision, or what the server left out.
     const { from, to } = editor.state.selection
     editor.commands.setContent(html, { emitUpdate: false })
     editor.commands.setTextSelection({ from, to })
-    told.current = html
+    reported.current = html
     given.current = { html, asWritten: tidyHtml(editor.getHTML()) }
     setAtRisk(leftOut(tidyHtml(html), given.current.asWritten))
   }, [editor, html])

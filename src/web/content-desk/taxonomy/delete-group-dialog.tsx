@@ -29,8 +29,8 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
   const remove = async () => {
     // Not said where nothing had to be chosen: if something uses it by now, nothing is deleted.
     const query = group.count === 0 ? '' : `?reassign=${instead || 'none'}`
-    const answer = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
-    if (!answer?.ok) return
+    const response = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
+    if (!response?.ok) return
     setIsOpen(false)
     showToast('success', `The ${kind} ${group.name} is deleted`)
     await revalidate()

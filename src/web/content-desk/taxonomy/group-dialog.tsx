@@ -31,10 +31,10 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
     event.preventDefault()
     const typed = kind === 'category' ? { name, color } : { name }
     const { path } = GROUP_WORDS[kind]
-    const answer = await run(() =>
+    const response = await run(() =>
       group ? callApi('PATCH', `${path}/${group.id}`, typed) : callApi('POST', path, typed),
     )
-    if (!answer?.ok) return
+    if (!response?.ok) return
     setIsOpen(false)
     await revalidate()
   }

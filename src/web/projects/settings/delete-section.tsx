@@ -35,9 +35,9 @@ export function DeleteSection({ project }: { project: Project }) {
     const isRight = sameName(typed, project.name)
     setProblem(isRight ? null : 'This is not the name of the project. Nothing was deleted.')
     if (!isRight) return event.currentTarget.querySelector('input')?.focus()
-    const answer = await run(() => callApi('DELETE', `/projects/${project.id}`))
-    if (!answer) return
-    if (!answer.ok && answer.error.status !== 404) return showFailure(answer.error, 'Failed to delete project')
+    const result = await run(() => callApi('DELETE', `/projects/${project.id}`))
+    if (!result) return
+    if (!result.ok && result.error.status !== 404) return showFailure(result.error, 'Failed to delete project')
     showToast('success', 'Project deleted successfully')
     forgetProject(project.id)
     leaveAnyway(() => navigate('/dashboard'))

@@ -33,9 +33,9 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const { revalidate } = useRevalidator()
 
   const restore = async (url: string) => {
-    const answer = await callApi('POST', `/projects/${projectId}/removed-urls/restore`, { url })
+    const result = await callApi('POST', `/projects/${projectId}/removed-urls/restore`, { url })
     // Somebody else may have restored it already.
-    if (!answer.ok && answer.error.status !== 404) return showFailure(answer.error, 'Failed to restore URL')
+    if (!result.ok && result.error.status !== 404) return showFailure(result.error, 'Failed to restore URL')
     showToast('success', 'URL restored')
     if (data?.urls.length === 1 && page > 1) setPage(page - 1)
     title.current?.focus()

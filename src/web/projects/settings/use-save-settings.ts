@@ -15,14 +15,14 @@ export type SecretsChange = {
 export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
   const { run, isRunning, error, forgetError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {
-    const answer = await run(() => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, change))
-    if (!answer) return false
-    if (!answer.ok) {
-      showFailure(answer.error, 'Failed to update project settings')
+    const result = await run(() => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, change))
+    if (!result) return false
+    if (!result.ok) {
+      showFailure(result.error, 'Failed to update project settings')
       return false
     }
     showToast('success', 'Project settings updated successfully')
-    onSaved(answer.value)
+    onSaved(result.value)
     return true
   }
   return { save, isRunning, error, forgetError }

@@ -35,13 +35,13 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
     setProblems(pick(found, wrong))
     const [firstWrong] = wrong
     if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
-    const answer = await run(() => section.save(pick(fields, changed)))
-    if (!answer) return
-    if (!answer.ok) return showFailure(answer.error, 'Failed to update project settings')
+    const result = await run(() => section.save(pick(fields, changed)))
+    if (!result) return
+    if (!result.ok) return showFailure(result.error, 'Failed to update project settings')
     showToast('success', 'Project settings updated successfully')
     // Unless somebody has typed on meanwhile.
     setChanges((now) => (now === changes ? {} : now))
-    section.onSaved(answer.value)
+    section.onSaved(result.value)
   }
   return {
     fields,

@@ -27,14 +27,14 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
   const file = async (name: string, words: string): Promise<void> => {
     forgetFailure()
     // A file that cannot be had would be announced all the same: whoever hands it over is asked first.
-    const answer = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
-    if (!answer.ok) return failWith(answer.error.message, () => void file(name, words))
+    const result = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
+    if (!result.ok) return failWith(result.error.message, () => void file(name, words))
     const query = new URLSearchParams(narrowed)
     query.set('session', session)
     download(`/api/projects/${project.id}/report/${name}?${query}`)
     showToast('success', words)
   }
-  const asked = { session, filter: narrowed.toString() }
+  const input = { session, filter: narrowed.toString() }
   return (
     <div className="flex flex-wrap items-center gap-3">
       {current && (
@@ -57,7 +57,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
           <Table2 className="size-4" aria-hidden="true" />
           CSV
         </MenuItem>
-        <MenuItem onSelect={() => start('xlsx', asked)}>
+        <MenuItem onSelect={() => start('xlsx', input)}>
           <FileSpreadsheet className="size-4" aria-hidden="true" />
           Excel, a sheet for each category
         </MenuItem>

@@ -31,8 +31,8 @@ export function useExportList(projectId: string, session: string | null, loaded:
     /** It takes the place of one of the same format and filter, as it does on the server. */
     put: (made: ReportExport) => change((exports) => [made, ...exports.filter((each) => !isSame(each, made))]),
     dismiss: async (gone: ReportExport) => {
-      const answer = await callApi('DELETE', `/projects/${projectId}/report/exports/${gone.id}`)
-      if (!answer.ok && answer.error.status !== 404) return showToast('error', answer.error.message)
+      const result = await callApi('DELETE', `/projects/${projectId}/report/exports/${gone.id}`)
+      if (!result.ok && result.error.status !== 404) return showToast('error', result.error.message)
       change((exports) => exports.filter(({ id }) => id !== gone.id))
     },
   }

@@ -31,23 +31,23 @@ export function useReportExport(projectId: string, session: string | null, loade
   useEffect(() => {
     if (!current || !isUnderWay(current)) return
     const timer = setTimeout(async () => {
-      const answer = await callApi<ReportExport>('GET', `${path}/${current.id}`)
-      const isLost = !answer.ok && (answer.error.status === 0 || answer.error.status >= 500)
+      const result = await callApi<ReportExport>('GET', `${path}/${current.id}`)
+      const isLost = !result.ok && (result.error.status === 0 || result.error.status >= 500)
       setIsOutOfReach(isLost)
       // Asks again: the report is being made whether we hear of it or not.
       if (isLost) setCurrent({ ...current })
-      else settle(answer, current)
+      else settle(result, current)
     }, ASK_EVERY_MS)
     return () => clearTimeout(timer)
   })
 
-  const settle = (answer: ApiResult<ReportExport>, made: Made) => {
-    if (!answer.ok) {
+  const settle = (outcome: ApiResult<ReportExport>, made: Made) => {
+    if (!outcome.ok) {
       setCurrent(null)
-      failWith(answer.error.message, () => void start(made.format, made.asked))
+      failWith(outcome.error.message, () => void start(made.format, made.asked))
       return
     }
-    const { value } = answer
+    const { value } = outcome
     setCurrent(isUnderWay(value) ? { ...value, asked: made.asked } : null)
     put(value)
     if (value.status !== 'ready') return
@@ -55,9 +55,9 @@ export function useReportExport(projectId: string, session: string | null, loade
     showToast('success', DOWNLOADED[value.format])
   }
 
-  const start = async (format: ExportFormat, asked: Input) => {
+  const start = async (format: ExportFormat, input: Input) => {
     setFailure(null)
-    settle(await callApi<ReportExport>('POST', path, { format, ...asked }), { format, asked })
+    settle(await callApi<ReportExport>('POST', path, { format, ...input }), { format, asked: input })
   }
 
   const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })

@@ -29,8 +29,8 @@ async function collect(
 ): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (let page = 1; rows.length < most; page += 1) {
-    const answer = await askPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
-    const wanted = answer?.rows.filter(isWanted) ?? []
+    const response = await askPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
+    const wanted = response?.rows.filter(isWanted) ?? []
     rows.push(...wanted.slice(0, most - rows.length))
     if (wanted.length < AT_A_TIME) break
   }

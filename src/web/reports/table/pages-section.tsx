@@ -42,8 +42,8 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
   const frame = useRef<HTMLElement>(null)
   const section = useRef<HTMLElement>(null)
   const [removing, setRemoving] = useState<ReportRow | null>(null)
-  const answer = useApiQuery<ReportPage>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
-  const table = useReportTable(answer.value?.rows ?? NO_ROWS)
+  const result = useApiQuery<ReportPage>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
+  const table = useReportTable(result.value?.rows ?? NO_ROWS)
   const choices = choicesFor(report.summary, issues)
   const active = activeFilters(view.filter, choices)
   const change = (changes: Partial<ReportFilter>) => show(changeFilter(view, changes))
@@ -51,7 +51,7 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
     table,
     linkOf: (row: ReportRow) => pageLink(project.slug, row.seq, report.crawl.id),
     onRemove: setRemoving,
-    isOld: answer.isOld,
+    isOld: result.isOld,
   }
   return (
     <section
@@ -69,11 +69,11 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
         <FilterBar filter={view.filter} choices={choices} onChange={change} />
       </div>
       <FilterChips active={active} onChange={change} onClear={() => change(NO_FILTER)} focusAfter={section} />
-      <ConnectionNote answer={answer} />
-      <ProgressLine isBusy={answer.isOld || (answer.isAsking && !answer.value)} label="Loading pages" />
-      {answer.value === undefined && !answer.refusal && <Skeleton className="h-96" />}
-      {answer.value &&
-        (answer.value.rows.length === 0 ? (
+      <ConnectionNote answer={result} />
+      <ProgressLine isBusy={result.isOld || (result.isAsking && !result.value)} label="Loading pages" />
+      {result.value === undefined && !result.refusal && <Skeleton className="h-96" />}
+      {result.value &&
+        (result.value.rows.length === 0 ? (
           <NoRows
             projectId={project.id}
             report={report}
@@ -95,10 +95,10 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
               />
             )}
             <TablePaging
-              page={answer.value.page}
-              pages={answer.value.pages}
-              perPage={answer.value.perPage}
-              total={answer.value.total}
+              page={result.value.page}
+              pages={result.value.pages}
+              perPage={result.value.perPage}
+              total={result.value.total}
               linkTo={(page) => searchOf({ ...view, page })}
               onPerPage={(perPage) => show({ ...view, perPage, page: 1 })}
             />

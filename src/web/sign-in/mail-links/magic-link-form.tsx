@@ -13,8 +13,8 @@ type MagicLinkFormProps = {
 export function MagicLinkForm({ email, onEmailChange, next, onSent }: MagicLinkFormProps) {
   const { post, isRunning, error } = useRequest()
   const send = async () => {
-    const answer = await post('/auth/magic-link', { email, ...(next && { next }) })
-    if (answer?.ok) onSent()
+    const response = await post('/auth/magic-link', { email, ...(next && { next }) })
+    if (response?.ok) onSent()
   }
   return (
     <EmailForm email={email} onEmailChange={onEmailChange} error={error?.message ?? null} onSubmit={send}>

@@ -86,10 +86,10 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
 
 /** Leaves this page when the link is good, and gives the refusal when it is not. */
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
-  const answer = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
-  if (!answer.ok) return answer.error
+  const result = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
+  if (!result.ok) return result.error
   // Whoever lost their password is told by a notice that stays.
-  if (answer.value.isNewlyConfirmed && !answer.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
-  window.location.replace(placeAfter(answer.value))
+  if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
+  window.location.replace(placeAfter(result.value))
   return null
 }

@@ -18,8 +18,8 @@ export function NewLinkForm() {
   const send = async (button: string) => {
     setKind(button)
     setSentTo(null)
-    const answer = await post(PATHS[button] ?? '/auth/magic-link', { email })
-    if (answer?.ok) setSentTo(email.trim())
+    const response = await post(PATHS[button] ?? '/auth/magic-link', { email })
+    if (response?.ok) setSentTo(email.trim())
   }
   const changeEmail = (typed: string) => {
     setEmail(typed)

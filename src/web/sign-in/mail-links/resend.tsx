@@ -13,8 +13,8 @@ export function Resend({ kind, email, next = null }: ResendProps) {
   const { path, label, sent } = KINDS[kind]
   const resend = async () => {
     setIsSent(false)
-    const answer = await post(path, { email, ...(next && { next }) })
-    setIsSent(answer?.ok ?? false)
+    const response = await post(path, { email, ...(next && { next }) })
+    setIsSent(response?.ok ?? false)
   }
   return (
     <div className="grid grid-cols-1 gap-3">

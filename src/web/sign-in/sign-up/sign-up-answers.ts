@@ -24,14 +24,14 @@ const NAMES = ['firstName', 'lastName', 'companyName'] as const
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
 /** The first thing that stands in the way, and the fields it is about; null when the server can be asked. */
-export function signUpProblem(answers: SignUpResponses, method: SignUpMethod): SignUpProblem | null {
-  const empty = REQUIRED.filter((field) => answers[field].trim() === '')
+export function signUpProblem(responses: SignUpResponses, method: SignUpMethod): SignUpProblem | null {
+  const empty = REQUIRED.filter((field) => responses[field].trim() === '')
   if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }
   for (const field of NAMES) {
-    const parsed = parseName(answers[field])
+    const parsed = parseName(responses[field])
     if (!parsed.ok) return { message: parsed.message, fields: [field] }
   }
-  if (parseEmail(answers.email) === null) return { message: INVALID_SIGN_UP_EMAIL, fields: ['email'] }
-  const weakness = method === 'password' ? passwordProblem(answers.password) : null
+  if (parseEmail(responses.email) === null) return { message: INVALID_SIGN_UP_EMAIL, fields: ['email'] }
+  const weakness = method === 'password' ? passwordProblem(responses.password) : null
   return weakness === null ? null : { message: weakness, fields: ['password'] }
 }

@@ -41,8 +41,8 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
     const { password, ...rest } = answers
-    const answer = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
-    if (answer?.ok) onCreated(method, answers.email)
+    const response = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
+    if (response?.ok) onCreated(method, answers.email)
   }
   const changeMethod = (value: string) => {
     setMethod(value as SignUpMethod)

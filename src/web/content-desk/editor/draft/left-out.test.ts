@@ -19,7 +19,7 @@ describe('what is left out when a text is saved', () => {
       [],
     ],
     ['nothing, when brackets are text', '<p>1 &lt;b&gt; 2</p>', '<p>1 &lt;b&gt; 2</p>', []],
-  ])('names %s', (_name, written, kept, told) => {
-    expect(leftOut(written, kept)).toEqual(told)
+  ])('names %s', (_name, written, kept, reported) => {
+    expect(leftOut(written, kept)).toEqual(reported)
   })
 })

@@ -16,15 +16,15 @@ export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckSt
     let isOver = false
     const ask = async () => {
       setState((before) => ({ ...before, isRunning: true }))
-      const answer = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
+      const result = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
         ...fieldsToSend(item, fields),
         itemId: item.id,
       })
       if (isOver) return
       setState((before) =>
-        answer.ok
-          ? { verdict: answer.value, error: null, isRunning: false }
-          : { ...before, error: answer.error, isRunning: false },
+        result.ok
+          ? { verdict: result.value, error: null, isRunning: false }
+          : { ...before, error: result.error, isRunning: false },
       )
     }
     const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS)

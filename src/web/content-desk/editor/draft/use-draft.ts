@@ -29,8 +29,8 @@ export function useDraft(loaded: ContentItem) {
       set({ ...latest.current, fields: { ...fields, ...(typeof changes === 'function' ? changes(fields) : changes) } })
     },
     /** Something typed that changes the draft only when the server has answered. */
-    wait: (answer: Promise<unknown>) => {
-      pending.current = answer
+    wait: (response: Promise<unknown>) => {
+      pending.current = response
     },
     settled: () => pending.current,
     replace: (base: ContentItem, fields: ContentFields = fieldsOf(base)) => set({ base, fields }),

@@ -12,8 +12,8 @@ export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'i
     let isOver = false
     const say = async () => {
       if (document.visibilityState === 'hidden') return
-      const answer = await callApi<Seen>('POST', `/admin/content/${kind}/${id}/presence`)
-      if (answer.ok && !isOver) setSeen(answer.value)
+      const result = await callApi<Seen>('POST', `/admin/content/${kind}/${id}/presence`)
+      if (result.ok && !isOver) setSeen(result.value)
     }
     void say()
     const timer = setInterval(say, SAY_EVERY_MS)

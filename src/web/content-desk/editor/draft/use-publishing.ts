@@ -18,12 +18,12 @@ export function usePublishing(draft: Draft, saving: Saving) {
     // What cannot be published at all is told that alone, by the server. A slug is made when there is none.
     const isUnfit = lacksForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
     const path = `/admin/content/${base.kind}/check`
-    const answer = isUnfit
+    const result = isUnfit
       ? null
       : await callApi<DraftCheck>('POST', path, { ...fieldsToSend(base, fields), itemId: base.id })
     setIsChecking(false)
     // A check that fails keeps nobody from publishing.
-    const found = answer?.ok ? doubtsOf(answer.value) : null
+    const found = result?.ok ? doubtsOf(result.value) : null
     setDoubts(found)
     if (found === null) await saving.setStatus('published')
   }

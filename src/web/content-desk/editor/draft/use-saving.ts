@@ -20,13 +20,13 @@ export function useSaving(draft: Draft) {
   const [removed, setRemoved] = useState<string[]>([])
   const path = `/admin/content/${draft.base.kind}/${draft.base.id}`
 
-  const settle = async (answer: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
-    if (!answer) return null
-    if (answer.ok) {
-      showNotes(answer.value)
-      return answer.value
+  const settle = async (result: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
+    if (!result) return null
+    if (result.ok) {
+      showNotes(result.value)
+      return result.value
     }
-    if (answer.error.code === 'edited_meanwhile') {
+    if (result.error.code === 'edited_meanwhile') {
       const current = await callApi<ContentItem>('GET', path)
       if (current.ok) {
         forgetError()

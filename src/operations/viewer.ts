@@ -8,6 +8,8 @@ export type Viewer = {
   account: SignedIn | null
   /** They say that they are signed in, and nobody can tell at the moment: the database does not answer. */
   isUnrecognised?: true
+  /** What was read for the page that this request is part of. Only for pages, which change nothing. */
+  reads?: Map<string, Promise<unknown>>
 }
 
 export type SignedIn = {

@@ -4,6 +4,7 @@ import { findProject, findProjectBySlug } from '#store/projects/projects.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
+import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -11,13 +12,15 @@ import type { Viewer } from '../viewer.ts'
 export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
   const { account } = requireAccount(viewer)
   const known = readUuid(id)
-  return insist(known ? await findProject(app.database, account.userId, known) : null)
+  const read = () => (known ? findProject(app.database, account.userId, known) : Promise.resolve(null))
+  return insist(await shareRead(viewer, `project ${known}`, read))
 }
 
 export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewer, slug: string): Promise<Project> {
   const { account } = requireAccount(viewer)
   const isSlug = checkSlug(slug).ok
-  return insist(isSlug ? await findProjectBySlug(app.database, account.userId, slug) : null)
+  const read = () => (isSlug ? findProjectBySlug(app.database, account.userId, slug) : Promise.resolve(null))
+  return insist(await shareRead(viewer, `project by slug ${slug}`, read))
 }
 
 function insist(project: Project | null): Project {

@@ -4,13 +4,22 @@ import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#stor
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
+import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Input = { projectId: string /** The latest when not given. */; crawlId?: string | undefined }
 
 /** A crawl of a project as its reports begin with it. Every operation on a report begins here. */
-export async function getReport(
+export function getReport(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  input: Input,
+): Promise<Report & { project: Project }> {
+  return shareRead(viewer, `report ${input.projectId} ${input.crawlId}`, () => readReport(app, viewer, input))
+}
+
+async function readReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   { projectId, crawlId }: Input,

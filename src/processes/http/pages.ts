@@ -94,7 +94,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
         nonce: context.get('nonce'),
         viewer,
         // A form may sign somebody in or out before the rest of its page is made.
-        handedDown: isRead ? viewer : null,
+        handedDown: isRead ? { ...viewer, reads: new Map() } : null,
         requestId: context.get('requestId'),
       })
     },

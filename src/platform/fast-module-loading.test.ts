@@ -35,7 +35,7 @@ it('reads the same files as Node alone does, and looks for each only once', () =
     return { printed: stdout, lookUps: Number(stderr) }
   }
   try {
-    const faster = `const { readFaster } = await import('./fast-module-loading.ts'); readFaster(${JSON.stringify(folder)})`
+    const faster = `const { readFaster } = await import('./src/platform/fast-module-loading.ts'); readFaster(${JSON.stringify(folder)})`
     const plain = run('')
     expect(JSON.parse(plain.printed)).toMatchObject({ isOne: true, migrate: 'function' })
     expect(plain.lookUps).toBeGreaterThan(200)

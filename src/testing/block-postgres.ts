@@ -5,7 +5,7 @@ import pg from 'pg'
 import { stopServer } from '#platform/postgres/postgres-server.ts'
 import { type RunningScript, runScript, type ScriptOptions } from './run-script.ts'
 
-const SCRIPT = join(import.meta.dirname, 'processes/hold-postgres.ts')
+const SCRIPT = join(import.meta.dirname, 'processes/block-postgres.ts')
 
 export type PostgresHolder = {
   process: RunningScript['process']

@@ -91,7 +91,7 @@ describe('after a crash', () => {
   test('a first start that is killed leaves nothing that a later start would trip over', async () => {
     const first = folder.hold()
     await expect
-      .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5 })
+      .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5, timeout: 10_000 })
       .toMatch('unfinished')
     await first.end('SIGKILL')
     expect(existsSync(join(folder.dataDir, 'postgres'))).toBe(false)

@@ -52,13 +52,13 @@ test.each([
   ['ftp://example.com/*', /fits no address/],
   ['/a#b', /contains #/],
   [`/${'a'.repeat(2000)}`, /longer than 2000/],
-  ['re:(', /'re:\(' cannot be used: unterminated group\./],
-  ['re:[z-a]', /range out of order/],
+  ['re:(', /'re:\(' cannot be used: missing closing \)\./],
+  ['re:[z-a]', /invalid character class range/],
   ['re:(?=x)', /looking ahead or back/],
   ['re:(a)\\1', /\\1 does not work here/],
-  ['re:a{9999}', /too large/],
-  ['re:(((a{1,99}){1,99}){1,99}){1,99}', /too large/],
-  ['re:((){9999}){9999}', /too large/],
+  ['re:a{9999}', /invalid repeat count/],
+  ['re:(((a{1,99}){1,99}){1,99}){1,99}', /invalid repeat count/],
+  ['re:((){9999}){9999}', /invalid repeat count/],
 ])('%j is refused: %s', (pattern, message) => {
   expect(parsePattern(pattern)).toMatchObject({ ok: false, message: expect.stringMatching(message) })
 })

@@ -14,7 +14,7 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
   const state = useRef<HTMLDivElement>(null)
   const begin = async () => {
     await start()
-    // The button that was pressed may be gone.
+    // The pressed button may no longer exist.
     state.current?.focus()
   }
   const isFailed = current?.status === 'failed'
@@ -22,7 +22,10 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
     <AccountCard
       title="Export your data"
       isOwnersOnly
-      text="A ZIP archive of everything your account owns: profile, settings, sign-in methods, mails, invoices and every crawl with all of its pages and issues. Passwords and keys are not in it."
+      text={
+        'A ZIP archive of all your data: profile, settings, sign-in methods, emails, invoices and every crawl ' +
+        'with its pages and issues. Passwords and keys are not included.'
+      }
     >
       <div ref={state} tabIndex={-1} className="grid grid-cols-1 gap-4 rounded-sm empty:hidden">
         {error && <Notice tone="error">{error.message}</Notice>}
@@ -42,11 +45,11 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
 function Running({ progress, isOutOfReach }: { progress: number; isOutOfReach: boolean }) {
   return (
     <div className="grid gap-2">
-      <Progress value={progress} label="How much of your export is done" />
+      <Progress value={progress} label="Export progress" />
       <p className="flex justify-between gap-x-4 text-sm text-muted" role="status">
         <span>
           {isOutOfReach
-            ? 'The server cannot be reached. Your export goes on; we look again every second.'
+            ? 'The server cannot be reached. Your export continues; we check again every second.'
             : 'Your export is being prepared. You can leave this page and come back.'}
         </span>
         <span className="shrink-0 tabular-nums" aria-hidden="true">

@@ -10,7 +10,6 @@ import { AccountCard } from '../account-card.tsx'
 import { EndOthersDialog } from './end-others-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** Where the account is signed in, and how to end that. */
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -27,7 +26,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
     <AccountCard
       title="Sessions and devices"
       isOwnersOnly
-      text="The browsers in which you are signed in. End those that you do not know or no longer use."
+      text="Browsers that are signed in to your account. End sessions you do not recognise or no longer use."
       headingRef={heading}
     >
       <Refusal error={error} />

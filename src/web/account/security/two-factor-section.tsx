@@ -8,7 +8,6 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 import { SwitchOnDialog } from './switch-on-dialog.tsx'
 
-/** A code from an app after the password: on or off, and what belongs to it. */
 export function TwoFactorSection({ account }: { account: Account }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { classNames } from '../../design/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../../shell/sidebar-link.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 
-/** The screens of the admin area. Stays in view while the page scrolls; on phones `AdminSwitcher` stands in for it. */
+/** Stays in view while the page scrolls. Phones use `AdminSwitcher` instead. */
 export function AdminSidebar({ id, role, isCollapsed }: { id: string; role: Role; isCollapsed: boolean }) {
   const { pathname } = useLocation()
   return (

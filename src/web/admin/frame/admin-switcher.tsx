@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import { DisclosureMenu } from '../../shell/disclosure-menu.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 
-/** What the sidebar is on wide screens: the open screen by name, which opens to all of them. */
+/** Replaces the sidebar on narrow screens: a menu named after the current screen. */
 export function AdminSwitcher({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const groups = adminScreens(role)

@@ -13,7 +13,6 @@ import { DeleteMessage } from './delete-message.tsx'
 import { useForgetOpenMessages } from './open-messages.tsx'
 import { replyUrl } from './reply-address.ts'
 
-/** One message as a whole, and what can be done with it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const id = useId()
   const { name, email, subject, createdAt, isDone, doneAt, doneBy } = message
@@ -37,13 +36,13 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken"
         >
           <Reply className="size-4" aria-hidden="true" />
-          Reply by mail
+          Reply by email
         </a>
         <SettleButton message={message} />
         <DeleteMessage message={message} />
         {isDone && doneAt && (
           <p className="text-sm text-muted sm:ml-auto">
-            Done by {doneBy ?? 'somebody whose account is gone'}, <Moment at={doneAt} />
+            Done by {doneBy ?? 'a deleted account'}, <Moment at={doneAt} />
           </p>
         )}
       </footer>
@@ -58,7 +57,7 @@ function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) 
   const settle = async () => {
     const result = await run(() => callApi('PATCH', `/admin/messages/${id}`, { isDone: !isDone }))
     if (!result) return
-    if (result.ok) showToast('success', isDone ? 'Message opened again' : 'Message marked as done')
+    if (result.ok) showToast('success', isDone ? 'Message reopened' : 'Message marked as done')
     else showToast('error', result.error.message)
     await Promise.all([revalidate(), forgetCount()])
   }
@@ -66,7 +65,7 @@ function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) 
   return (
     <Button size="sm" isLoading={isRunning} onClick={settle}>
       {!isRunning && <Icon className="size-4" aria-hidden="true" />}
-      {isDone ? 'Open again' : 'Mark as done'}
+      {isDone ? 'Reopen' : 'Mark as done'}
     </Button>
   )
 }

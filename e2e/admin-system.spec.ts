@@ -57,7 +57,9 @@ test('an administrator sees what is going on, and mends it', async ({
   await expectFitForAll(page)
   await page.getByRole('button', { name: 'Send a test mail to me' }).click()
   await mailServer.waitFor(email, 'Test message')
-  await expect(page.getByRole('region', { name: 'Test mail' })).toContainText(`to ${email}: accepted by the mail server`)
+  await expect(page.getByRole('region', { name: 'Test mail' })).toContainText(
+    `to ${email}: accepted by the mail server`,
+  )
 
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('ran the failed job “Mail” again')

@@ -38,7 +38,7 @@ export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOn
       {isClosed ? (
         <fieldset disabled aria-describedby={`${id}-closed`} className="grid min-w-0 grid-cols-1 gap-5">
           <p id={`${id}-closed`} className="text-sm text-warn">
-            Only the owner can use this. You are looking at the account in their place.
+            Only the owner can use this. You are viewing the account as its owner.
           </p>
           {children}
         </fieldset>

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   title: string
   description: string
   trigger: ReactNode
-  /** The words on the button that does it. */
+  /** Label of the confirm button. */
   action: string
   /** Use `primary` when nothing is lost. */
   variant?: 'danger' | 'primary'

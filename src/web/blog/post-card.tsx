@@ -4,7 +4,7 @@ import { classNames } from '../design/class-names.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 
-/** A post in a list. The first of a list stands out. */
+/** The first post of a list is larger. */
 export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst?: boolean }) {
   return (
     <article
@@ -16,7 +16,7 @@ export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst
       <PostPicture post={post} />
       <PostFacts post={post} />
       <h3 className={classNames('font-semibold', isFirst ? 'max-w-3xl text-2xl' : 'text-lg leading-7')}>
-        {/* The whole card leads to the post. */}
+        {/* The whole card is clickable. */}
         <Link to={`/blog/${post.slug}`} className="rounded-sm after:absolute after:inset-0 group-hover:text-accent-ink">
           {post.title}
         </Link>

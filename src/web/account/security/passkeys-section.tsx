@@ -17,7 +17,10 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
     <AccountCard
       title="Passkeys"
       isOwnersOnly={isAvailable || passkeys.length > 0}
-      text="Sign in with your fingerprint, your face or the PIN of your device. A passkey takes the place of password and code, and cannot be given away to a false site."
+      text={
+        'Sign in with your fingerprint, your face or the PIN of your device. ' +
+        'A passkey replaces password and code, and cannot be phished.'
+      }
       headingRef={heading}
     >
       {passkeys.length > 0 && (

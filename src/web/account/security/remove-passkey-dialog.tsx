@@ -10,7 +10,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
   return (
     <ConfirmDialog
       title={`Remove ‘${passkey.name}’?`}
-      description="You can no longer sign in with this passkey. Your device may keep its own copy; delete it there as well."
+      description="You can no longer sign in with it. Your device may keep its own copy; delete it there as well."
       trigger={
         <Button size="sm" aria-label={`Remove the passkey ${passkey.name}`}>
           Remove

@@ -11,7 +11,7 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
   return user.suspendedAt ? (
     <ConfirmDialog
       title="Restore account"
-      description={`${user.email} can sign in again. Scheduled crawls and emails resume; cancelled crawls stay cancelled.`}
+      description={`${user.email} can sign in again. Scheduled crawls and emails resume; cancelled crawls do not.`}
       trigger={<Button>Restore account</Button>}
       action="Restore account"
       variant="primary"

@@ -56,7 +56,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-subtle">Kept in this browser: the last five, for seven days.</p>
+      <p className="mt-2 text-xs text-subtle">Stored in this browser: the last five, for seven days.</p>
     </section>
   )
 }

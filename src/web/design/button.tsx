@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg'
 type Look = { variant?: Variant; size?: Size }
 
-/** While `isLoading` it keeps its place and its focus, and a second press does nothing. */
+/** While `isLoading` it keeps its size and focus, and clicks do nothing. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -31,7 +31,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
+/** A link that looks like a button. Use it for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

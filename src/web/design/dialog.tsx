@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 type DialogProps = {
   title: string
   description: string
-  /** What opens it; it gets the focus back when the dialog closes. Without one, whatever had the focus before gets it. */
+  /** On close the focus returns to the trigger, or without one to the previously focused element. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -14,7 +14,7 @@ type DialogProps = {
 }
 
 export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWide = false, children }: DialogProps) {
-  const before = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -22,12 +22,12 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
         <Primitive.Content
           onOpenAutoFocus={() => {
-            before.current = document.activeElement
+            previousFocus.current = document.activeElement
           }}
           onCloseAutoFocus={(event) => {
-            if (trigger || !(before.current instanceof HTMLElement)) return
+            if (trigger || !(previousFocus.current instanceof HTMLElement)) return
             event.preventDefault()
-            before.current.focus()
+            previousFocus.current.focus()
           }}
           className={`fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-lg'} -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float`}
         >

@@ -4,15 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens the menu; the focus returns to it. */
   trigger: ReactNode
   align?: 'start' | 'end'
-  /** It is closed and the button has the focus again: the moment to open a dialog, which gives the focus back there. */
+  /** Called after the focus is back on the trigger, so that a dialog opened here returns the focus there. */
   onClosed?: () => void
   children: ReactNode
 }
 
-/** Things that can be done, behind one button. */
 export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
   return (
     <Primitive.Root modal={false}>
@@ -36,7 +35,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   return <Primitive.Item {...rest} className={classNames(ITEM_CLASS, 'px-2.5', className)} />
 }
 
-/** Stays open when pressed, so that several can be chosen. */
+/** Keeps the menu open, so that several items can be chosen. */
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type PageLinksProps = { page: number; pages: number; pathOf: (page: number) => string }
 
-/** The pages of a list as real links, so that everybody and every crawler can go through them. */
+/** Pagination with real links, so that it works without JavaScript and for crawlers. */
 export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   if (pages < 2) return null
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type TabsProps = {
   label: string
   tabs: { value: string; label: string; content: ReactNode }[]
-  /** The tab that is open, where its owner needs to know; without it the tabs keep that for themselves. */
+  /** The open tab, for controlled use; without it the tabs keep their own state. */
   value?: string
   onChange?: (value: string) => void
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** One message: its plain text here, its HTML part in a tab of its own, where it can do no harm. */
+/** Shows the plain text here and opens the HTML part in a separate tab, where it cannot affect this page. */
 export function MailboxMessage({ message }: { message: StoredMail }) {
   const { id, toAddress, subject, text, link, createdAt } = message
   const titleId = useId()

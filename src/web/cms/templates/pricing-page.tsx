@@ -2,7 +2,7 @@ import { Prose } from '../../design/prose.tsx'
 import { PricingSection } from '../../home/pricing-section.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** An offer: a short promise, the plans as they are, and the text as questions and answers below. */
+/** Headline, the current plans, and the text below as questions and answers. */
 export function PricingPage({ page, tier }: PageParts) {
   return (
     <>

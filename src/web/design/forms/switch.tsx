@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type SwitchProps = ComponentProps<typeof Primitive.Root> & { label: ReactNode; hint?: ReactNode }
 
-/** For settings that take effect at once; use a checkbox where a form is sent. */
+/** For settings that take effect immediately; use a checkbox in forms that are submitted. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -4,12 +4,12 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useMediaQuery } from '../use-media-query.ts'
 import { connectToaster } from './toast.ts'
 
-/** Long enough to read, to decide and to reach it. */
+/** Long enough to read the message and press its button. */
 const WITH_ACTION_MS = 10_000
 
 /**
- * At most five at a time, bottom right, 12 px apart. Load it through ToastHost. On a phone they are small, lie on a
- * pile until touched and leave sooner, so that the button below stays in reach.
+ * At most five toasts at the bottom right, 12 px apart. Load it through ToastHost.
+ * On phones they are smaller, stacked and shorter, so that they do not block the buttons below.
  */
 export function Toaster() {
   useEffect(

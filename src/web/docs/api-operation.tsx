@@ -1,6 +1,6 @@
 import type { ShownOperation } from './api-document.ts'
 
-/** One request of the API: what it does, what it takes, what it answers. */
+/** One API operation with its parameters, body and responses. */
 export function ApiOperation({ operation }: { operation: ShownOperation }) {
   const { anchor, method, path, summary, description, parameters, body, answer, statuses } = operation
   return (

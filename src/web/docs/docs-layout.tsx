@@ -9,7 +9,7 @@ const API_PAGES = [
 ]
 const GUIDE_PAGES = GUIDES.map(({ slug, title }) => ({ to: `/docs/${slug}`, label: title }))
 
-/** The documentation's pages beside the one that is open; above it on a phone. */
+/** Navigation next to the open page; above it on phones. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:py-14">

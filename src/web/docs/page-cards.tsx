@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** A list of pages to go on to, each with a sentence. */
+/** Links to pages, each with a summary. */
 export function PageCards({ pages }: { pages: { to: string; title: string; summary: string; note?: string }[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

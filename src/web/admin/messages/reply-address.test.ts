@@ -13,6 +13,6 @@ test('a reply starts with the subject and the quoted message', () => {
 
 test('a message cannot add headers to the reply', () => {
   const url = new URL(replyUrl({ ...MESSAGE, email: 'a@b.com?bcc=x@y.com', subject: 'x&bcc=x@y.com' }))
-  expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(() => replyUrl({ ...MESSAGE, message: `${'a'.repeat(1499)}🙂` })).not.toThrow()
 })

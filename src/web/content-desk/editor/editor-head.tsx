@@ -13,7 +13,7 @@ import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Where one is, how it stands, and all that can be done with it. Stays in view: below the text where there is little room. */
+/** Title, status and actions of the editor. Stays in view; on small screens at the bottom. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
@@ -55,44 +55,44 @@ function SavedAt({ item }: { item: ContentItem }) {
   )
 }
 
-/** A draft is saved first, so that the preview shows what is on the screen. What is published would change for visitors. */
+/** Drafts are saved before the preview opens. Published items are not, because visitors would see the change. */
 function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const isHidden = base.status === 'draft' || base.status === 'archived'
-  const isBehind = isUnsaved && !isHidden
-  const address = (item: ContentItem) => `${item.path}?preview=1`
+  const isOutdated = isUnsaved && !isHidden
+  const previewUrl = (item: ContentItem) => `${item.path}?preview=1`
   return (
     <a
-      href={address(base)}
+      href={previewUrl(base)}
       target="_blank"
       rel="noreferrer"
       onClick={async (event) => {
         if (!isUnsaved || !isHidden) return
         event.preventDefault()
         const saved = await saving.save()
-        if (saved) window.open(address(saved), '_blank', 'noreferrer')
+        if (saved) window.open(previewUrl(saved), '_blank', 'noreferrer')
       }}
       className="inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
     >
       <ExternalLink className="size-4" aria-hidden="true" />
-      {isBehind ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
+      {isOutdated ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
     </a>
   )
 }
 
 function SaveButtons({ draft, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const { base, isUnsaved } = draft
-  const isShown = base.status === 'published'
+  const isPublished = base.status === 'published'
   const publishing = usePublishing(draft, saving)
   return (
     <>
       <Button
-        variant={isShown ? 'primary' : 'secondary'}
+        variant={isPublished ? 'primary' : 'secondary'}
         isLoading={saving.isRunning}
         disabled={!isUnsaved && !saving.isRunning}
-        title={isShown ? 'Visitors see it at once' : undefined}
+        title={isPublished ? 'Visitors see the change immediately' : undefined}
         onClick={() => void saving.save()}
       >
-        {isShown ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
+        {isPublished ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
       </Button>
       {(base.status === 'draft' || base.status === 'scheduled') && (
         <Button

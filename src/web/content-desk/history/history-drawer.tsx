@@ -18,7 +18,7 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** What the item was before, beside what it is now. */
+/** Earlier versions of the item, compared with the current one. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const path = `/admin/content/${item.kind}/${item.id}/revisions`
@@ -31,16 +31,16 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">Revision history</Primitive.Title>
             <Primitive.Description className="text-sm text-muted">
-              The last {KEPT_REVISIONS} saves are kept. Restoring one makes a new version of it, so nothing in between
-              is lost.
+              The last {KEPT_REVISIONS} versions are kept. Restoring one creates a new version, so nothing in between is
+              lost.
             </Primitive.Description>
           </div>
           {error && <Notice tone="error">{error.message}</Notice>}
           {!data && !error && <Skeleton className="h-64" />}
           {data?.revisions.length === 0 && (
             <p className="text-sm text-muted">
-              Nobody has saved this yet since it was delivered with the product. With the first save, what it is now is
-              kept here, too.
+              This came with the product and has not been changed yet. The first save also stores the original version
+              here.
             </p>
           )}
           {data && chosen === null && (

@@ -4,7 +4,7 @@ import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }
 
-/** What could not be pasted since the note was closed last: one note, however often somebody pastes. */
+/** One note for everything that could not be pasted since the note was last closed. */
 export function PasteNote({
   leftOut: { pictures, players },
   onClose,
@@ -23,8 +23,8 @@ export function PasteNote({
         )}
         {players > 0 && (
           <p>
-            {counted(players, 'embedded player')} could not be pasted: nothing of other sites is shown inside ours. Link
-            to it instead.
+            {counted(players, 'embedded player')} could not be pasted, because content of other sites cannot be embedded
+            here. Add a link instead.
           </p>
         )}
       </Notice>

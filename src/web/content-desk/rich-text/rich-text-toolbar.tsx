@@ -6,7 +6,7 @@ import { HISTORY_TOOLS, TOOL_GROUPS, type Tool } from './tools.ts'
 type RichTextToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
 const TOOLS = [...TOOL_GROUPS.flatMap(({ tools }) => tools), ...HISTORY_TOOLS]
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** A single tab stop; the arrow keys move between buttons. */
 export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarProps) {
   const { on, possible, isLink, isPicture } = useEditorState({
     editor,
@@ -54,7 +54,7 @@ type ToolButtonProps = {
   onPress: () => void
 }
 
-/** One that is not possible now stays reachable: a button that vanishes under the focus takes it along. */
+/** Unavailable buttons stay focusable, because disabling a focused button loses the focus. */
 function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonProps) {
   return (
     <Toolbar.Button
@@ -63,7 +63,7 @@ function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonP
       aria-pressed={isOn}
       aria-disabled={!isPossible || undefined}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      // The selection in the text must stay.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
       className="flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"

@@ -1,6 +1,7 @@
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { ButtonLink } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
 import { VOLUME_PLANS, type VolumePlan } from '../pricing/plans.ts'
 
 export function VolumePlans() {
@@ -24,7 +25,10 @@ export function VolumePlans() {
 function PlanTile({ plan: { name, price, features, isRecommended } }: { plan: VolumePlan }) {
   return (
     <li
-      className={`relative flex flex-col gap-3 rounded-lg border p-4 ${isRecommended ? 'border-accent' : 'border-line'}`}
+      className={classNames(
+        'relative flex flex-col gap-3 rounded-lg border p-4',
+        isRecommended ? 'border-accent' : 'border-line',
+      )}
     >
       <div className="grid gap-1">
         <h3 className="text-sm font-medium">{name}</h3>

@@ -9,7 +9,8 @@ export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst
   return (
     <article
       className={classNames(
-        'group relative flex flex-col gap-3 rounded-xl border border-line bg-surface p-6 shadow-card transition-colors duration-100 hover:border-line-strong',
+        'group relative flex flex-col gap-3 rounded-xl border border-line bg-surface p-6 shadow-card ' +
+          'transition-colors duration-100 hover:border-line-strong',
         isFirst && 'sm:col-span-2 sm:p-8',
       )}
     >

@@ -3,6 +3,7 @@ import type { ContentHeading, Post, PostSummary } from '#domain/content/content.
 import { listUrl } from '../cms/list-url.ts'
 import { TableOfContents } from '../cms/table-of-contents.tsx'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Prose } from '../design/prose.tsx'
 import { Day } from '../design/times/day.tsx'
 import { PostCard } from './post-card.tsx'
@@ -59,7 +60,10 @@ function Tags({ post: { tags } }: { post: Post }) {
         <Link
           key={slug}
           to={listUrl('/blog', { tag: slug })}
-          className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-ink hover:bg-accent-soft hover:text-accent-ink"
+          className={classNames(
+            'inline-flex min-h-8 items-center rounded-full bg-sunken px-3',
+            'text-ink hover:bg-accent-soft hover:text-accent-ink',
+          )}
         >
           {name}
         </Link>

@@ -1,4 +1,5 @@
 import type { ContentHeading } from '#domain/content/content.ts'
+import { classNames } from '../design/class-names.ts'
 
 /** Shorter texts need no table of contents. */
 const MIN_HEADINGS = 3
@@ -15,7 +16,10 @@ export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px block border-l border-transparent py-1 pl-3.5 text-muted hover:border-accent hover:text-ink"
+              className={classNames(
+                '-ml-px block border-l border-transparent py-1 pl-3.5',
+                'text-muted hover:border-accent hover:text-ink',
+              )}
             >
               {text}
             </a>

@@ -4,6 +4,7 @@ import type { ComparedProject } from '#domain/projects/competitors.ts'
 import { isBeingCrawled } from '#domain/projects/project.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
@@ -121,7 +122,10 @@ function RowTitle({ children }: { children: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 border-b border-line bg-surface px-3 py-2 font-normal wrap-anywhere text-muted max-sm:w-28 max-sm:min-w-28 max-sm:px-2 sm:min-w-40"
+      className={classNames(
+        'sticky left-0 border-b border-line bg-surface px-3 py-2 font-normal wrap-anywhere',
+        'text-muted max-sm:w-28 max-sm:min-w-28 max-sm:px-2 sm:min-w-40',
+      )}
     >
       {children}
     </th>

@@ -15,7 +15,8 @@ export function Avatar({ account, className = 'size-8 text-xs' }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink',
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium ' +
+          'text-accent-ink',
         className,
       )}
     >

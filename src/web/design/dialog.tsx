@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 type DialogProps = {
   title: string
@@ -29,7 +30,11 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
             event.preventDefault()
             previousFocus.current.focus()
           }}
-          className={`fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-lg'} -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float`}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 gap-4',
+            'overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float',
+            isWide ? 'max-w-2xl' : 'max-w-lg',
+          )}
         >
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
@@ -38,7 +43,10 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
           {children}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-4 right-4 flex size-8 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+            className={classNames(
+              'absolute top-4 right-4 flex size-8 items-center justify-center',
+              'rounded-md text-muted hover:bg-sunken hover:text-ink',
+            )}
           >
             <X className="size-4" aria-hidden="true" />
           </Primitive.Close>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type EmptyStateProps = {
   Icon: LucideIcon
@@ -13,7 +14,12 @@ type EmptyStateProps = {
 /** Says what is missing; `children` are the actions. */
 export function EmptyState({ Icon, title, text, Heading = 'h3', children }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1 rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
+    <div
+      className={classNames(
+        'grid justify-items-center gap-1 rounded-xl border',
+        'border-dashed border-line-strong px-6 py-12 text-center',
+      )}
+    >
       <Icon className="mb-2 size-5 text-subtle" aria-hidden="true" />
       <Heading className="font-medium">{title}</Heading>
       <p className="max-w-sm text-sm text-muted">{text}</p>

@@ -22,7 +22,10 @@ export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) 
           sideOffset={6}
           collisionPadding={12}
           onCloseAutoFocus={() => onClosed && setTimeout(onClosed)}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-raised p-1 font-sans text-sm text-ink shadow-float"
+          className={classNames(
+            'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto',
+            'rounded-lg border border-line bg-raised p-1 font-sans text-sm text-ink shadow-float',
+          )}
         >
           {children}
         </Primitive.Content>
@@ -60,4 +63,5 @@ export function MenuSeparator() {
 }
 
 const ITEM_CLASS =
-  'flex min-h-8 cursor-pointer items-center gap-2 rounded-md py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:shrink-0'
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-md py-1.5 outline-none select-none ' +
+  'data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:shrink-0'

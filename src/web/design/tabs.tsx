@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type TabsProps = {
   label: string
@@ -21,7 +22,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 border-b-2 border-transparent font-medium text-muted hover:text-ink data-[state=active]:border-accent-ink data-[state=active]:text-ink"
+            className={classNames(
+              '-mb-px h-10 border-b-2 border-transparent font-medium text-muted hover:text-ink',
+              'data-[state=active]:border-accent-ink data-[state=active]:text-ink',
+            )}
           >
             {tab.label}
           </Primitive.Trigger>

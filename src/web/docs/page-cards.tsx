@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '../design/class-names.ts'
 
 /** Links to pages, each with a summary. */
 export function PageCards({ pages }: { pages: { to: string; title: string; summary: string; note?: string }[] }) {
@@ -7,7 +8,10 @@ export function PageCards({ pages }: { pages: { to: string; title: string; summa
       {pages.map(({ to, title, summary, note }) => (
         <li
           key={to}
-          className="relative grid content-start gap-1.5 rounded-lg border border-line bg-surface p-5 hover:border-line-strong"
+          className={classNames(
+            'relative grid content-start gap-1.5 rounded-lg border',
+            'border-line bg-surface p-5 hover:border-line-strong',
+          )}
         >
           <h3 className="font-medium">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">

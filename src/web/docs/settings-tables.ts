@@ -5,8 +5,10 @@ type Part = { title: string; names: RegExp }
 const PARTS: Part[] = [
   {
     title: 'URL and data',
-    names:
-      /^(PORT|HOST|PUBLIC_URL|HSTS_INCLUDE_SUBDOMAINS|SOURCE_URL|DATA_DIR|DATABASE_URL|DATABASE_WAIT_SECONDS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT)$/,
+    names: new RegExp(
+      '^(PORT|HOST|PUBLIC_URL|HSTS_INCLUDE_SUBDOMAINS|SOURCE_URL|DATA_DIR|DATABASE_URL|' +
+        'DATABASE_WAIT_SECONDS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT)$',
+    ),
   },
   { title: 'Crawling', names: /CRAWL|PRIVATE|CHROMIUM/ },
   { title: 'Accounts', names: /^(AUTH|SIGN_UP|ADMIN|GOOGLE|CONTACT)/ },

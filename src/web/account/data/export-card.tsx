@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
 import { Moment } from '../../design/times/moment.tsx'
@@ -62,7 +63,12 @@ function Running({ progress, isOutOfReach }: { progress: number; isOutOfReach: b
 
 function Ready({ file }: { file: AccountExport }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        'rounded-lg border border-line bg-sunken px-4 py-3',
+      )}
+    >
       <div className="grid min-w-0 gap-0.5 text-sm">
         <p className="font-medium">
           Export of <Moment at={file.finishedAt ?? file.createdAt} />
@@ -79,7 +85,10 @@ function Ready({ file }: { file: AccountExport }) {
       <a
         href={`/api/account/export/${file.id}/file`}
         download
-        className="inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm font-medium text-on-accent hover:bg-accent-hover in-disabled:hidden"
+        className={classNames(
+          'inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm',
+          'font-medium text-on-accent hover:bg-accent-hover in-disabled:hidden',
+        )}
       >
         <Download className="size-4" aria-hidden="true" />
         Download

@@ -7,6 +7,7 @@ import { useTask } from '../../client/use-task.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Button } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { DeleteMessage } from './delete-message.tsx'
@@ -33,7 +34,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <a
           href={replyUrl(message)}
-          className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken"
+          className={classNames(
+            'inline-flex h-8 items-center gap-2 rounded-md border border-line-strong',
+            'bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken',
+          )}
         >
           <Reply className="size-4" aria-hidden="true" />
           Reply by email

@@ -5,6 +5,7 @@ import type { AdminSummary } from '#domain/system/admin.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 
 type SummaryCard = {
   label: string
@@ -23,7 +24,12 @@ export function SummaryCards({ summary, role }: { summary: AdminSummary; role: R
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {cardsOf(summary, role).map(({ label, Icon, value, captions, failed, to }) => (
         <li key={label}>
-          <Card className="relative grid h-full grid-cols-1 content-start gap-1 px-4 py-4 has-[a:hover]:bg-sunken sm:px-5">
+          <Card
+            className={classNames(
+              'relative grid h-full grid-cols-1 content-start gap-1 px-4',
+              'py-4 has-[a:hover]:bg-sunken sm:px-5',
+            )}
+          >
             <h2 className="flex items-center gap-2 text-sm text-muted">
               <Icon className="size-4 shrink-0 text-subtle" aria-hidden="true" />
               {to ? (

@@ -2,6 +2,7 @@ import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -23,7 +24,10 @@ export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
         <Link
           to={`/admin/content/${base.kind}`}
           aria-label={`All ${words.many}`}
-          className="flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          className={classNames(
+            'flex size-9 shrink-0 items-center justify-center rounded-md',
+            'text-muted hover:bg-sunken hover:text-ink',
+          )}
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
         </Link>
@@ -33,7 +37,13 @@ export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
           {saving.isRunning ? 'Saving…' : isUnsaved ? 'Not saved yet' : <SavedAt item={base} />}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last max-xl:justify-end max-xl:border-t max-xl:border-line max-xl:bg-canvas max-xl:py-2 max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6">
+      <div
+        className={classNames(
+          'flex items-center gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last',
+          'max-xl:justify-end max-xl:border-t max-xl:border-line max-xl:bg-canvas max-xl:py-2 max-md:-mx-4',
+          'max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6',
+        )}
+      >
         <Button variant="ghost" onClick={onHistory} className="max-lg:px-2.5">
           <History className="size-4" aria-hidden="true" />
           <span className="max-lg:sr-only">History</span>
@@ -71,7 +81,10 @@ function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProp
         const saved = await saving.save()
         if (saved) window.open(previewUrl(saved), '_blank', 'noreferrer')
       }}
-      className="inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
+      className={classNames(
+        'inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm',
+        'font-medium text-muted hover:bg-sunken hover:text-ink',
+      )}
     >
       <ExternalLink className="size-4" aria-hidden="true" />
       {isOutdated ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}

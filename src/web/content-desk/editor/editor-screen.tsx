@@ -3,6 +3,7 @@ import type { Category, Tag } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { makeSlug } from '#domain/content/content-slug.ts'
 import { callApi } from '../../client/call-api.ts'
+import { classNames } from '../../design/class-names.ts'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { HistoryDrawer } from '../history/history-drawer.tsx'
@@ -83,7 +84,10 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
               maxLength={200}
               value={fields.title}
               onChange={(event) => writeTitle(event.target.value.replace(/\n/g, ' '))}
-              className="field-sizing-content w-full resize-none rounded-md border border-field-line bg-surface px-4 py-2.5 text-2xl font-semibold focus-visible:outline-offset-0"
+              className={classNames(
+                'field-sizing-content w-full resize-none rounded-md border border-field-line bg-surface',
+                'px-4 py-2.5 text-2xl font-semibold focus-visible:outline-offset-0',
+              )}
             />
           </label>
           <TextCard html={fields.content} onChange={(content) => change({ content })} />

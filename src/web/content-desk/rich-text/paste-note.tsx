@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { counted } from '#domain/words/counts.ts'
+import { classNames } from '../../design/class-names.ts'
 import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }
@@ -32,7 +33,10 @@ export function PasteNote({
         type="button"
         aria-label="Close the note"
         onClick={onClose}
-        className="absolute top-1.5 right-1.5 flex size-8 items-center justify-center rounded-md text-accent-ink hover:bg-sunken"
+        className={classNames(
+          'absolute top-1.5 right-1.5 flex size-8 items-center',
+          'justify-center rounded-md text-accent-ink hover:bg-sunken',
+        )}
       >
         <X className="size-4" aria-hidden="true" />
       </button>

@@ -5,14 +5,19 @@ const paste = (html: string) => pastedHtml(html, 'https://site.example')
 
 /** As written by Word for Windows, with shortened styles. */
 const item = (marker: string, words: string, level = 1) =>
-  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
-</span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>\n\n`
+  "<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;" +
+  `mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+  "<span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>" +
+  `${marker}<span style='font:7.0pt "Times New Roman"'>${'&nbsp;'.repeat(7)}\n</span></span></span><![endif]>` +
+  `<span lang=EN-GB>${words}<o:p></o:p></span></p>\n\n`
 
 describe('text pasted from Word', () => {
   test('bullets become a list with a nested list', () => {
-    const html = `<p class=MsoNormal>Before</p>\n${item('·', 'Rye')}${item('o', 'Dark', 2)}${item('·', 'Wheat')}<p class=MsoNormal>After</p>`
+    const list = item('·', 'Rye') + item('o', 'Dark', 2) + item('·', 'Wheat')
+    const html = `<p class=MsoNormal>Before</p>\n${list}<p class=MsoNormal>After</p>`
     expect(paste(html).html.replace(/ lang=EN-GB/g, '')).toBe(
-      '<p class=MsoNormal>Before</p>\n<ul><li><span>Rye</span><ul><li><span>Dark</span></li></ul></li><li><span>Wheat</span></li></ul>\n\n<p class=MsoNormal>After</p>',
+      '<p class=MsoNormal>Before</p>\n<ul><li><span>Rye</span><ul><li><span>Dark</span></li></ul></li>' +
+        '<li><span>Wheat</span></li></ul>\n\n<p class=MsoNormal>After</p>',
     )
   })
 
@@ -35,9 +40,13 @@ describe('text pasted from Word', () => {
   })
 
   test('styles, drawings and local pictures are removed, and the pictures are counted', () => {
-    const html = `<html><head><style><!-- @font-face {font-family:Symbol} --></style></head><body>
-<!--StartFragment--><p class=MsoTitle>Bread</p><h1>Rye<o:p></o:p></h1><p class=MsoNormal><!--[if gte vml 1]><v:shape id="a"><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=602 height=300
-src="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" v:shapes="a"><![endif]></p><!--EndFragment--></body></html>`
+    const html =
+      '<html><head><style><!-- @font-face {font-family:Symbol} --></style></head><body>\n' +
+      '<!--StartFragment--><p class=MsoTitle>Bread</p><h1>Rye<o:p></o:p></h1><p class=MsoNormal>' +
+      '<!--[if gte vml 1]><v:shape id="a"><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]-->' +
+      '<![if !vml]><img width=602 height=300\n' +
+      'src="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" v:shapes="a">' +
+      '<![endif]></p><!--EndFragment--></body></html>'
     const { html: pasted, leftOutPictures } = paste(html)
     expect(pasted).toContain('<h2>Bread</h2><h1>Rye</h1>')
     expect(pasted).not.toMatch(/font-face|file:|imagedata|o:p/)
@@ -47,7 +56,8 @@ src="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" 
 
 test('the bold wrapper of Google Docs is removed', () => {
   const html =
-    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Rye</span> bread</p></b>'
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
+    '<p dir="ltr"><span style="font-weight:700">Rye</span> bread</p></b>'
   expect(paste(html).html).toBe(
     '<meta charset="utf-8"><p dir="ltr"><span style="font-weight:700">Rye</span> bread</p></b>',
   )
@@ -65,7 +75,8 @@ test('embedded players are counted, because the editor removes them', () => {
 
 test('pictures of this site stay, those of other sites are removed', () => {
   const html =
-    '<p><img src="https://site.example/media/a.webp" alt="A loaf"><img alt="x > y" src=https://other.example/b.png><img src="data:image/png;base64,AA"></p>'
+    '<p><img src="https://site.example/media/a.webp" alt="A loaf">' +
+    '<img alt="x > y" src=https://other.example/b.png><img src="data:image/png;base64,AA"></p>'
   expect(paste(html)).toEqual({
     html: '<p><img src="/media/a.webp" alt="A loaf"></p>',
     leftOutPictures: 2,

@@ -4,7 +4,11 @@ import { prettyHtml } from './pretty-html.ts'
 const CODE = '<pre><code class="language-js">\n\tif (a) {\n    b()\n\n</code></pre>'
 
 test('each block is on its own line, and nested blocks are indented', () => {
-  const html = `<h2 id="a">Rye &amp; <em>salt</em></h2><p>One<br>two <a href="/a?b=1&amp;c">x</a></p><ul><li>A</li><li>B<ul><li>C</li></ul></li></ul>${CODE}<hr><figure><img src="/media/a.webp" alt="A > B"><figcaption>Loaf</figcaption></figure><table><caption>Hours</caption><thead><tr><th>Day</th></tr></thead><tbody><tr><td></td></tr></tbody></table>`
+  const html =
+    '<h2 id="a">Rye &amp; <em>salt</em></h2><p>One<br>two <a href="/a?b=1&amp;c">x</a></p>' +
+    `<ul><li>A</li><li>B<ul><li>C</li></ul></li></ul>${CODE}<hr>` +
+    '<figure><img src="/media/a.webp" alt="A > B"><figcaption>Loaf</figcaption></figure>' +
+    '<table><caption>Hours</caption><thead><tr><th>Day</th></tr></thead><tbody><tr><td></td></tr></tbody></table>'
   expect(prettyHtml(html)).toBe(`<h2 id="a">Rye &amp; <em>salt</em></h2>
 <p>One<br>two <a href="/a?b=1&amp;c">x</a></p>
 <ul>

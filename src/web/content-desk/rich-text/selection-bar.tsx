@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from '../../design/class-names.ts'
 import { removeSelected } from './selected-guard.ts'
 import { TABLE_TOOLS } from './table-tools.ts'
 
@@ -87,7 +88,10 @@ function BarButton({ isPossible = true, onPress, children }: BarButtonProps) {
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
-      className="h-8 shrink-0 rounded-md px-2.5 font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40"
+      className={classNames(
+        'h-8 shrink-0 rounded-md px-2.5 font-medium whitespace-nowrap text-muted hover:bg-sunken',
+        'hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40',
+      )}
     >
       {children}
     </Toolbar.Button>

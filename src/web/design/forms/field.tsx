@@ -53,4 +53,6 @@ export function TextAreaField({ label, hint, error, className, ...area }: FieldP
 }
 
 export const CONTROL_CLASS =
-  'w-full rounded-md border border-field-line bg-surface text-base text-ink transition-colors duration-100 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken [&[readonly]]:text-muted aria-invalid:border-bad sm:text-sm'
+  'w-full rounded-md border border-field-line bg-surface text-base text-ink transition-colors duration-100 ' +
+  'focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
+  '[&[readonly]]:bg-sunken [&[readonly]]:text-muted aria-invalid:border-bad sm:text-sm'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { Notice } from '../notice.tsx'
 import { connectToaster, type Toast } from './toast.ts'
 
@@ -21,7 +22,10 @@ export function PlainToasts() {
   return (
     <section
       aria-label="Notifications"
-      className="fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))] z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3"
+      className={classNames(
+        'fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))]',
+        'z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3',
+      )}
     >
       {toasts.map((toast, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same message may appear twice, and toasts have no state.

@@ -37,7 +37,8 @@ export function Toaster() {
       toastOptions={{
         classNames: {
           toast:
-            'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float! max-[600px]:right-8! max-[600px]:left-auto! max-[600px]:w-68! max-[600px]:px-3! max-[600px]:py-2.5!',
+            'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float! max-[600px]:right-8! ' +
+            'max-[600px]:left-auto! max-[600px]:w-68! max-[600px]:px-3! max-[600px]:py-2.5!',
           actionButton:
             'h-7! rounded-md! border! border-line-strong! bg-surface! px-2.5! text-sm! font-medium! text-ink!',
           closeButton: 'size-6! border-line! bg-raised! text-muted!',

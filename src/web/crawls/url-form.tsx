@@ -27,7 +27,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
   return (
     // The margin keeps the error visible above the toast, which is as wide as the form on phones.
     <form ref={form} method="post" noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
-      <Field label="Website address" error={error}>
+      <Field label="Website URL" error={error}>
         {(control) => (
           <div className="flex flex-col gap-2 sm:flex-row">
             <input

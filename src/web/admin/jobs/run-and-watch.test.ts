@@ -10,7 +10,7 @@ const JOB: AdminJob = {
 
 test.each<[Partial<AdminJob>, string]>([
   [{}, 'success Done: Sign-in link to ada@example.com'],
-  [{ state: 'kept' }, 'info Kept, not sent: SMTP_URL is not set'],
+  [{ state: 'kept' }, 'info Stored, not sent: SMTP_URL is not set'],
   [{ state: 'cancelled' }, 'info Cancelled: Sign-in link to ada@example.com'],
   [{ state: 'ended' }, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],

@@ -25,7 +25,7 @@ export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: 
   const { state, about, error, nextTryAt } = job
   if (state === 'running') return ['info', `Still running: ${about}`]
   if (isInProgress(job)) return ['info', `Not started by a worker yet: ${about}`]
-  if (state === 'kept') return ['info', 'Kept, not sent: SMTP_URL is not set']
+  if (state === 'kept') return ['info', 'Stored, not sent: SMTP_URL is not set']
   if (state === 'cancelled') return ['info', `Cancelled: ${about}`]
   // 'ended' means sent here: messages to people without an account are deleted once they are sent.
   if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]

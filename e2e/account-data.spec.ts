@@ -73,7 +73,7 @@ test('an export under way is shown after a reload; one that failed says so and c
     [email],
   )
   await page.goto('/profile/settings', { waitUntil: 'networkidle' })
-  const progress = page.getByRole('progressbar', { name: 'How much of your export is done' })
+  const progress = page.getByRole('progressbar', { name: 'Export progress' })
   await expect(progress).toHaveAttribute('aria-valuenow', '40')
   await expect(page.getByRole('button', { name: /^Export/ })).toHaveCount(0)
   await database.query(`update account_exports set progress = 70`)

@@ -57,10 +57,12 @@ test('an administrator sees what is going on, and mends it', async ({
   await expectFitForAll(page)
   await page.getByRole('button', { name: 'Send a test mail to me' }).click()
   await mailServer.waitFor(email, 'Test message')
-  await expect(page.getByRole('region', { name: 'Test mail' })).toContainText(`to ${email}: the mail server took it`)
+  await expect(page.getByRole('region', { name: 'Test mail' })).toContainText(
+    `to ${email}: accepted by the mail server`,
+  )
 
   await page.goto('/admin')
-  await expect(page.getByRole('region', { name: 'Recent acts' })).toContainText('ran the failed job “Mail” again')
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('ran the failed job “Mail” again')
   expect(pageProblems).toEqual([])
 })
 

@@ -46,10 +46,10 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await act(page, 'Grant Pro')
   await expect(page.getByText('Pro, granted')).toBeVisible()
 
-  await act(page, 'Look at the account')
+  await act(page, 'View the account')
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery/)
-  const banner = page.getByRole('region', { name: 'Looking at somebody’s account' })
-  await expect(banner).toContainText(`You are looking at this account as ${user.email}.`)
+  const banner = page.getByRole('region', { name: 'Viewing another account' })
+  await expect(banner).toContainText(`You are viewing this account as ${user.email}.`)
   await expect(page.getByRole('heading', { name: 'Harbour Bakery' }).first()).toBeVisible()
   await page.goto('/profile/settings')
   for (const name of ['Send password reset email', 'Switch on', 'Export data', 'Delete account']) {
@@ -62,7 +62,7 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await expect(banner).toHaveCount(0)
 
   // Logging out leaves the account that one is in.
-  await act(page, 'Look at the account')
+  await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await page.locator('summary', { hasText: 'Menu' }).click()
@@ -105,11 +105,11 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await expect(page).toHaveURL('/admin/users?role=nobody')
   await page.getByRole('link', { name: user.email }).click()
   await act(page, 'Restore account')
-  await act(page, 'Look at the account')
+  await act(page, 'View the account')
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery/)
   await page.context().clearCookies({ name: 'pagewarden.session_token' })
   await page.goto('/dashboard/harbour-bakery/reports')
-  await expect(page.getByText(`Your look at the account of ${user.email} has ended.`)).toBeVisible()
+  await expect(page.getByText(`You are no longer viewing the account of ${user.email}.`)).toBeVisible()
 })
 
 /** Presses a button of the user's screen, fills its dialog in, and confirms. */

@@ -48,14 +48,14 @@ test('a visitor writes, an admin finds it in the inbox and deals with it', async
   await expect(card).toContainText('how much are forty sites?')
   await expect(desk.getByRole('link', { name: /Messages \d+ ?open/ })).toBeVisible()
   await expectFitForAll(desk)
-  expect(await card.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toMatch(
+  expect(await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Re%3A%20Forty%20sites&body=/,
   )
   await card.getByRole('button', { name: 'Mark as done' }).click()
   await expect(card).toHaveCount(0)
   await desk.getByRole('link', { name: 'Done', exact: true }).click()
   await expect(card).toContainText(`Done by ${email}`)
-  await card.getByRole('button', { name: 'Open again' }).click()
+  await card.getByRole('button', { name: 'Reopen' }).click()
   await expect(card).toHaveCount(0)
   await desk.getByLabel('Search messages').fill('nothing like it')
   await desk.keyboard.press('Enter')

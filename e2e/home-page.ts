@@ -4,7 +4,7 @@ import type { SitePages } from '#testing/sites/serve-site.ts'
 /** The parts of the home page by the names a person knows them by. */
 export function homePage(page: Page) {
   return {
-    address: page.getByRole('textbox', { name: 'Website address' }),
+    address: page.getByRole('textbox', { name: 'Website URL' }),
     start: page.getByRole('button', { name: 'Start Real Data Analysis' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
     retry: page.getByRole('button', { name: 'Retry Enhanced Crawl' }),

@@ -21,7 +21,7 @@ test('whoever deletes their account hears that it is gone', async ({ page, signI
   await expect(dialog, 'nobody pays here').not.toContainText(/subscription/)
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(signInScreens(page).toast('Your account and everything it owned is deleted.')).toBeVisible()
+  await expect(signInScreens(page).toast('Your account and all its data have been deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 

@@ -45,7 +45,7 @@ test('two-factor authentication is switched on with an app, asked for, got round
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('alert'), 'shown once, so Escape does not lose them').toContainText(
-    'gone once you leave',
+    'not see these codes again',
   )
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
@@ -142,7 +142,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
 
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.context().clearCookies()

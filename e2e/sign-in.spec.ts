@@ -280,7 +280,7 @@ test('an account sees the columns of its tier on the home page, and nobody asks 
   const site = await serveSite({ '/': '<title>Harbour Bakery</title><h1>Bread</h1>' })
   await page.goto('/')
   await expect(page.getByText('Up to 25 pages', { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Website address' }).fill(site.origin)
+  await page.getByRole('textbox', { name: 'Website URL' }).fill(site.origin)
   await page.getByRole('button', { name: 'Start Real Data Analysis' }).click()
   const results = page.getByRole('region', { name: 'Analysis Results' })
   await expect(results.getByRole('columnheader', { name: 'Health Score' })).toBeVisible()

@@ -4,19 +4,18 @@ import { useAccount } from '../session/use-account.ts'
 
 type AccountCardProps = {
   title: string
-  /** For links that lead to it. */
+  /** The `id` that links to this card point at. */
   anchor?: string
   text?: ReactNode
-  /** How it stands, beside the title. */
+  /** The current state, shown next to the title. */
   badge?: ReactNode
-  /** Gets the focus when what had it goes away. */
+  /** Receives the focus when the focused element is removed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
-  /** What is in it is closed to admins who look at the account in its owner's place. */
+  /** Disables the content for admins who impersonate the owner. */
   isOwnersOnly?: boolean
   children: ReactNode
 }
 
-/** One subject of the account area. */
 export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOnly, children }: AccountCardProps) {
   const id = useId()
   const isClosed = Boolean(useAccount()?.impersonatedBy) && isOwnersOnly
@@ -39,7 +38,7 @@ export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOn
       {isClosed ? (
         <fieldset disabled aria-describedby={`${id}-closed`} className="grid min-w-0 grid-cols-1 gap-5">
           <p id={`${id}-closed`} className="text-sm text-warn">
-            Only the owner can use this. You are looking at the account in their place.
+            Only the owner can use this. You are viewing the account as its owner.
           </p>
           {children}
         </fieldset>

@@ -6,7 +6,7 @@ import { Sidebar } from './sidebar.tsx'
 
 type AccountLayoutProps = { wasCollapsed: boolean; children: ReactNode }
 
-/** What stands around profile, billing and settings. */
+/** The frame around profile, billing and settings. */
 export function AccountLayout({ wasCollapsed, children }: AccountLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)

@@ -17,7 +17,7 @@ export function AvatarCard({ account }: { account: Account }) {
   return (
     <AccountCard
       title="Picture"
-      text="A JPG, PNG, GIF or WebP of at most 5 MB. We keep its middle as a square, and nothing else that is in the file."
+      text="JPG, PNG, GIF or WebP, up to 5 MB. We crop it to a square and remove all other data from the file."
     >
       {error && <Notice tone="error">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-5">
@@ -46,7 +46,7 @@ export function AvatarCard({ account }: { account: Account }) {
           hidden
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // The same file may be chosen again.
+            // Without this, choosing the same file again fires no change event.
             target.value = ''
             if (file) void upload(file)
           }}

@@ -8,20 +8,19 @@ import { Dialog, DialogClose } from '../design/dialog.tsx'
 type ConfirmDialogProps = {
   title: string
   description: string
-  /** What opens it. */
   trigger: ReactNode
-  /** The words on the button that does it. */
+  /** Label of the confirm button. */
   action: string
-  /** `primary` where nothing is lost. */
+  /** Use `primary` when nothing is lost. */
   variant?: 'danger' | 'primary'
-  /** What has to be said or chosen first. */
+  /** Fields or notes shown above the buttons. */
   children?: ReactNode
-  /** Does it. The dialog closes when that went well, and says why when it did not. */
+  /** On success the dialog closes; on failure it shows the error. */
   onConfirm: () => Promise<ApiResult<unknown>>
   onDone: () => Promise<void>
 }
 
-/** Asks before something that cannot simply be undone. */
+/** Asks for confirmation before an action that cannot easily be undone. */
 export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmDialogProps) {
   const { action, variant = 'danger', children, onConfirm, onDone } = rest
   const [isOpen, setIsOpen] = useState(false)

@@ -16,31 +16,37 @@ const FREQUENCY_LABELS: Record<ReportFrequency, string> = {
   never: 'Never',
 }
 
-/** Each change is saved at once. */
+/** Each change is saved immediately. */
 export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
   const { settings, change, error } = useUserSettings(loaded)
   return (
     <AccountCard
       title="Notifications and reports"
-      text="Which mail you get about your projects. Saved at once and kept with your account. Mail about the account itself, such as sign-in links, security notices and payments, is always sent."
+      text={
+        'Which emails you get about your projects. Changes are saved immediately. Emails about the account itself, ' +
+        'such as sign-in links, security notices and payments, are always sent.'
+      }
     >
       {error && <Notice tone="error">{error}</Notice>}
       <div className="grid gap-5">
         <Switch
           label="Email notifications"
-          hint="Off means no mail at all about crawls and no reports, whatever is chosen below."
+          hint="When off, you get no emails about crawls and no reports, whatever you choose below."
           checked={settings.emailNotifications}
           onCheckedChange={(emailNotifications) => change({ emailNotifications })}
         />
         <Switch
           label="Crawl notifications"
-          hint={`Mail when a crawl of one of your projects has ended: every scheduled one, every one that failed, and those you started that took longer than ${WATCHED_MINUTES} minutes. None for a crawl you stopped.`}
+          hint={
+            'An email when a scheduled crawl finishes, when a crawl fails, and when a crawl you started ' +
+            `took longer than ${WATCHED_MINUTES} minutes. No email for a crawl you stopped.`
+          }
           checked={settings.crawlNotifications}
           onCheckedChange={(crawlNotifications) => change({ crawlNotifications })}
         />
         <Switch
           label="Marketing emails"
-          hint={`News about ${PRODUCT_NAME}, such as new features. Only those who switch this on would get any. We have sent none so far.`}
+          hint={`News about ${PRODUCT_NAME}, such as new features. We have sent none so far.`}
           checked={settings.marketingEmails}
           onCheckedChange={(marketingEmails) => change({ marketingEmails })}
         />
@@ -48,7 +54,10 @@ export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
       <div className="grid grid-cols-1 items-start gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <SelectField
           label="Report frequency"
-          hint={`A mail with score, pages and issues of each crawled project and what changed, at ${REPORT_TIME} in your timezone: every day, on Mondays, or on the 1st of the month.`}
+          hint={
+            'An email with the score, pages, issues and changes of each crawled project, ' +
+            `at ${REPORT_TIME} in your timezone: every day, on Mondays, or on the 1st of the month.`
+          }
           value={settings.reportFrequency}
           options={REPORT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
           onChange={({ target }) => change({ reportFrequency: target.value as ReportFrequency })}

@@ -20,7 +20,10 @@ export function PasswordCard({ account }: { account: Account }) {
       title="Password"
       anchor="password"
       isOwnersOnly
-      text={`${account.hasPassword ? 'To change your password' : 'Your account has no password. To set one'}, have a link sent to ${account.email}. It works once, for one hour, and ends every session of your account when it is used.`}
+      text={
+        `${account.hasPassword ? 'To change your password' : 'Your account has no password. To set one'}, ` +
+        `have a link sent to ${account.email}. It works once, for one hour, and using it signs you out everywhere.`
+      }
     >
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button isLoading={isRunning} onClick={send} className="justify-self-start">

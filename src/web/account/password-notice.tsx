@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { NO_DROPPED_PASSWORD } from '#domain/accounts/dropped-password.ts'
 
-/** Stays on every page until there is a new password, or somebody waves it off. */
+/** Shown on every page until a new password is set or the notice is dismissed. */
 export function PasswordNotice() {
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
@@ -20,8 +20,8 @@ export function PasswordNotice() {
       <div className="mx-auto flex max-w-5xl items-start gap-3 px-4 py-2.5 sm:px-6">
         <KeyRound className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <p className="min-w-0 flex-1">
-          You are signed in. Because the link was opened in another browser than you signed up in, the password you
-          chose there no longer works.{' '}
+          You are signed in. You opened the link in a different browser than the one you signed up in, so the password
+          you chose there no longer works.{' '}
           <Link to="/profile/settings#password" className="rounded-sm font-medium underline underline-offset-3">
             Set a new password
           </Link>

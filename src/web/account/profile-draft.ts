@@ -1,21 +1,21 @@
 const KEY = 'pagewarden.profile-draft'
 
-/** Keeps what somebody typed in this tab while they sign in again. */
+/** Keeps the typed fields in this tab while the user signs in again. */
 export function storeDraft(userId: string, fields: Record<string, string>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, fields }))
   } catch {
-    // A browser without storage asks for it once more.
+    // Storage is blocked; the user has to type it again.
   }
 }
 
-/** What this person typed before, once; nothing of anybody else. */
+/** Returns and removes this user's draft; a draft of another user is discarded. */
 export function takeDraft(userId: string, names: readonly string[]): Record<string, string> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     sessionStorage.removeItem(KEY)
-    if (kept?.userId !== userId) return null
-    return Object.fromEntries(names.map((name) => [name, String(kept.fields[name] ?? '')]))
+    if (draft?.userId !== userId) return null
+    return Object.fromEntries(names.map((name) => [name, String(draft.fields[name] ?? '')]))
   } catch {
     return null
   }

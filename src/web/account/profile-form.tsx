@@ -25,10 +25,10 @@ const ACCOUNT_TYPE_OPTIONS = [
   ...ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] })),
 ]
 
-/** What is typed stays until it is saved, also when saving fails. */
+/** Typed values stay until they are saved, even when saving fails. */
 export function ProfileForm({ account }: { account: Account }) {
   const [fields, setFields] = useState(fieldsOf(account))
-  /** What the server has said last that it keeps. */
+  /** The profile as last saved on the server. */
   const [saved, setSaved] = useState(account)
   const [parsed, setParsed] = useState<ParsedProfile | null>(null)
   const { run, isRunning, error } = useTask()
@@ -43,7 +43,7 @@ export function ProfileForm({ account }: { account: Account }) {
     const draft = takeDraft(account.id, FIELD_NAMES)
     if (!draft) return
     setFields(draft as Fields)
-    showToast('info', 'What you had typed is here again. It is not saved yet.')
+    showToast('info', 'Your changes have been restored. They are not saved yet.')
   }, [account.id])
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +61,7 @@ export function ProfileForm({ account }: { account: Account }) {
     if (!result.ok) return showFailure(result.error, 'Failed to update profile')
     setSaved(result.value)
     showToast('success', 'Profile updated successfully')
-    // As it is kept now, unless somebody has typed on meanwhile.
+    // Show the saved values, unless the user has typed since.
     setFields((now) => (now === fields ? fieldsOf(result.value) : now))
     await revalidate()
   }
@@ -71,8 +71,8 @@ export function ProfileForm({ account }: { account: Account }) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setFields({ ...fields, [name]: event.target.value }),
   })
-  const kept = fieldsOf(saved)
-  const isUnsaved = FIELD_NAMES.some((name) => fields[name] !== kept[name])
+  const savedFields = fieldsOf(saved)
+  const isUnsaved = FIELD_NAMES.some((name) => fields[name] !== savedFields[name])
   return (
     <AccountCard title="Your details">
       <UnsavedGuard isUnsaved={isUnsaved && !isSessionOver} />
@@ -123,7 +123,7 @@ export function ProfileForm({ account }: { account: Account }) {
             >
               Sign in again
             </a>{' '}
-            to save it; what you typed is kept.
+            to save it; your changes are kept.
           </Notice>
         ) : (
           error && <Notice tone="error">{error.message}</Notice>

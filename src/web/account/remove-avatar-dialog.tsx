@@ -16,7 +16,7 @@ export function RemoveAvatarDialog({ onStart }: { onStart: () => void }) {
   return (
     <ConfirmDialog
       title="Remove your picture?"
-      description="Your initials take its place. You can upload a picture again at any time."
+      description="Your initials are shown instead. You can upload a picture again at any time."
       trigger={<Button variant="ghost">Remove</Button>}
       action="Remove picture"
       onConfirm={remove}

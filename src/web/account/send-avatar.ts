@@ -2,7 +2,7 @@ import type { ApiResult } from '../client/call-api.ts'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again; nothing was changed.'
 
-/** Uploads a picture and tells how far it is, from 0 to 100. `fetch` cannot tell that yet. */
+/** Uploads a picture and reports progress from 0 to 100. Uses XHR because `fetch` reports no upload progress. */
 export function sendAvatar(
   file: File,
   onProgress: (percent: number) => void,
@@ -13,13 +13,13 @@ export function sendAvatar(
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(1, total)) * 100))
-    request.onload = () => resolve(answerOf(request))
+    request.onload = () => resolve(toResult(request))
     request.onerror = () => resolve(failure(0, UNREACHABLE))
     request.send(file)
   })
 }
 
-function answerOf({ status, response }: XMLHttpRequest): ApiResult<{ avatarUrl: string }> {
+function toResult({ status, response }: XMLHttpRequest): ApiResult<{ avatarUrl: string }> {
   if (status === 200 && response) return { ok: true, value: response }
   return failure(status, response?.error?.message ?? UNREACHABLE)
 }

@@ -10,10 +10,10 @@ const ENTRIES: SidebarEntry[] = [
   { to: '/profile/settings', label: 'Settings', Icon: Settings },
 ]
 
-/** On narrow screens it lies above the content, always with its words. */
+/** On narrow screens it is above the content and always shows its labels. */
 export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
-  // Any other section shows the profile.
+  // Unknown sections show the profile.
   const current = ENTRIES.find(({ to }) => to === pathname) ?? PROFILE
   return (
     <nav

@@ -9,18 +9,18 @@ type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void 
 
 const optionOf = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** All zones that this browser knows, the usual ones first. The document from the server has only those and the chosen one. */
+/** Lists the common zones, then every zone of this browser. Server HTML has only the common and the chosen one. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
-  const isAlive = useIsHydrated()
-  const groups = useMemo(() => (isAlive ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isAlive])
+  const isHydrated = useIsHydrated()
+  const groups = useMemo(() => (isHydrated ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isHydrated])
   const isCommon = (TIMEZONES as readonly string[]).includes(value)
   const isListed = isCommon || groups.some(({ zones }) => zones.includes(value))
-  const own = isAlive ? presentName(Intl.DateTimeFormat().resolvedOptions().timeZone) : value
+  const own = isHydrated ? presentName(Intl.DateTimeFormat().resolvedOptions().timeZone) : value
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       <SelectField
         label="Timezone"
-        hint="All times are shown in it, and reports and scheduled crawls follow it. A crawl that has its date already keeps it."
+        hint="Used for all times shown, reports and scheduled crawls. Crawls that already have a date keep it."
         value={value}
         options={[...TIMEZONES, ...(isListed ? [] : [value])].map(optionOf)}
         groups={groups.map(({ region, zones }) => ({ label: region, options: zones.map(optionOf) }))}

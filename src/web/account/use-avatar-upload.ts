@@ -7,7 +7,7 @@ import { sendAvatar } from './send-avatar.ts'
 
 const FAILED = 'Failed to upload avatar'
 
-/** `previewUrl` shows the chosen picture until the server has it; `percent` is null when nothing is on its way. */
+/** `previewUrl` shows the chosen picture until it is uploaded; `percent` is null when no upload is running. */
 export function useAvatarUpload() {
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -18,9 +18,9 @@ export function useAvatarUpload() {
   }, [previewUrl])
 
   const upload = async (file: File) => {
-    const refusal = await refusalOf(file)
-    setError(refusal)
-    if (refusal) return showToast('error', refusal === AVATAR_TOO_LARGE ? refusal : FAILED)
+    const problem = await validate(file)
+    setError(problem)
+    if (problem) return showToast('error', problem === AVATAR_TOO_LARGE ? problem : FAILED)
     setPreviewUrl(URL.createObjectURL(file))
     setPercent(0)
     const result = await sendAvatar(file, setPercent)
@@ -37,10 +37,10 @@ export function useAvatarUpload() {
   return { upload, previewUrl, percent, error, forgetError: () => setError(null) }
 }
 
-/** What the server would say, without the way there. */
-async function refusalOf(file: File): Promise<string | null> {
+/** The server's validation, run in the browser to save a request. */
+async function validate(file: File): Promise<string | null> {
   if (file.size > MAX_AVATAR_BYTES) return AVATAR_TOO_LARGE
-  // A file that has gone since it was chosen cannot be read.
+  // Reading fails if the file was deleted after it was chosen.
   const beginning = await file
     .slice(0, 16)
     .arrayBuffer()

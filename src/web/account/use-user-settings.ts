@@ -8,7 +8,7 @@ import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** A change shows at once and is saved at once; what could not be saved goes back. Other tabs follow what was saved. */
+/** Shows and saves each change immediately, and reverts it if saving fails. Other tabs follow the saved settings. */
 export function useUserSettings(loaded: UserSettings) {
   const [settings, setSettings] = useState(loaded)
   const { revalidate } = useRevalidator()
@@ -16,26 +16,26 @@ export function useUserSettings(loaded: UserSettings) {
   latestRevalidate.current = revalidate
   const [error, setError] = useState<string | null>(null)
   const saved = useRef(loaded)
-  /** What is still to be sent while another change is on its way. */
-  const wanted = useRef<UserSettings | null>(null)
+  /** The next settings to send, if they changed while a save was running. */
+  const pending = useRef<UserSettings | null>(null)
   const isSaving = useRef(false)
 
   useEffect(() => {
-    const settle = (next: UserSettings) => {
+    const applySaved = (next: UserSettings) => {
       saved.current = next
       if (!isSaving.current) setSettings(next)
     }
     writeMirror(loaded)
-    settle(loaded)
+    applySaved(loaded)
     return watchMirror((next) => {
-      const isOtherZone = next.timezone !== saved.current.timezone
-      settle(next)
-      if (isOtherZone) void latestRevalidate.current()
+      const hasNewZone = next.timezone !== saved.current.timezone
+      applySaved(next)
+      if (hasNewZone) void latestRevalidate.current()
     })
   }, [loaded])
 
-  /** Every time on the screens is written in the zone of the account. */
-  const showOtherTimes = async () => {
+  /** All times on screen use the zone of the account. */
+  const reloadTimes = async () => {
     await queryClient().invalidateQueries({ queryKey: overviewQuery().queryKey })
     await revalidate()
   }
@@ -43,21 +43,21 @@ export function useUserSettings(loaded: UserSettings) {
     const next = { ...settings, ...part }
     setSettings(next)
     setError(null)
-    wanted.current = next
+    pending.current = next
     if (isSaving.current) return
     isSaving.current = true
-    while (wanted.current) {
-      const sent: UserSettings = wanted.current
-      wanted.current = null
+    while (pending.current) {
+      const sent: UserSettings = pending.current
+      pending.current = null
       const result = await callApi<UserSettings>('PUT', '/account/settings', sent)
       if (result.ok) {
-        const isOtherZone = result.value.timezone !== saved.current.timezone
+        const hasNewZone = result.value.timezone !== saved.current.timezone
         saved.current = result.value
         writeMirror(result.value)
-        if (isOtherZone) await showOtherTimes()
-        if (!wanted.current) showToast('success', 'Settings saved successfully')
+        if (hasNewZone) await reloadTimes()
+        if (!pending.current) showToast('success', 'Settings saved successfully')
       } else {
-        wanted.current = null
+        pending.current = null
         setSettings(saved.current)
         setError(result.error.message)
         showFailure(result.error, 'Failed to save settings')

@@ -4,20 +4,20 @@ import { callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
 
-/** Stays in view on every page while an admin looks at somebody's account, with the way back. */
+/** Stays in view on every page while an admin impersonates a user. */
 export function ImpersonationBanner({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()
   const stop = async () => {
     const response = await run(() => callApi<{ isSignedIn: boolean }>('POST', '/impersonation/stop'))
     const isOver = response?.ok || response?.error.status === 401
-    // Where it has ended already, the server gives the own session back or asks to sign in.
+    // If it has already ended, the server restores the admin's session or asks to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (
-    // First for the keyboard. To the eye it comes after the page, so that nothing is hidden at the end of one.
+    // First in the tab order, but placed after the page, so that it never covers the end of the page.
     <section
       ref={keepToastsAbove}
-      aria-label="Looking at somebody’s account"
+      aria-label="Viewing another account"
       className="sticky order-last bottom-0 z-40 border-t border-warn bg-warn-soft text-sm text-warn print:hidden"
     >
       <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2 sm:justify-center">
@@ -27,7 +27,7 @@ export function ImpersonationBanner({ account }: { account: Account }) {
             error.message
           ) : (
             <>
-              You are looking at this account as <strong className="font-semibold">{account.email}</strong>. What you
+              You are viewing this account as <strong className="font-semibold">{account.email}</strong>. What you
               change here is changed.
             </>
           )}
@@ -40,7 +40,7 @@ export function ImpersonationBanner({ account }: { account: Account }) {
   )
 }
 
-/** Toasts stand above it, however many lines it takes. */
+/** Keeps toasts above the banner, whatever its height. */
 function keepToastsAbove(banner: HTMLElement) {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--below-toasts', `${banner.offsetHeight}px`))

@@ -11,6 +11,6 @@ test.each([
   [12345678, 'gbp', '£123,456.78'],
   [100, 'not a currency', '1 not a currency'],
   [100, '', '1'],
-])('%i in %s reads %s', (amount, currency, words) => {
+])('%i in %s is shown as %s', (amount, currency, words) => {
   expect(formatAmount(amount, currency).replaceAll('\u00a0', ' ')).toBe(words)
 })

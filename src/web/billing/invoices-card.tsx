@@ -13,7 +13,7 @@ export function InvoicesCard({ invoices }: { invoices: InvoiceOverview[] }) {
   return (
     <AccountCard title="Invoices">
       {invoices.length === 0 ? (
-        <EmptyState Icon={ReceiptText} title="No invoices" text="Your invoices appear here as soon as there is one." />
+        <EmptyState Icon={ReceiptText} title="No invoices" text="Your invoices will appear here." />
       ) : (
         <Table label="Your invoices, newest first">
           <thead>
@@ -72,7 +72,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceOverview }) {
 
 type FileLinkProps = { href: string; name: string; className?: string; children: string }
 
-/** On a phone the invoice's page stands for its PDF, too: Stripe offers it there. */
+/** Phones show no PDF link, because Stripe's invoice page offers the PDF. */
 function FileLink({ href, name, className, children }: FileLinkProps) {
   return (
     <a

@@ -9,7 +9,7 @@ import { PLANS } from '../pricing/plans.ts'
 import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 
-/** The plan the account has now, how it stands, and where to change it. */
+/** The current plan, its state, and where to change it. */
 export function PlanCard({ billing }: { billing: BillingOverview }) {
   const { tier, subscription, takesPayments, isGranted, usage } = billing
   const portal = useStripe('/account/billing/portal', { purpose: 'manage' })
@@ -51,14 +51,17 @@ export function PlanCard({ billing }: { billing: BillingOverview }) {
 }
 
 const NO_PAYMENTS_NOW =
-  'This server takes no payments at present, so your subscription cannot be changed here. Please ask whoever runs it.'
+  'This server currently takes no payments, so you cannot change your subscription here. Ask its administrator.'
 const FREE_PAGES = TIER_LIMITS.registered_free.maxUrls
-const AFTER_PRO = `If Pro ends, nothing is deleted. What is over the limits of Registered Free becomes read-only: crawls of more than ${FREE_PAGES} pages can still be opened and exported, and new ones take up to ${FREE_PAGES}.`
+const AFTER_PRO =
+  'If Pro ends, nothing is deleted. Anything over the limits of Registered Free becomes read-only: crawls of more ' +
+  `than ${FREE_PAGES} pages can still be opened and exported, and new crawls are limited to ${FREE_PAGES} pages.`
 
 function largerThanPlan(count: number): string {
-  const [crawls, they] = [
-    counted(count, 'of your crawls has', 'of your crawls have'),
-    plural(count, 'It is', 'They are'),
-  ]
-  return `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} read-only now: to be opened and exported, while new crawls take up to ${FREE_PAGES} pages.`
+  const crawls = counted(count, 'of your crawls has', 'of your crawls have')
+  const [they, them] = [plural(count, 'It is', 'They are'), plural(count, 'it', 'them')]
+  return (
+    `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} now read-only: ` +
+    `you can open and export ${them}, while new crawls are limited to ${FREE_PAGES} pages.`
+  )
 }

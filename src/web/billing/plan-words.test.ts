@@ -18,9 +18,9 @@ const subscription = (
 const grace = { graceUntil: '2026-03-22T00:00:00.000Z' }
 const ended = { isRunning: false, endedAt: '2026-03-20T00:00:00.000Z' }
 
-describe('the words for a plan', () => {
+describe('badge and text of a plan', () => {
   test.each<[string, SubscriptionOverview, string, RegExp]>([
-    ['runs', subscription('active'), 'Active', /^Renews on 15 April 2026\.$/],
+    ['is active', subscription('active'), 'Active', /^Renews on 15 April 2026\.$/],
     [
       'was cancelled',
       subscription('active', { cancelAtPeriodEnd: true }),
@@ -28,15 +28,15 @@ describe('the words for a plan', () => {
       /Pro stays until 15 April 2026/,
     ],
     [
-      'was cancelled and is over',
+      'was cancelled and has ended',
       subscription('active', { cancelAtPeriodEnd: true, isRunning: false }),
       'Ended',
       /ended on 15 April 2026/,
     ],
-    ['is tried', subscription('trialing'), 'Trial', /until 15 April 2026/],
-    ['waits for a payment', subscription('past_due', grace), 'Payment failed', /Pro stays until 22 March 2026/],
+    ['is a trial', subscription('trialing'), 'Trial', /until 15 April 2026/],
+    ['has a failed payment', subscription('past_due', grace), 'Payment failed', /Pro stays until 22 March 2026/],
     [
-      'waited too long for a payment',
+      'is past its grace period',
       subscription('past_due', { ...grace, isRunning: false }),
       'Payment missing',
       /Pro ended on 22 March 2026/,
@@ -44,13 +44,13 @@ describe('the words for a plan', () => {
     ['is unpaid', subscription('unpaid', { ...grace, isRunning: false }), 'Payment missing', /Pay the open invoice/],
     ['ended', subscription('canceled', ended), 'Ended', /Pro ended on 20 March 2026/],
     [
-      'was ended by Stripe within the grace week',
+      'was ended by Stripe during the grace period',
       subscription('canceled', grace),
       'Payment failed',
       /stays until 22 March 2026; upgrade again/,
     ],
     ['is incomplete', subscription('incomplete', { isRunning: false }), 'Payment incomplete', /not complete/],
-    ['never began', subscription('incomplete_expired', { isRunning: false }), 'Not begun', /nothing was charged/],
+    ['never started', subscription('incomplete_expired', { isRunning: false }), 'Not started', /nothing was charged/],
     ['is paused', subscription('paused'), 'Paused', /Pro stays until 15 April 2026/],
     ['has no known end', subscription('active', { currentPeriodEnd: null }), 'Active', /^Renews every month\.$/],
   ])('that %s', (_words, given, label, text) => {
@@ -59,7 +59,7 @@ describe('the words for a plan', () => {
     expect(words.text).toMatch(text)
   })
 
-  test('that was granted, or never was paid for', () => {
+  test('that was granted, or is free', () => {
     expect(describePlan({ isGranted: true, subscription: null }).badge?.label).toBe('Granted')
     expect(describePlan({ isGranted: false, subscription: null })).toEqual({
       badge: null,
@@ -68,7 +68,7 @@ describe('the words for a plan', () => {
   })
 })
 
-test('an upgrade is offered to who neither pays nor was given the plan', () => {
+test('an upgrade is offered to accounts without a subscription or a granted plan', () => {
   expect(canUpgrade({ isGranted: false, subscription: null })).toBe(true)
   expect(canUpgrade({ isGranted: true, subscription: null })).toBe(false)
   const offered = SUBSCRIPTION_STATUSES.filter((status) =>

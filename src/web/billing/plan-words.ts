@@ -5,19 +5,19 @@ import type { Tone } from '../design/badge.tsx'
 
 export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
 
-/** How the plan stands, in a word and in a sentence that says what to do. */
+/** The state of the plan as a badge, and a sentence that says what to do. */
 export function describePlan({
   isGranted,
   subscription,
 }: Pick<BillingOverview, 'isGranted' | 'subscription'>): PlanWords {
   if (isGranted) {
-    return says('Granted', 'accent', 'Whoever runs this server gave you Pro. There is nothing to pay.')
+    return says('Granted', 'accent', 'An administrator granted you Pro. There is nothing to pay.')
   }
   if (!subscription) return { badge: null, text: 'You are on the free plan.' }
   return WORDS[subscription.status](subscription)
 }
 
-/** Whether a new subscription can be taken out. */
+/** Whether the account can start a new subscription. */
 export function canUpgrade({ isGranted, subscription }: Pick<BillingOverview, 'isGranted' | 'subscription'>): boolean {
   return !isGranted && (subscription === null || !isOpen(subscription))
 }
@@ -36,20 +36,21 @@ const WORDS: Record<SubscriptionOverview['status'], (subscription: SubscriptionO
       ? says(
           'Payment failed',
           'bad',
-          `Your subscription ended because a payment failed. Pro stays until ${day(graceUntil)}; upgrade again to keep it.`,
+          'Your subscription ended because a payment failed. ' +
+            `Pro stays until ${day(graceUntil)}; upgrade again to keep it.`,
         )
       : says('Ended', 'neutral', `Pro ended on ${day(graceUntil ?? endedAt)}. You can upgrade again at any time.`),
   incomplete: () =>
     says(
       'Payment incomplete',
       'warn',
-      'Your first payment is not complete. Open Manage plan to finish it; Pro begins then.',
+      'Your first payment is not complete. Open Manage plan to finish it; then Pro starts.',
     ),
   incomplete_expired: () =>
     says(
-      'Not begun',
+      'Not started',
       'neutral',
-      'Your first payment was never completed, so Pro did not begin and nothing was charged.',
+      'Your first payment was never completed, so Pro did not start and nothing was charged.',
     ),
   paused: ({ isRunning, currentPeriodEnd }) =>
     says(
@@ -68,7 +69,7 @@ function cancelled({ isRunning, currentPeriodEnd }: SubscriptionOverview): PlanW
   return says(
     'Cancelled',
     'warn',
-    `You cancelled. Pro stays until ${day(currentPeriodEnd)}; then your account goes on as Registered Free.`,
+    `You cancelled. Pro stays until ${day(currentPeriodEnd)}; then your account becomes Registered Free.`,
   )
 }
 
@@ -77,13 +78,15 @@ function paymentMissing({ isRunning, graceUntil }: SubscriptionOverview): PlanWo
     return says(
       'Payment missing',
       'bad',
-      `Pro ended on ${day(graceUntil)} because a payment is missing. Pay the open invoice in Manage plan to have it back.`,
+      `Pro ended on ${day(graceUntil)} because a payment is missing. ` +
+        'Pay the open invoice in Manage plan to restore it.',
     )
   }
   return says(
     'Payment failed',
     'bad',
-    `Your last payment did not go through. Pro stays until ${day(graceUntil)}; change your card or pay the open invoice in Manage plan to keep it.`,
+    `Your last payment failed. Pro stays until ${day(graceUntil)}; ` +
+      'change your card or pay the open invoice in Manage plan to keep it.',
   )
 }
 
@@ -91,7 +94,7 @@ function says(label: string, tone: Tone, text: string): PlanWords {
   return { badge: { label, tone }, text }
 }
 
-/** Stripe may not have named the day yet. */
+/** Stripe may not have sent the date yet. */
 function day(moment: string | null): string {
-  return moment === null ? 'a day not known yet' : formatDay(moment)
+  return moment === null ? 'a date not known yet' : formatDay(moment)
 }

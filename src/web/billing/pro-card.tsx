@@ -9,7 +9,7 @@ import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }
 
-/** What Pro gives and costs, for who does not have it. */
+/** Features and price of Pro, for accounts without it. */
 export function ProCard({ takesPayments, account }: ProCardProps) {
   const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
   const pro = PLANS.find((plan) => plan.tier === 'paid')
@@ -42,7 +42,7 @@ export function ProCard({ takesPayments, account }: ProCardProps) {
   )
 }
 
-/** Who can give the plan by hand is told how, everybody else whom to ask. */
+/** Admins are told how to grant the plan, everybody else whom to ask. */
 function NoPayments({ account: { id, email, role } }: { account: Account }) {
   if (role !== 'admin') {
     return (

@@ -9,7 +9,6 @@ import { Progress } from '../design/progress.tsx'
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** What the plan allows and what has been used of it. */
 export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'limits'>) {
   return (
     <AccountCard title="Usage" text={describe(usage.since)}>
@@ -31,7 +30,7 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
 
 function describe(since: string): string {
   const month = MONTH.format(new Date(since))
-  return `Counted from your crawls in ${month} that are still here. Deleting a project deletes its crawls too.`
+  return `Based on your stored crawls in ${month}. Deleting a project also deletes its crawls.`
 }
 
 type LimitedProps = { label: string; unit: string; used: number; limit: number }
@@ -43,7 +42,7 @@ function Limited({ label, unit, used, limit }: LimitedProps) {
       {COUNT.format(used)} of {COUNT.format(limit)} {unit}s
       <Progress
         className="mt-2"
-        label={`${label}: ${used} of ${limit} ${unit}s`}
+        label={`${label}: ${COUNT.format(used)} of ${COUNT.format(limit)} ${unit}s`}
         value={limit === 0 ? 0 : Math.min(100, Math.round((used / limit) * 100))}
       />
     </Row>

@@ -2,51 +2,51 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { callApi } from '../client/call-api.ts'
 
-const LOOK_EVERY_MS = 2_000
-const LOOKS = 5
+const CHECK_EVERY_MS = 2_000
+const MAX_CHECKS = 5
 
-/** What the page says to somebody who comes back from Stripe. */
+/** What the page shows after returning from Stripe. */
 export type StripeReturn = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
 
 /**
- * After a payment Stripe's event may still be on its way: we look for it a few times, then ask Stripe itself. After a
- * visit to the portal we ask at once.
+ * Stripe's event may arrive after the user does, so we check a few times before we query Stripe.
+ * After a visit to the portal we query immediately.
  */
-export function useStripeReturn(isPro: boolean): { wayBack: StripeReturn; askAgain: () => Promise<void> } {
+export function useStripeReturn(isPro: boolean): { outcome: StripeReturn; checkAgain: () => Promise<void> } {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [looks, setLooks] = useState(0)
-  const [isAsking, setIsAsking] = useState(false)
+  const [checks, setChecks] = useState(0)
+  const [isQuerying, setIsQuerying] = useState(false)
   const hasPaid = params.get('checkout') === 'done'
   const wasInPortal = params.get('portal') === 'back'
   const isWaiting = hasPaid && !isPro
 
-  const askAgain = useCallback(async () => {
-    setIsAsking(true)
+  const checkAgain = useCallback(async () => {
+    setIsQuerying(true)
     await callApi('POST', '/account/billing/refresh')
     await revalidate()
-    setIsAsking(false)
+    setIsQuerying(false)
   }, [revalidate])
 
   useEffect(() => {
-    if (!isWaiting || looks > LOOKS) return
+    if (!isWaiting || checks > MAX_CHECKS) return
     const timer = setTimeout(async () => {
-      await (looks < LOOKS ? revalidate() : askAgain())
-      setLooks(looks + 1)
-    }, LOOK_EVERY_MS)
+      await (checks < MAX_CHECKS ? revalidate() : checkAgain())
+      setChecks(checks + 1)
+    }, CHECK_EVERY_MS)
     return () => clearTimeout(timer)
-  }, [isWaiting, looks, revalidate, askAgain])
+  }, [isWaiting, checks, revalidate, checkAgain])
 
   useEffect(() => {
-    if (wasInPortal) askAgain().then(() => setParams({}, { replace: true, preventScrollReset: true }))
-  }, [wasInPortal, askAgain, setParams])
+    if (wasInPortal) checkAgain().then(() => setParams({}, { replace: true, preventScrollReset: true }))
+  }, [wasInPortal, checkAgain, setParams])
 
-  return { wayBack: inWords(), askAgain }
+  return { outcome: describeReturn(), checkAgain }
 
-  function inWords(): StripeReturn {
+  function describeReturn(): StripeReturn {
     if (wasInPortal) return 'looking'
     if (hasPaid && isPro) return 'confirmed'
-    if (hasPaid) return isAsking || looks <= LOOKS ? 'confirming' : 'unconfirmed'
+    if (hasPaid) return isQuerying || checks <= MAX_CHECKS ? 'confirming' : 'unconfirmed'
     return params.get('checkout') === 'left' && !isPro ? 'left' : null
   }
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiError, callApi } from '../client/call-api.ts'
 
-/** Takes the browser to a page of Stripe that our server names. Busy until it is gone. */
+/** Sends the browser to a Stripe page whose URL our server returns. Busy until the browser has left. */
 export function useStripe(path: '/account/billing/checkout' | '/account/billing/portal', body?: object) {
   const { revalidate } = useRevalidator()
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  // The browser may bring this very page back when somebody returns.
+  // The browser may restore this page from its cache when the user returns.
   useEffect(() => {
-    const wake = () => setIsLeaving(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    const reset = () => setIsLeaving(false)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
   }, [])
 
   const leave = async () => {
@@ -22,7 +22,7 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
     if (result.ok) return window.location.assign(result.value.url)
     setIsLeaving(false)
     setError(result.error)
-    // What is refused as being there already should be seen.
+    // 409: the account already has it, so reload to show it.
     if (result.error.status === 409) await revalidate()
   }
   return { leave, isLeaving, error }

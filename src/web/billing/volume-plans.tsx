@@ -1,13 +1,17 @@
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { ButtonLink } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
 import { VOLUME_PLANS, type VolumePlan } from '../pricing/plans.ts'
 
 export function VolumePlans() {
   return (
     <AccountCard
       title="Volume plans"
-      text="Another way to pay, for teams: by the number of crawls a month. These are offers that we agree on with you, not the plan you have; its limits are the ones above."
+      text={
+        'For teams: pay by the number of crawls per month. These are individual offers, not your current plan; ' +
+        'the limits of your plan are listed above.'
+      }
     >
       <ul className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         {VOLUME_PLANS.map((plan) => (
@@ -21,7 +25,10 @@ export function VolumePlans() {
 function PlanTile({ plan: { name, price, features, isRecommended } }: { plan: VolumePlan }) {
   return (
     <li
-      className={`relative flex flex-col gap-3 rounded-lg border p-4 ${isRecommended ? 'border-accent' : 'border-line'}`}
+      className={classNames(
+        'relative flex flex-col gap-3 rounded-lg border p-4',
+        isRecommended ? 'border-accent' : 'border-line',
+      )}
     >
       <div className="grid gap-1">
         <h3 className="text-sm font-medium">{name}</h3>
@@ -31,7 +38,7 @@ function PlanTile({ plan: { name, price, features, isRecommended } }: { plan: Vo
           </Badge>
         )}
         <p className="text-sm text-muted">
-          <span className="text-xl font-semibold text-ink tabular-nums">{price}</span> a month
+          <span className="text-xl font-semibold text-ink tabular-nums">{price}</span> per month
         </p>
       </div>
       <ul className="grid gap-1 text-sm text-muted">

@@ -1,4 +1,4 @@
-/** HTML whose links and pictures also lead somewhere outside our own pages, as in a feed reader. */
+/** Makes links and image URLs absolute, for feed readers. */
 export function absoluteHtml(html: string, publicUrl: string, path: string): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`)

@@ -18,14 +18,14 @@ const ENTRIES = [
 const PUBLIC_URL = 'https://pagewarden.example'
 
 function blog(filter: { category?: string; tag?: string }, stats: object = {}) {
-  const list = { posts: ENTRIES, categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...FIGURES }
+  const list = { posts: ENTRIES, categories: CATEGORIES, tagName: filter.tag ? 'Robots' : null, ...COUNTS }
   return read(blogMeta({ ...list, ...stats, filter: { category: null, tag: null, ...filter } }, PUBLIC_URL))
 }
 function support(filter: { category?: string; search?: string }, stats: object = {}) {
-  const list = { articles: ENTRIES, categories: CATEGORIES, match: null, totalInAllCategories: 8, ...FIGURES }
+  const list = { articles: ENTRIES, categories: CATEGORIES, match: null, totalInAllCategories: 8, ...COUNTS }
   return read(supportMeta({ ...list, ...stats, filter: { category: null, search: null, ...filter } }, PUBLIC_URL))
 }
-const FIGURES = { renamed: {}, total: 2, totalOfAll: 8, page: 1, pages: 1 }
+const COUNTS = { renamed: {}, total: 2, totalOfAll: 8, page: 1, pages: 1 }
 
 function read(tags: ReturnType<typeof blogMeta>) {
   const all = tags as Record<string, string>[]
@@ -37,7 +37,7 @@ function read(tags: ReturnType<typeof blogMeta>) {
   }
 }
 
-describe('every list has a title and a description that search results show whole', () => {
+describe('every list has a title and a description that search results do not cut', () => {
   const views = [{}, ...CATEGORIES.map(({ slug }) => ({ category: slug }))]
   it.each([1, 2, 23])('on page %i', (page) => {
     for (const filter of views) {
@@ -50,16 +50,18 @@ describe('every list has a title and a description that search results show whol
   })
 })
 
-it('a list is described by what stands in it, and titles are in capitals throughout', () => {
+it('a list is described by its posts, and its title is in title case', () => {
   const { title, description } = blog({ category: 'account and billing' })
   expect(title).toBe('Account and Billing: Posts on the Pagewarden Blog')
   expect(description).toBe(
-    'What does the Pagewarden blog have under “Account and billing”? “Soft 404s: pages that only pretend to exist” and “Spider traps”.',
+    'What does the Pagewarden blog have under “Account and billing”? ' +
+      '“Soft 404s: pages that only pretend to exist” and “Spider traps”.',
   )
   const tagged = blog({ tag: 'robots' }, { posts: ENTRIES.slice(1), total: 1 })
   expect(tagged.title).toBe('Posts Tagged “Robots” · Pagewarden Blog')
   expect(tagged.description).toBe(
-    'What does the Pagewarden blog have under the tag “Robots”? “Spider traps”: Endless calendars, filters in every combination, paths that grow with each click.',
+    'What does the Pagewarden blog have under the tag “Robots”? “Spider traps”: ' +
+      'Endless calendars, filters in every combination, paths that grow with each click.',
   )
   const help = support({ category: 'account and billing' }, { total: 7 })
   expect(help.title).toBe('Account and Billing: Help Articles · Pagewarden')
@@ -67,31 +69,35 @@ it('a list is described by what stands in it, and titles are in capitals through
   expect(help.description).toMatch(/ and 6 more\.$|“Spider traps” and 5 more\.$/)
 })
 
-it('a category and a later page are addresses of their own', () => {
+it('a category and a later page have their own canonical URL', () => {
   expect(blog({ category: 'ai' })).toMatchObject({ canonical: `${PUBLIC_URL}/blog?category=ai`, robots: undefined })
   expect(blog({}, { total: 8, page: 2, pages: 2 }).canonical).toBe(`${PUBLIC_URL}/blog?page=2`)
   expect(support({ category: 'ai' }).canonical).toBe(`${PUBLIC_URL}/support?category=ai`)
 })
 
-it('a category that has everything is the whole list', () => {
+it('a category that holds every entry has the URL of the whole list as canonical', () => {
   expect(blog({ category: 'ai' }, { total: 8 }).canonical).toBe(`${PUBLIC_URL}/blog`)
   expect(support({ category: 'ai' }, { total: 8 }).canonical).toBe(`${PUBLIC_URL}/support`)
 })
 
-it('a tag shows posts of the whole list in another way, and belongs to it', () => {
+it('a tag page has the blog as canonical', () => {
   expect(blog({ tag: 'robots' })).toMatchObject({ canonical: `${PUBLIC_URL}/blog`, robots: undefined })
 })
 
-it('searches and what is not there are followed, not listed', () => {
+it('searches and empty pages are noindex, follow', () => {
   expect(support({ search: 'robots' }).robots).toBe('noindex, follow')
   expect(blog({}, { posts: [], page: 9 }).robots).toBe('noindex, follow')
 })
 
-it('a category that is not there is not called by the name somebody made up', () => {
-  const made = 'buy-cheap-pills'
-  for (const tags of [blog({ category: made }), blog({ tag: made }, { tagName: null }), support({ category: made })]) {
+it('the name of an unknown category or tag is never shown', () => {
+  const invented = 'buy-cheap-pills'
+  for (const tags of [
+    blog({ category: invented }),
+    blog({ tag: invented }, { tagName: null }),
+    support({ category: invented }),
+  ]) {
     expect(tags.robots).toBe('noindex')
     expect(tags.title).toMatch(/^There is no such (category|tag) · /)
-    expect(JSON.stringify(tags)).not.toContain(made)
+    expect(JSON.stringify(tags)).not.toContain(invented)
   }
 })

@@ -9,9 +9,8 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
- * A category is a page of its own for search engines, and so is each page of a long list: other posts stand there. A
- * category that has all posts is the blog itself. Tags cut the same posts once more, so search engines are told that
- * those views belong to the whole blog; nobody needs an address that has nothing.
+ * Categories and later pages are indexed on their own, except a category that holds all posts.
+ * Tag views have the blog as canonical, because they repeat its posts. Empty lists are not indexed.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
   const missing = missingGroup(list)
@@ -38,7 +37,6 @@ export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
 
 export const FEED_TITLE = `${PRODUCT_NAME} Blog`
 
-/** The heading of the list, which says what part of the blog it is. */
 export function blogHeading(list: BlogList): string {
   const missing = missingGroup(list)
   if (missing) return `There is no such ${missing}`
@@ -75,9 +73,10 @@ function descriptionOf(list: BlogList): string {
   const { posts, total, tagName } = list
   const category = categoryName(list)
   if (category === null && tagName === null) {
+    const question = 'How do search engines and language models read your website?'
     return fittingDescription([
-      `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI answers from ${PRODUCT_NAME}.${number}`,
-      `How do search engines and language models read your website? Posts on crawling, titles, canonicals and AI from ${PRODUCT_NAME}.${number}`,
+      `${question} Posts on crawling, titles, canonicals and AI answers from ${PRODUCT_NAME}.${number}`,
+      `${question} Posts on crawling, titles, canonicals and AI from ${PRODUCT_NAME}.${number}`,
     ])
   }
   const group = [category && `“${category}”`, tagName && `the tag “${tagName}”`].filter(Boolean).join(' and ')

@@ -28,7 +28,7 @@ const POST: Post = {
   canonicalUrl: null,
 }
 
-test('an RSS reader gets the whole post with addresses that lead somewhere, and no letter breaks the file', () => {
+test('the RSS feed has whole posts with absolute URLs, and stays valid XML whatever they contain', () => {
   const feed = rssFeed([{ ...POST, title: 'Titles & <tags>\u0000\u000b\ud800' }], SITE, 'Posts')
   expect(feed).toContain('<title>Titles &amp; &lt;tags&gt;\ufffd</title>')
   expect(feed).toContain('<link>https://pagewarden.example/blog/titles</link>')
@@ -41,7 +41,7 @@ test('an RSS reader gets the whole post with addresses that lead somewhere, and 
   expect(feed).toContain('src=&quot;https://pagewarden.example/media/a.png&quot;')
 })
 
-test('a JSON feed says the same', () => {
+test('the JSON feed has the same content', () => {
   expect(jsonFeed([POST], SITE, 'Posts')).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     feed_url: 'https://pagewarden.example/blog/feed.json',
@@ -59,7 +59,7 @@ test('a JSON feed says the same', () => {
   })
 })
 
-test('a post without an excerpt is described by how it begins', () => {
+test('a post without an excerpt is described by its first words', () => {
   const post = { ...POST, excerpt: '', content: '<h2>Why</h2><p>Bread &amp; butter.</p>' }
   expect(rssFeed([post], SITE, 'Posts')).toContain('<description>Bread &amp; butter.</description>')
   expect(jsonFeed([post], SITE, 'Posts').items[0]).toMatchObject({ summary: 'Bread & butter.' })
@@ -67,7 +67,7 @@ test('a post without an excerpt is described by how it begins', () => {
   expect(jsonFeed([{ ...post, content: '' }], SITE, 'Posts').items[0]).not.toHaveProperty('summary')
 })
 
-test('a feed without posts is a feed', () => {
+test('a feed without posts is valid', () => {
   const ofCategory = rssFeed([POST], SITE, 'Posts', POST.category)
   expect(ofCategory).toContain('<title>Pagewarden Blog: Titles</title>')
   expect(ofCategory).toContain(`<atom:link href="${SITE}/blog/feed.xml?category=titles"`)

@@ -7,7 +7,7 @@ import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** What both feeds are made of. */
+/** Loads the data of both feeds. */
 export async function loadFeed(args: Loading) {
   const input = args.url.searchParams.get('category')
   const { posts } = await loadFromApi<{ posts: Post[] }>(args, listUrl('/blog/feed', { category: input }))
@@ -18,7 +18,7 @@ export async function loadFeed(args: Loading) {
   return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description, category }
 }
 
-/** Readers ask often; a post may come to them some minutes later. */
+/** Feed readers poll often; a new post may reach them five minutes late. */
 export function feedHeaders(contentType: string): HeadersInit {
   return { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'public, max-age=300' }
 }

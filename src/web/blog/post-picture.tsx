@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 
 type PostPictureProps = { post: PostSummary; className?: string; isFirstThing?: boolean }
 
-/** Pictures come from us alone: a visitor's browser asks nobody else. */
+/** Shows only images of this site, so that a visitor's browser contacts no other host. */
 export function PostPicture({ post, className, isFirstThing = false }: PostPictureProps) {
   const { featuredImageUrl: url, featuredImageAlt, title } = post
   if (!url || !/^\/(?!\/)/.test(url)) return null

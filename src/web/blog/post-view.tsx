@@ -3,6 +3,7 @@ import type { ContentHeading, Post, PostSummary } from '#domain/content/content.
 import { listUrl } from '../cms/list-url.ts'
 import { TableOfContents } from '../cms/table-of-contents.tsx'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Prose } from '../design/prose.tsx'
 import { Day } from '../design/times/day.tsx'
 import { PostCard } from './post-card.tsx'
@@ -17,7 +18,7 @@ export function PostView({ post, related, headings }: PostViewProps) {
       <article className="mx-auto max-w-7xl px-4 pt-10 pb-16 wrap-anywhere sm:px-6 sm:pt-14">
         <PostHead post={post} />
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          {/* First in the document, for phones; beside the text where there is room. */}
+          {/* First in the document, for phones; next to the text on wide screens. */}
           <div className="lg:order-last">
             <div className="lg:sticky lg:top-24">
               <TableOfContents headings={headings} />
@@ -59,7 +60,10 @@ function Tags({ post: { tags } }: { post: Post }) {
         <Link
           key={slug}
           to={listUrl('/blog', { tag: slug })}
-          className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-ink hover:bg-accent-soft hover:text-accent-ink"
+          className={classNames(
+            'inline-flex min-h-8 items-center rounded-full bg-sunken px-3',
+            'text-ink hover:bg-accent-soft hover:text-accent-ink',
+          )}
         >
           {name}
         </Link>

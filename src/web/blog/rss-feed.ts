@@ -3,7 +3,7 @@ import { openingWords } from '#domain/words/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 
-/** The posts as RSS 2.0, with all their words. */
+/** The posts as RSS 2.0, with their full content. */
 export function rssFeed(
   posts: Post[],
   publicUrl: string,
@@ -17,7 +17,8 @@ export function rssFeed(
     .at(-1)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
+      'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', title),
     element('link', home),
@@ -40,7 +41,7 @@ function item(post: Post, publicUrl: string): string {
     '<item>',
     element('title', post.title),
     element('link', publicUrl + path),
-    // The address may change; what it is remembered by does not.
+    // The URL may change; the guid does not.
     `<guid isPermaLink="false">urn:uuid:${post.id}</guid>`,
     ...(post.publishedAt ? [element('pubDate', new Date(post.publishedAt).toUTCString())] : []),
     ...(post.authorName ? [element('dc:creator', post.authorName)] : []),
@@ -55,12 +56,12 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-/** XML knows no control characters but these three, not even escaped. */
+/** XML forbids control characters except tab, line feed and carriage return, even escaped. */
 function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones that must go.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-/** A browser may forbid storage or have no room for more; then `use` counts as not done and the page goes on. */
+/** Returns undefined when the browser blocks storage or it is full, so that the page keeps working. */
 export function withBrowserStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage)

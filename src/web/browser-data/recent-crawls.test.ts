@@ -17,8 +17,8 @@ beforeEach(() => {
   storage = storageWithRoomFor(5_000_000)
 })
 
-describe('crawls kept in the browser', () => {
-  test('the newest comes first and the sixth pushes the oldest out', () => {
+describe('crawls stored in the browser', () => {
+  test('the newest comes first, and the sixth removes the oldest', () => {
     for (const age of [6, 5, 4, 3, 2, 1]) storeRecentCrawl(storage, crawlFrom(NOW - age * 1000), NOW)
     const ages = readRecentCrawls(storage, NOW).map((entry) => (NOW - entry.timestamp) / 1000)
     expect(ages).toEqual([1, 2, 3, 4, 5])
@@ -27,7 +27,7 @@ describe('crawls kept in the browser', () => {
   test.each([
     ['just under seven days', 7 * DAY_MS - 1, 1],
     ['seven days', 7 * DAY_MS, 0],
-  ])('an entry of %s counts %#', (_age, ageMs, count) => {
+  ])('an entry of %s expires or not: %#', (_age, ageMs, count) => {
     storeRecentCrawl(storage, crawlFrom(NOW - ageMs), NOW - ageMs)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(count)
     expect(storage.length).toBe(count)
@@ -42,19 +42,19 @@ describe('crawls kept in the browser', () => {
     expect(stored()).toEqual([crawlFrom(NOW - DAY_MS)])
   })
 
-  test('the same crawl opened twice is kept once', () => {
+  test('the same crawl opened twice is stored once', () => {
     storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
   })
 
-  test('when the browser has no more room the oldest go first', () => {
+  test('when storage is full, the oldest are removed first', () => {
     storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW), crawlFrom(NOW)]).length)
     for (const age of [3, 2, 1]) expect(storeRecentCrawl(storage, crawlFrom(NOW - age), NOW)).toBe(true)
     expect(readRecentCrawls(storage, NOW).map((entry) => NOW - entry.timestamp)).toEqual([1, 2])
   })
 
-  test('a crawl that does not fit at all is not kept, and those before it stay', () => {
+  test('a crawl that does not fit at all is not stored, and the earlier ones stay', () => {
     storage = storageWithRoomFor(JSON.stringify([crawlFrom(NOW)]).length)
     storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     const huge = { ...crawlFrom(NOW), results: [makePageResult({ title: 'x'.repeat(10_000) })] }
@@ -62,13 +62,13 @@ describe('crawls kept in the browser', () => {
     expect(readRecentCrawls(storage, NOW)).toHaveLength(1)
   })
 
-  test('an entry keeps the name of its crawl, and one from before names were kept is still offered', () => {
+  test('an entry keeps the id of its crawl, and an old entry without an id is still listed', () => {
     storeRecentCrawl(storage, { ...crawlFrom(NOW), id: 'c1' }, NOW)
     storeRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
     expect(readRecentCrawls(storage, NOW).map((entry) => entry.id)).toEqual(['c1', undefined])
   })
 
-  test('what an account crawled goes when somebody else, or nobody, is signed in; what visitors crawled stays', () => {
+  test('crawls of an account are removed when another account or nobody is signed in; crawls of visitors stay', () => {
     const owners = ['ada', 'grace', undefined]
     for (const [index, accountId] of owners.entries()) {
       storeRecentCrawl(storage, { ...crawlFrom(NOW - index), ...(accountId && { accountId }) }, NOW)
@@ -80,7 +80,7 @@ describe('crawls kept in the browser', () => {
     expect(left()).toEqual([undefined])
   })
 
-  test('one can be removed, or all', () => {
+  test('one crawl can be removed, or all', () => {
     storeRecentCrawl(storage, crawlFrom(NOW - 1), NOW)
     storeRecentCrawl(storage, crawlFrom(NOW), NOW)
     removeRecentCrawl(storage, crawlFrom(NOW), NOW)
@@ -89,7 +89,7 @@ describe('crawls kept in the browser', () => {
     expect(readRecentCrawls(storage, NOW)).toEqual([])
   })
 
-  test.each(['not json', '{}', 'null', '[{"url":1}]', '["x"]'])('%s in storage is no crawl and no crash', (text) => {
+  test.each(['not json', '{}', 'null', '[{"url":1}]', '["x"]'])('%s in storage is ignored', (text) => {
     storage.setItem('pagewarden.recent-crawls', text)
     expect(readRecentCrawls(storage, NOW)).toEqual([])
   })
@@ -99,7 +99,7 @@ function crawlFrom(timestamp: number): RecentCrawl {
   return { url: 'https://shop.example/', results: [makePageResult()], timestamp, crawlCount: 1 }
 }
 
-/** Storage as browsers have it: strings, and an error when the room is used up. */
+/** Behaves like browser storage: keeps strings and throws when it is full. */
 function storageWithRoomFor(characters: number): Storage {
   const items = new Map<string, string>()
   return {

@@ -1,15 +1,15 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
-/** One finished crawl as browser storage keeps it. */
+/** A finished crawl as stored in the browser. */
 export type RecentCrawl = {
-  /** Its name on the server, which may have forgotten it; older entries have none. */
+  /** The crawl's id on the server, where it may have been deleted; older entries have none. */
   id?: string
   url: string
   results: CrawlPageResult[]
-  /** When it ended, in milliseconds since 1970. */
+  /** When it finished, in milliseconds since 1970. */
   timestamp: number
   crawlCount: number
-  /** The account it belongs to; visitors without one have none. */
+  /** Undefined for visitors without an account. */
   accountId?: string
 }
 
@@ -17,7 +17,7 @@ const KEY = 'pagewarden.recent-crawls'
 const MAX_ENTRIES = 5
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The kept crawls, newest first. Expired entries and anything that is not one of ours are removed from storage. */
+/** The stored crawls, newest first. Removes expired and invalid entries from storage. */
 export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
   const text = storage.getItem(KEY)
   if (text === null) return []
@@ -27,12 +27,12 @@ export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
   return entries
 }
 
-/** Puts one crawl in front. When the browser's space runs out the oldest go first; false when not even this one fits. */
+/** Stores a crawl. When storage is full the oldest are removed; false when even this one does not fit. */
 export function storeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
   const others = readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl))
   const entries = current([crawl, ...others], now)
-  for (let kept = entries.length; kept > 0; kept--) {
-    if (write(storage, entries.slice(0, kept))) return true
+  for (let count = entries.length; count > 0; count--) {
+    if (write(storage, entries.slice(0, count))) return true
   }
   return false
 }
@@ -44,7 +44,7 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
   )
 }
 
-/** Leaves those of this account, and those of visitors without one: nobody sees what another account crawled. */
+/** Keeps crawls of this account and of visitors, so that nobody sees what another account crawled. */
 export function clearOtherAccountsCrawls(storage: Storage, accountId: string | null, now: number): void {
   const entries = readRecentCrawls(storage, now)
   const own = entries.filter((entry) => isFor(entry, accountId))

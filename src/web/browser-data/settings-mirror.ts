@@ -3,7 +3,7 @@ import { isTimezone } from '#domain/words/time-zone.ts'
 import { withBrowserStorage } from './browser-storage.ts'
 import { SETTINGS_MIRROR_KEY as KEY } from './forget-settings-mirror.ts'
 
-/** The copy of the settings in browser storage. The account is the truth; other tabs hear of a change by it at once. */
+/** Copies the settings to browser storage, so that other tabs see changes. The server has the originals. */
 export function writeMirror(settings: UserSettings): void {
   const text = btoa(JSON.stringify(settings))
   withBrowserStorage((storage) => {
@@ -11,7 +11,7 @@ export function writeMirror(settings: UserSettings): void {
   })
 }
 
-/** Calls back when another tab has changed the copy. */
+/** Calls back when another tab changes the copy. */
 export function watchMirror(onChange: (settings: UserSettings) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const settings = key === KEY && newValue !== null ? readMirror(newValue) : null
@@ -21,16 +21,16 @@ export function watchMirror(onChange: (settings: UserSettings) => void): () => v
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Null for anything that is not all of the settings: the storage is anybody's to write. */
+/** Null unless the settings are complete and valid: any script or user may have written to storage. */
 export function readMirror(text: string): UserSettings | null {
   try {
     const value = JSON.parse(atob(text))
     const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = value
-    const isWhole =
+    const isComplete =
       [emailNotifications, marketingEmails, crawlNotifications].every((each) => typeof each === 'boolean') &&
       REPORT_FREQUENCIES.includes(reportFrequency) &&
       isTimezone(timezone)
-    return isWhole ? { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } : null
+    return isComplete ? { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls back when the page's account changes: data loaded for the previous account must go. */
+/** Calls back when the page's account changes: data loaded for the previous account must be dropped. */
 export function onAccountChange(listener: () => void): void {
   listeners.add(listener)
 }

@@ -4,7 +4,7 @@ import { type ApiError, callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { toSignIn } from './to-sign-in.ts'
 
-/** An answer of the API that is not a success, thrown so that queries know of it. */
+/** An API error response, thrown so that queries see a failure. */
 export class ApiFailure extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {
@@ -13,9 +13,9 @@ export class ApiFailure extends Error {
   }
 }
 
-type Freshness = { staleTime?: number /** How often to try again. */; retry?: number }
+type Freshness = { staleTime?: number; retry?: number }
 
-/** A question to our API. Its key are the parts of its path: `['projects', id]` stands for all that is asked of one project. */
+/** A GET query. Its key is the path split at slashes, so `['projects', id]` matches every query of one project. */
 export function apiQuery<Value>(path: string, { staleTime, retry = 1 }: Freshness = {}) {
   return queryOptions({
     queryKey: keyOf(path),
@@ -24,13 +24,13 @@ export function apiQuery<Value>(path: string, { staleTime, retry = 1 }: Freshnes
       if (!result.ok) throw new ApiFailure(result.error)
       return result.value
     },
-    retry: (failures, failure) => failures < retry && mayPass(failure),
+    retry: (failures, failure) => failures < retry && isTemporary(failure),
     ...(staleTime !== undefined && { staleTime }),
   })
 }
 
-/** A server that is out of reach or in trouble may answer the next time; one that refuses refuses again. */
-function mayPass(failure: Error): boolean {
+/** Network and server errors may pass; a refused request is refused again. */
+function isTemporary(failure: Error): boolean {
   return !(failure instanceof ApiFailure) || failure.error.status === 0 || failure.error.status >= 500
 }
 
@@ -39,8 +39,8 @@ export function keyOf(path: string): string[] {
 }
 
 /**
- * For a `clientLoader`: what is still fresh is not asked for again. Refusals become what `loadFromApi` makes of them on
- * the server. `url` is the place somebody is on the way to.
+ * For a `clientLoader`: uses the cache while it is fresh, and throws the same responses as `loadFromApi` on the server.
+ * `url` is the page being opened.
  */
 export async function loadCached<Value>(query: ReturnType<typeof apiQuery<Value>>, url: URL): Promise<Value> {
   try {

@@ -9,13 +9,13 @@ export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { o
 
 const listeners = new Set<() => void>()
 
-/** Calls back when what a screen asks for is refused for want of an account. What somebody sends is answered where they sent it. */
+/** Calls back when a GET is refused because the user is signed out. Forms handle the refusal of other methods. */
 export function onSignInRequired(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Calls our API from the browser. A request that never arrived is an answer, too: status 0. */
+/** Calls our API from the browser. A failed connection gives an error with status 0. */
 export async function callApi<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -2,7 +2,7 @@ import { Notice } from '../design/notice.tsx'
 import { Refusal } from './refusal.tsx'
 import type { Answer } from './use-api-query.ts'
 
-/** Tells about a lost connection while it lasts, and about a refusal. */
+/** Shows a lost connection while it lasts, or a refusal. */
 export function ConnectionNote({
   answer,
 }: {
@@ -12,8 +12,8 @@ export function ConnectionNote({
   if (!answer.isConnectionLost) return null
   return (
     <Notice tone="info">
-      The connection to the server is lost. {answer.value ? 'What you see is the last that arrived. ' : ''}
-      We keep trying; nothing is needed from you.
+      The connection to the server is lost. {answer.value ? 'You see the last data that arrived. ' : ''}
+      We keep trying; you do not need to do anything.
     </Notice>
   )
 }

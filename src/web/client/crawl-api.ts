@@ -1,7 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
-/** An answer of the API that is not a success, with the server's own sentence. */
+/** An API error response with the server's message. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -34,7 +34,7 @@ export function cancelCrawl(id: string): Promise<Crawl> {
   return request(`${crawlPath(id)}/cancel`, { method: 'POST' })
 }
 
-/** From now on: the newest pages alone, in short. */
+/** With `isFromNow`, the stream skips past events and sends pages in short form. */
 export function crawlEventsPath(id: string, isFromNow = false): string {
   return `${crawlPath(id)}/events${isFromNow ? '?from=now' : ''}`
 }
@@ -51,7 +51,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   if (response.ok && body !== null) return body as T
   throw new ApiError(
     body?.error?.code ?? 'unexpected_answer',
-    body?.error?.message ?? `Our server gave an unexpected answer (${response.status}). Try again in a moment.`,
+    body?.error?.message ?? `Our server sent an unexpected response (${response.status}). Try again in a moment.`,
     response.status,
   )
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Another view of the same screen: it asks for what it shows by itself, so no loader has to be waited for. */
+/** For `shouldRevalidate`: a screen loads its own views, so only another pathname needs the loader. */
 export function isOtherScreen({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

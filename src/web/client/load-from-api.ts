@@ -4,9 +4,9 @@ import { toSignIn } from './to-sign-in.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-const OUT_OF_ORDER = 'Our database does not answer at the moment. Nothing is lost: try again in a few minutes.'
+const DATABASE_DOWN = 'Our database does not respond at the moment. Nothing is lost: try again in a few minutes.'
 
-/** What the API says to this viewer, for a loader. Signed-out people are sent to sign in and come back afterwards. */
+/** Calls the API as the viewer, for a loader. Signed-out visitors are sent to sign in and return afterwards. */
 export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
   const response = await context.get(requestContext).api(path)
   if (response.status === 401) throw toSignIn(url)
@@ -14,10 +14,10 @@ export async function loadFromApi<Value>({ url, context }: Loading, path: string
   return response.json()
 }
 
-/** The first line of a loader whose screen is for people with an account. */
+/** Call first in the loader of a screen that needs an account. */
 export function requireSignIn({ url, context }: Loading): void {
   const { account, isUnrecognised } = context.get(requestContext).viewer
-  // Who may well be signed in is not sent to sign in; a moment later the page may work.
-  if (isUnrecognised) throw data({ error: { code: 'unavailable', message: OUT_OF_ORDER } }, { status: 503 })
+  // The viewer may be signed in, so do not send them to sign in; the page may work in a moment.
+  if (isUnrecognised) throw data({ error: { code: 'unavailable', message: DATABASE_DOWN } }, { status: 503 })
   if (!account) throw toSignIn(url)
 }

@@ -17,14 +17,14 @@ export function historyQuery(projectId: string, page = 1) {
   return apiQuery<CrawlHistory>(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
 
-/** Whatever is known of projects is asked for again: after one was made, changed, deleted or crawled. */
+/** Reloads all project data. Call it after a project was created, changed, deleted or crawled. */
 export async function refreshProjects(): Promise<void> {
   await queryClient().invalidateQueries({
     predicate: ({ queryKey }) => ['projects', 'overview'].includes(String(queryKey[0])),
   })
 }
 
-/** A project as it was just made or changed, without asking for the list. A new one stands at the front. */
+/** Puts a created or changed project into the cached list, a new one first, without reloading the list. */
 export function cacheProject(project: Project): void {
   changeProjects((projects) =>
     projects.some(({ id }) => id === project.id)
@@ -33,12 +33,12 @@ export function cacheProject(project: Project): void {
   )
 }
 
-/** Nothing that was read of this project is shown again. */
+/** Removes a project from the cache. */
 export function forgetProject(id: string): void {
   changeProjects((projects) => projects.filter((project) => project.id !== id))
   queryClient().removeQueries({ queryKey: ['projects', id] })
 }
 
 function changeProjects(change: (projects: Project[]) => Project[]): void {
-  queryClient().setQueryData(projectsQuery().queryKey, (kept) => kept && { projects: change(kept.projects) })
+  queryClient().setQueryData(projectsQuery().queryKey, (cached) => cached && { projects: change(cached.projects) })
 }

@@ -13,6 +13,6 @@ test.each([
   expect(isProtectedPath(pathname)).toBe(isProtected)
 })
 
-test('the way to the sign-in screen keeps the whole place', () => {
+test('the sign-in link keeps the whole path and query', () => {
   expect(signInPathFor('/profile/settings?tab=a&b=c')).toBe('/login?next=%2Fprofile%2Fsettings%3Ftab%3Da%26b%3Dc')
 })

@@ -1,9 +1,9 @@
-/** The places that only signed-in people can open. */
+/** Whether a page needs an account. */
 export function isProtectedPath(pathname: string): boolean {
   return /^\/(dashboard|profile|admin)(\/|$)/.test(pathname)
 }
 
-/** The sign-in screen, which leads back to this place afterwards. */
+/** The path of the sign-in screen, which returns to `place` afterwards. */
 export function signInPathFor(place: string): string {
   return `/login?next=${encodeURIComponent(place)}`
 }

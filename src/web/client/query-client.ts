@@ -3,7 +3,7 @@ import { onAccountChange } from './account-change.ts'
 
 const MINUTE_MS = 60_000
 
-/** Fresh for five minutes, one retry, no refetch when the window is looked at again. */
+/** Fresh for five minutes, one retry, no refetch on window focus. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 5 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false } },
@@ -12,7 +12,7 @@ function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined
 
-/** One for the whole life of the page in a browser; on the server one for each rendering, as people must not share. */
+/** One per page in a browser; on the server one per render, so that users never share data. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (shared) return shared

@@ -3,7 +3,7 @@ import { Notice } from '../design/notice.tsx'
 import type { ApiError } from './call-api.ts'
 import { signInPathFor } from './protected-path.ts'
 
-/** Why something was not done, and the way to sign in again where that is what it takes. */
+/** Shows an API error, with a link to sign in again where that helps. */
 export function Refusal({ error }: { error: ApiError | null }) {
   const { pathname } = useLocation()
   if (!error) return null
@@ -23,5 +23,5 @@ export function Refusal({ error }: { error: ApiError | null }) {
   )
 }
 
-/** What the address of the sign-in screen ends with: somebody who is still signed in has to ask for it. */
+/** Suffix of the sign-in URL: without `again=1` a signed-in user is sent away from that screen. */
 const SIGN_IN_AGAIN: Record<string, string | undefined> = { fresh_sign_in_required: '&again=1', sign_in_required: '' }

@@ -1,7 +1,7 @@
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { apiQuery } from './api-query.ts'
 
-/** Never fresh: whoever changes settings must see them as they are. */
+/** Always refetched, because settings must be current before they are edited. */
 export function settingsQuery(projectId: string) {
   return apiQuery<ProjectSettings>(`/projects/${projectId}/settings`, { staleTime: 0 })
 }

@@ -9,18 +9,18 @@ const MAX_WAIT_MS = 8000
 export type Answers = Record<string, unknown>
 
 export type Answer<Value> = {
-  /** Null for what does not exist; undefined until the first answer. While the next one is on its way, the one before. */
+  /** Null for 404; undefined until the first response. Keeps the previous value while the next one loads. */
   value: Value | null | undefined
-  /** What is shown answers the question before this one. */
+  /** The value belongs to the previous path. */
   isOld: boolean
   isAsking: boolean
-  /** Nobody answers at the moment. It goes on trying by itself. */
+  /** The server does not respond; requests are repeated automatically. */
   isConnectionLost: boolean
-  /** A refusal that trying again does not mend. */
+  /** A refusal that a retry cannot fix. */
   refusal: ApiError | null
 }
 
-/** Asks the API, keeps the answer fresh, and goes on asking when the connection is lost. */
+/** Queries the API, keeps the value fresh, and retries while the connection is lost. */
 export function useApiQuery<Value>(
   path: string,
   loaded: Answers | null,
@@ -28,11 +28,11 @@ export function useApiQuery<Value>(
 ): Answer<Value> {
   const project = keyOf(path)[1]
   const query = useQuery({
-    ...answerQuery<Value>(path),
+    ...nullableQuery<Value>(path),
     initialData: loaded?.[path] as Value | null | undefined,
-    // Rows of another project would be a lie, even for a moment.
+    // Never show rows of another project, not even for a moment.
     placeholderData: (previous, before) => (before?.queryKey[1] === project ? keepPreviousData(previous) : undefined),
-    retry: (_count, failure) => isPassing(failure),
+    retry: (_count, failure) => isTemporary(failure),
     retryDelay: (count) => Math.min(1000 * 2 ** count, MAX_WAIT_MS),
     refetchInterval: everyMs,
   })
@@ -41,14 +41,14 @@ export function useApiQuery<Value>(
     value: query.data,
     isOld: query.isPlaceholderData,
     isAsking: query.isFetching,
-    isConnectionLost: query.fetchStatus === 'paused' || (failure !== null && isPassing(failure)),
-    refusal: query.error instanceof ApiFailure && !isPassing(query.error) ? query.error.error : null,
+    isConnectionLost: query.fetchStatus === 'paused' || (failure !== null && isTemporary(failure)),
+    refusal: query.error instanceof ApiFailure && !isTemporary(query.error) ? query.error.error : null,
   }
 }
 
-function answerQuery<Value>(path: string) {
+function nullableQuery<Value>(path: string) {
   return queryOptions({
-    // Apart from what others keep of the same address, as it may be null.
+    // A separate key, because other queries of the same path never hold null.
     queryKey: [...apiQuery(path).queryKey, 'or nothing'],
     queryFn: async (): Promise<Value | null> => {
       const result = await callApi<Value>('GET', path)
@@ -59,8 +59,8 @@ function answerQuery<Value>(path: string) {
   })
 }
 
-/** The server is out of reach, busy or being restarted. */
-function isPassing(failure: Error): boolean {
+/** The server is unreachable, busy or restarting. */
+function isTemporary(failure: Error): boolean {
   if (!(failure instanceof ApiFailure)) return true
   const { status } = failure.error
   return status === 0 || status === 429 || status >= 500

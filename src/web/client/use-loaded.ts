@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { apiQuery } from './api-query.ts'
 
-/** What a loader brought, kept fresh. When the server cannot be reached, the last that arrived stays. */
+/** Keeps loader data fresh. While the server is unreachable, the last value stays. */
 export function useLoaded<Value>(
   query: ReturnType<typeof apiQuery<Value>>,
   loaded: Value,
@@ -9,7 +9,7 @@ export function useLoaded<Value>(
 ): { value: Value; isOutOfReach: boolean } {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...query,
-    // The library cannot know that a loader never brings undefined.
+    // The types do not know that a loader never returns undefined.
     initialData: loaded as never,
     refetchInterval: ({ state }) => everyMs((state.data ?? loaded) as Value),
   })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ApiError, ApiResult } from './call-api.ts'
 
-/** One thing at a time: a second press while it runs does nothing, and how the last one failed is remembered. */
+/** Runs one task at a time: calls while one is running do nothing. Keeps the error of the last task. */
 export function useTask() {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -21,7 +21,7 @@ const PAGE: CmsPage = {
   canonicalUrl: null,
 }
 
-/** What search engines, social networks and structured data are told, in this order. */
+/** The descriptions for search engines, social networks and structured data, in this order. */
 function descriptionsOf(page: CmsPage) {
   const words = { headline: page.title, description: descriptionOf(page), path: '/bread', publishedAt: null }
   const jsonLd = [article({ ...words, modifiedAt: page.updatedAt })]
@@ -29,16 +29,16 @@ function descriptionsOf(page: CmsPage) {
   return JSON.stringify(tags).match(/(?<="(?:name|property)":"[\w:]*description","content":|"description":)"[^"]*"/g)
 }
 
-it('what has neither a meta description nor an excerpt is described by how it begins', () => {
+it('an item with neither meta description nor excerpt is described by its first words', () => {
   expect(descriptionsOf(PAGE)).toEqual(Array(4).fill('"Bread & butter."'))
   expect(descriptionsOf({ ...PAGE, excerpt: 'Of rye.' })).toEqual(Array(4).fill('"Of rye."'))
 })
 
-it('what has no words at all is not described', () => {
+it('an item without text has no description', () => {
   expect(descriptionsOf({ ...PAGE, content: '<p></p>' })).toBeNull()
 })
 
-it('what is at home elsewhere says so to search engines, to whom it is shared with, and in its data', () => {
+it('a canonical URL elsewhere is used in the link tag, the social tags and the structured data', () => {
   const words = { headline: 'Bread', description: '', path: '/bread', publishedAt: null, modifiedAt: PAGE.updatedAt }
   const tagsOf = (canonicalUrl: string | null) =>
     JSON.stringify(
@@ -47,10 +47,8 @@ it('what is at home elsewhere says so to search engines, to whom it is shared wi
         { path: '/bread', publicUrl: 'https://site.example', jsonLd: [article(words)] },
       ),
     )
-  const addresses = (tags: string) =>
-    [...tags.matchAll(/"(?:href|og:url","content|url|mainEntityOfPage)":"([^"]*\/bread)"/g)].map(
-      ([, address]) => address,
-    )
-  expect(addresses(tagsOf(null))).toEqual(Array(4).fill('https://site.example/bread'))
-  expect(addresses(tagsOf('https://home.example/bread'))).toEqual(Array(4).fill('https://home.example/bread'))
+  const urlsIn = (tags: string) =>
+    [...tags.matchAll(/"(?:href|og:url","content|url|mainEntityOfPage)":"([^"]*\/bread)"/g)].map(([, url]) => url)
+  expect(urlsIn(tagsOf(null))).toEqual(Array(4).fill('https://site.example/bread'))
+  expect(urlsIn(tagsOf('https://home.example/bread'))).toEqual(Array(4).fill('https://home.example/bread'))
 })

@@ -7,19 +7,19 @@ const MAX_LENGTH = 160
 type Entry = { title: string; excerpt: string }
 
 /**
- * What search results say of a list: a question, then what the list begins with. As many titles as there is room for;
- * where a single one leaves much room, also the first words of its text.
+ * Meta description of a list: a question, then as many titles as fit.
+ * If a single title leaves much room, the first words of its text follow.
  */
 export function listDescription(question: string, entries: Entry[], total: number, pageWords = ''): string {
   const titles = entries.map(({ title }) => `“${title}”`)
   const listed = titles.map((_, place) => {
     return `${question} ${listOf(titles.slice(0, place + 1), total - place - 1)}.${pageWords}`
   })
-  const begun = entries.slice(0, 1).map(({ title, excerpt }) => {
+  const withExcerpt = entries.slice(0, 1).map(({ title, excerpt }) => {
     const head = `${question} “${title}”: `
     return head + cutAtWord(excerpt, Math.max(1, MAX_LENGTH - lengthOf(head + pageWords))) + pageWords
   })
-  const candidates = [...listed.toReversed(), ...begun].filter((text) => lengthOf(text) <= MAX_LENGTH)
+  const candidates = [...listed.toReversed(), ...withExcerpt].filter((text) => lengthOf(text) <= MAX_LENGTH)
   return fittingDescription([candidates[0] ?? question + pageWords, ...candidates])
 }
 

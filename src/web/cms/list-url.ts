@@ -1,10 +1,10 @@
-/** The page of a list that an address asks for; the first one when it asks for none that could be. */
+/** The page number in the URL; 1 if it is missing or invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** An address with what is filled in of these, always in the same order; a first page needs no number. */
+/** A URL with the filters that are set, always in the same order. The first page has no number. */
 export function listUrl(path: string, filters: Record<string, string | null>, page = 1): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)

@@ -5,7 +5,7 @@ import { LandingPage } from './templates/landing-page.tsx'
 import type { PageParts } from './templates/page-parts.ts'
 import { PricingPage } from './templates/pricing-page.tsx'
 
-/** A page of an editor in the layout that was chosen for it. */
+/** Renders a CMS page with its template. */
 export function PageView(parts: PageParts) {
   const Template = TEMPLATES[parts.page.template]
   return <Template {...parts} />

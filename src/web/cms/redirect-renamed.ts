@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** To the list under the slug that its category or tag has now, with all else that the address says. */
+/** Redirects to the current slug of a renamed category or tag, keeping the rest of the URL. */
 export function redirectRenamed(url: URL, renamed: Record<string, string | undefined>): void {
   const search = new URLSearchParams(url.search)
   const changes = Object.entries(renamed).filter((change): change is [string, string] => change[1] !== undefined)

@@ -1,11 +1,11 @@
 import type { ContentHeading } from '#domain/content/content.ts'
+import { classNames } from '../design/class-names.ts'
 
-/** Fewer parts than this are seen at a glance. */
-const FEWEST = 3
+/** Shorter texts need no table of contents. */
+const MIN_HEADINGS = 3
 
-/** The parts of a long post, each a link. */
 export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
-  if (headings.length < FEWEST) return null
+  if (headings.length < MIN_HEADINGS) return null
   return (
     <nav aria-labelledby="contents-title" className="text-sm">
       <p id="contents-title" className="font-medium">
@@ -16,7 +16,10 @@ export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px block border-l border-transparent py-1 pl-3.5 text-muted hover:border-accent hover:text-ink"
+              className={classNames(
+                '-ml-px block border-l border-transparent py-1 pl-3.5',
+                'text-muted hover:border-accent hover:text-ink',
+              )}
             >
               {text}
             </a>

@@ -13,13 +13,13 @@ import { showToast } from '../design/toasts/toast.ts'
 
 type AddCompetitorProps = { isFull: boolean; onAdded: (project: Project) => void }
 
-/** Makes a project of a competitor's site and starts its first crawl, without leaving the comparison. */
+/** Creates a project for a competitor's site and starts its first crawl without leaving the screen. */
 export function AddCompetitor({ isFull, onAdded }: AddCompetitorProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       title="Add a competitor’s site"
-      description="It becomes a project of yours, named after its address. Its first crawl starts at once."
+      description="It becomes one of your projects, named after its host. Its first crawl starts immediately."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={

@@ -10,7 +10,7 @@ type ChooseCompetitorsProps = {
   onChoose: (ids: string[]) => void
 }
 
-/** The account's other projects, to be compared with. */
+/** A menu of the account's other projects. */
 export function ChooseCompetitors({ others, chosen, onChoose }: ChooseCompetitorsProps) {
   return (
     <Menu

@@ -25,7 +25,7 @@ const SUMMARY: ReportSummary = {
 }
 const MEDIANS = { medianResponseTime: 90, medianWords: 300 }
 
-it('counts by the pages that could be read, so that crawls of any size can be compared', () => {
+it('counts per successful page, so that crawls of any size can be compared', () => {
   expect(competitorStats(SUMMARY, MEDIANS)).toMatchObject({
     issuesPer100: 30,
     categories: [
@@ -40,16 +40,16 @@ it('counts by the pages that could be read, so that crawls of any size can be co
   })
 })
 
-it('says nothing of a site on which no page could be read', () => {
+it('shows no values for a site without a successful page', () => {
   const nothing = competitorStats(
     { ...SUMMARY, succeeded: 0, healthScore: 0, issues: 0, issueCounts: [] },
     { medianResponseTime: null, medianWords: null },
   )
-  const known = comparedRows([nothing]).filter((row) => row.of(nothing) !== null)
-  expect(known.map(({ title }) => title)).toEqual(['Time to first byte, average'])
+  const shown = comparedRows([nothing]).filter((row) => row.of(nothing) !== null)
+  expect(shown.map(({ title }) => title)).toEqual(['Time to first byte, average'])
 })
 
-it('the best is the most or the least, all of them when several are, none when there is nothing to choose', () => {
+it('the best is the highest or lowest value, every one on a tie, and none when all are equal', () => {
   expect(bestOf([3, 9, null, 9], 'more')).toEqual(new Set([1, 3]))
   expect(bestOf([3, 9, null], 'less')).toEqual(new Set([0]))
   expect(bestOf([3, 3], 'less').size).toBe(0)

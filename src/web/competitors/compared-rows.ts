@@ -5,7 +5,7 @@ export type ComparedRow = {
   title: string
   of: (stats: CompetitorStats) => number | null
   shown: (value: number) => string
-  /** Which way is better; neither for what is only different. */
+  /** Null when neither is better. */
   better: 'more' | 'less' | null
 }
 
@@ -13,21 +13,21 @@ const count = (value: number) => formatNumber(value)
 const score = (value: number) => `${value}%`
 const time = (value: number) => `${count(value)} ms`
 
-/** What is there is never nothing, and all is all only when it is. */
+/** Never rounds up to 100% or down to 0%. */
 function share(value: number): string {
   if (value > 0 && value < 0.01) return '<1%'
   if (value < 1 && value > 0.99) return '>99%'
   return `${Math.round(value * 100)}%`
 }
 
-/** The lines of a comparison. Categories of issues are those that one of the sites has. */
+/** The rows of a comparison, with every issue category that at least one site has. */
 export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
   const categories = new Set(stats.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
-    { title: 'Page health', of: (each) => read(each, each.healthScore), shown: score, better: 'more' },
+    { title: 'Page health', of: (each) => ifCrawled(each, each.healthScore), shown: score, better: 'more' },
     {
       title: 'LLM readiness',
-      of: (each) => (each.llmScore === null ? null : read(each, each.llmScore)),
+      of: (each) => (each.llmScore === null ? null : ifCrawled(each, each.llmScore)),
       shown: score,
       better: 'more',
     },
@@ -35,7 +35,7 @@ export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
     ...[...categories].sort().map(
       (category): ComparedRow => ({
         title: `${issuesOf(category)} per 100 pages`,
-        of: (each) => read(each, each.categories.find((known) => known.category === category)?.per100 ?? 0),
+        of: (each) => ifCrawled(each, each.categories.find((entry) => entry.category === category)?.per100 ?? 0),
         shown: count,
         better: 'less',
       }),
@@ -44,7 +44,7 @@ export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
     { title: 'Pages without a meta description', of: (each) => each.withoutDescription, shown: share, better: 'less' },
     { title: 'Pages with exactly one H1', of: (each) => each.withOneH1, shown: share, better: 'more' },
     { title: 'Pages with an image without alt text', of: (each) => each.withoutAlt, shown: share, better: 'less' },
-    { title: 'Pages that search engines may list', of: (each) => each.indexable, shown: share, better: null },
+    { title: 'Indexable pages', of: (each) => each.indexable, shown: share, better: null },
     { title: 'Words of main text, median', of: (each) => each.medianWords, shown: count, better: null },
     { title: 'Time to first byte, median', of: (each) => each.medianResponseTime, shown: time, better: 'less' },
     { title: 'Time to first byte, average', of: (each) => each.avgResponseTime, shown: time, better: 'less' },
@@ -56,15 +56,15 @@ function issuesOf(category: string): string {
   return /(Issues|Titles)$/.test(category) ? category : `${category} issues`
 }
 
-/** A score of 0 because nothing could be read is no score. */
-function read({ succeeded }: CompetitorStats, value: number): number | null {
+/** Null without a successful page: a score of 0 would be wrong. */
+function ifCrawled({ succeeded }: CompetitorStats, value: number): number | null {
   return succeeded === 0 ? null : value
 }
 
-/** Which of these values are the best; none when all are the same, or there are no two to compare. */
+/** Indexes of the best values; none when all are equal or fewer than two exist. */
 export function bestOf(values: (number | null)[], better: ComparedRow['better']): Set<number> {
-  const known = values.filter((value) => value !== null)
-  if (!better || new Set(known).size < 2) return new Set()
-  const best = better === 'more' ? Math.max(...known) : Math.min(...known)
+  const numbers = values.filter((value) => value !== null)
+  if (!better || new Set(numbers).size < 2) return new Set()
+  const best = better === 'more' ? Math.max(...numbers) : Math.min(...numbers)
   return new Set(values.flatMap((value, nth) => (value === best ? [nth] : [])))
 }

@@ -4,6 +4,7 @@ import type { ComparedProject } from '#domain/projects/competitors.ts'
 import { isBeingCrawled } from '#domain/projects/project.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
@@ -12,7 +13,7 @@ import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
 type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
 
-/** A column for each project; the best of each line is marked. */
+/** One column per project; the best value of each row is marked. */
 export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
   const rows = comparedRows(compared.flatMap(({ figures }) => figures ?? []))
   return (
@@ -20,7 +21,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
       <thead>
         <tr>
           <TableHead className="sticky left-0 z-10">
-            <span className="sr-only">Figure</span>
+            <span className="sr-only">Metric</span>
           </TableHead>
           {compared.map((each, nth) => (
             <ProjectHead key={each.project.id} compared={each} onRemove={nth === 0 ? null : onRemove} />
@@ -30,7 +31,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
       <tbody>
         <PagesRow compared={compared} />
         {rows.map((row) => (
-          <FigureRow key={row.title} row={row} compared={compared} />
+          <MetricRow key={row.title} row={row} compared={compared} />
         ))}
       </tbody>
     </Table>
@@ -68,25 +69,25 @@ function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProp
         </span>
       ) : (
         <span role="status" className="mt-1 block font-normal">
-          {isBeingCrawled(project) ? 'Being crawled. Its figures are here when that has ended.' : 'Not crawled yet.'}
+          {isBeingCrawled(project) ? 'Crawl in progress. The results appear when it finishes.' : 'Not crawled yet.'}
         </span>
       )}
     </TableHead>
   )
 }
 
-/** How much each figure below is made of. */
+/** The number of pages behind the values below. */
 function PagesRow({ compared }: { compared: ComparedProject[] }) {
   return (
     <tr>
-      <RowTitle>Pages read</RowTitle>
+      <RowTitle>Pages crawled</RowTitle>
       {compared.map(({ project, crawl, figures }) => (
         <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
           {figures && crawl ? (
             <>
               {formatNumber(figures.succeeded)}
               <span className="block text-xs text-subtle">
-                of at most {formatNumber(crawl.maxPages)}
+                limit {formatNumber(crawl.maxPages)}
                 {figures.failed > 0 && `, ${counted(figures.failed, 'broken page')}`}
               </span>
             </>
@@ -99,7 +100,7 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
   )
 }
 
-function FigureRow({ row, compared }: { row: ComparedRow; compared: ComparedProject[] }) {
+function MetricRow({ row, compared }: { row: ComparedRow; compared: ComparedProject[] }) {
   const values = compared.map(({ figures }) => figures && row.of(figures))
   const best = bestOf(values, row.better)
   return (
@@ -121,7 +122,10 @@ function RowTitle({ children }: { children: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 border-b border-line bg-surface px-3 py-2 font-normal wrap-anywhere text-muted max-sm:w-28 max-sm:min-w-28 max-sm:px-2 sm:min-w-40"
+      className={classNames(
+        'sticky left-0 border-b border-line bg-surface px-3 py-2 font-normal wrap-anywhere',
+        'text-muted max-sm:w-28 max-sm:min-w-28 max-sm:px-2 sm:min-w-40',
+      )}
     >
       {children}
     </th>

@@ -7,17 +7,18 @@ function compared(name: string, crawled: number, createdAt = '2026-11-01T00:00:0
   return { project: { name }, crawl, figures: null } as unknown as ComparedProject
 }
 
-it('says when one crawl is much smaller, was cut off, or is much older', () => {
+it('warns when a crawl is much smaller, reached its limit, or is much older', () => {
   expect(
     caveatsOf([compared('Own', 50, '2026-11-01T00:00:00Z', 50), compared('Shop', 5000, '2026-09-20T00:00:00Z')]),
   ).toEqual([
-    '“Own” was read up to its limit of 50 pages; the site may have more.',
-    'The crawls differ in size: 50 pages of “Own”, 5,000 of “Shop”. Shares and figures per 100 pages allow for that, but a few pages may not stand for a whole site.',
+    '“Own” was crawled up to its limit of 50 pages; the site may have more.',
+    'The crawls differ in size: 50 pages of “Own”, 5,000 of “Shop”. Percentages and values per 100 pages ' +
+      'allow for that, but a few pages may not represent a whole site.',
     'The oldest and the newest of these crawls are 42 days apart. Sites change.',
   ])
 })
 
-it('says nothing where there is nothing to say', () => {
+it('gives no warning for similar crawls or a single one', () => {
   expect(caveatsOf([compared('Own', 100), compared('Shop', 300)])).toEqual([])
   expect(caveatsOf([compared('Own', 50, '2026-11-01T00:00:00Z', 50)])).toEqual([])
 })

@@ -6,24 +6,26 @@ const TIMES_LARGER = 5
 const DAYS_APART = 30
 const DAY_MS = 86_400_000
 
-/** What somebody must know before they trust a comparison. */
+/** Warnings about crawls that are hard to compare. */
 export function caveatsOf(compared: ComparedProject[]): string[] {
-  const known = compared.flatMap(({ project, crawl }) => (crawl ? [{ name: project.name, crawl }] : []))
-  if (known.length < 2) return []
-  const caveats = known
+  const crawled = compared.flatMap(({ project, crawl }) => (crawl ? [{ name: project.name, crawl }] : []))
+  if (crawled.length < 2) return []
+  const caveats = crawled
     .filter(({ crawl }) => hasReachedLimit(crawl))
     .map(
       ({ name, crawl }) =>
-        `“${name}” was read up to its limit of ${counted(crawl.maxPages, 'page')}; the site may have more.`,
+        `“${name}” was crawled up to its limit of ${counted(crawl.maxPages, 'page')}; the site may have more.`,
     )
-  const bySize = known.toSorted((a, b) => a.crawl.crawled - b.crawl.crawled)
+  const bySize = crawled.toSorted((a, b) => a.crawl.crawled - b.crawl.crawled)
   const [smallest, largest] = [bySize[0], bySize.at(-1)]
   if (smallest && largest && largest.crawl.crawled >= smallest.crawl.crawled * TIMES_LARGER) {
     caveats.push(
-      `The crawls differ in size: ${counted(smallest.crawl.crawled, 'page')} of “${smallest.name}”, ${formatNumber(largest.crawl.crawled)} of “${largest.name}”. Shares and figures per 100 pages allow for that, but a few pages may not stand for a whole site.`,
+      `The crawls differ in size: ${counted(smallest.crawl.crawled, 'page')} of “${smallest.name}”, ` +
+        `${formatNumber(largest.crawl.crawled)} of “${largest.name}”. Percentages and values per 100 pages ` +
+        'allow for that, but a few pages may not represent a whole site.',
     )
   }
-  const moments = known.map(({ crawl }) => Date.parse(crawl.createdAt))
+  const moments = crawled.map(({ crawl }) => Date.parse(crawl.createdAt))
   const days = Math.floor((Math.max(...moments) - Math.min(...moments)) / DAY_MS)
   if (days >= DAYS_APART)
     caveats.push(`The oldest and the newest of these crawls are ${days} days apart. Sites change.`)

@@ -14,10 +14,10 @@ import { ComparedTable } from './compared-table.tsx'
 import { caveatsOf } from './comparison-notes.ts'
 import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** The project beside others of the account. The choice is kept with the project; a link may name another one. */
+/** Compares the project with others of the account. The choice is saved with the project; a link can override it. */
 export function CompetitorsScreen() {
   const project = useProject()
-  // The list beside the screen keeps it fresh, and when a crawl ends all that is asked of projects.
+  // Not fetched here: the sidebar keeps the list fresh and reloads project data when a crawl ends.
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const choice = useCompetitorChoice(project.id)
@@ -30,11 +30,11 @@ export function CompetitorsScreen() {
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">Competitors</h1>
           <p className="max-w-prose text-sm text-muted">
-            The latest crawl of this project beside those of up to {MAX_COMPETITORS} others. A competitor’s site is a
+            The latest crawl of this project next to those of up to {MAX_COMPETITORS} others. A competitor’s site is a
             project like any other.
           </p>
         </div>
-        {/* Always in one place: a list that moved with the first choice would close. */}
+        {/* Always in the same place: the open menu would close if it moved after the first choice. */}
         <div className="flex flex-wrap gap-2">
           {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />}
           <AddCompetitor
@@ -52,8 +52,8 @@ export function CompetitorsScreen() {
           title="Nothing to compare with yet"
           text={
             others.length > 0
-              ? 'Choose other projects of yours above, or add the site of a competitor: its first crawl starts at once.'
-              : 'Add the site of a competitor above: it becomes a project of yours, and its first crawl starts at once.'
+              ? 'Choose other projects above, or add a competitor’s site. Its first crawl starts immediately.'
+              : 'Add a competitor’s site above. It becomes a project, and its first crawl starts immediately.'
           }
         />
       ) : (

@@ -7,7 +7,7 @@ import { showFailure } from '../client/show-failure.ts'
 
 type Choice = { projects: string[] }
 
-/** The projects to compare with: those of the link, or else those kept with the project. Undefined until known. */
+/** The projects to compare with: from the link, or else those saved with the project. Undefined while loading. */
 export function useCompetitorChoice(projectId: string) {
   const path = `/projects/${projectId}/competitor-choice`
   const query = apiQuery<Choice>(path, { staleTime: 0 })
@@ -21,7 +21,7 @@ export function useCompetitorChoice(projectId: string) {
     const result = await callApi<Choice>('PUT', path, { projects: ids })
     if (!result.ok) showFailure(result.error, 'Failed to update project')
   }
-  // Without an answer the screen still works; it only forgets.
-  const kept = data?.projects ?? (isError ? [] : undefined)
-  return { ids: linked === null ? kept : linked.split(','), choose }
+  // If loading fails, the screen still works without the saved choice.
+  const saved = data?.projects ?? (isError ? [] : undefined)
+  return { ids: linked === null ? saved : linked.split(','), choose }
 }

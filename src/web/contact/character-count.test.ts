@@ -9,6 +9,6 @@ test.each([
   ['a'.repeat(150), '0 characters left of 150.'],
   ['a'.repeat(151), '1 character too many: at most 150.'],
   ['a'.repeat(360), '210 characters too many: at most 150.'],
-])('near the limit of a subject it is said how far it is', (typed, words) => {
+])('near the limit of a subject the remaining characters are counted', (typed, words) => {
   expect(characterCount('subject', typed)).toBe(words)
 })

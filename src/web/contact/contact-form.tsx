@@ -17,15 +17,15 @@ import { characterCount } from './character-count.ts'
 import type { ContactOutcome } from './contact-result.ts'
 
 type ContactFormProps = {
-  /** When the server made this form. */
+  /** When the server rendered this form. */
   openedAt: number
-  /** A browser without our script has sent it, and it was taken. */
+  /** The form was sent without JavaScript and accepted. */
   wasSent: boolean
-  /** Such a browser has sent it, and it was not taken. */
+  /** The form was sent without JavaScript and rejected. */
   outcome: ContactOutcome | undefined
 }
 
-/** Works without a script as well: then the browser sends it, and the page comes back with what came of it. */
+/** Also works without JavaScript: the browser then posts the form, and the page shows the result. */
 export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const account = useAccount()
   const form = useRef<HTMLFormElement>(null)
@@ -34,9 +34,9 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const [isSent, setIsSent] = useState(wasSent)
   const [typing, setTyping] = useState<Partial<ContactFields>>(outcome?.typed ?? {})
   const { run, isRunning } = useTask()
-  // Data that is asked for anew does not make the form a newer one.
+  // Reloaded data must not change when the form was opened.
   const [firstOpenedAt] = useState(outcome?.openedAt ?? openedAt)
-  /** By this browser's clock, which may differ from the server's. */
+  /** Measured with the browser's clock, which may differ from the server's. */
   const shownAt = useRef(0)
   useEffect(() => {
     shownAt.current = performance.now()
@@ -68,16 +68,16 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     showToast('success', 'Message Sent')
   }
 
-  const known: Partial<ContactFields> = account
+  const prefilled: Partial<ContactFields> = account
     ? { name: `${account.firstName} ${account.lastName}`.trim(), email: account.email }
     : {}
   const field = (name: ContactField) => ({
     name,
     required: true,
-    defaultValue: outcome?.typed[name] ?? known[name] ?? '',
+    defaultValue: outcome?.typed[name] ?? prefilled[name] ?? '',
     error: problems[name] ?? null,
   })
-  /** A browser's own limit would cut what is pasted without a word: what is too long is said, and refused when sent. */
+  /** No `maxLength`: it would cut pasted text silently. Text that is too long is reported and rejected instead. */
   const bounded = (name: ContactField) => ({
     ...field(name),
     hint: characterCount(name, typing[name] ?? ''),
@@ -88,7 +88,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
       {isSent && (
         <Notice tone="success">
           <p className="font-medium">Message Sent</p>
-          <p>Thank you. We have received your message. Any reply will go to the address you gave.</p>
+          <p>Thank you. We have received your message. Any reply will go to the email address you gave.</p>
         </Notice>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -99,7 +99,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
       <TextField label="Subject" {...bounded('subject')} />
       <TextAreaField label="Message" rows={8} {...bounded('message')} />
       <p className="text-sm text-muted">All fields are required.</p>
-      {/* Nobody sees it; programs that fill in whatever they find do. */}
+      {/* Honeypot: invisible to people, but bots fill it in. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           Website

@@ -1,7 +1,7 @@
 import { Activity, BookOpen, type LucideIcon, TerminalSquare } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Where an answer may be found sooner. */
+/** Places where visitors may find an answer faster. */
 export function ContactWays() {
   return (
     <section aria-labelledby="ways" className="grid content-start gap-5">

@@ -1,6 +1,6 @@
 import type { ContactFields, ContactProblems } from '#domain/content/contact.ts'
 
-/** Why a form that the browser sent by itself was not taken. It comes back as it was, with the time it was first opened. */
+/** Why a form sent without JavaScript was rejected, with the typed values and the time it was first opened. */
 export type ContactOutcome = {
   failure: string | null
   problems: ContactProblems
@@ -8,7 +8,7 @@ export type ContactOutcome = {
   openedAt: number | undefined
 }
 
-/** Makes it of the API's answer. */
+/** Reads the outcome from the API's error response. */
 export async function outcomeOf(
   response: Response,
   sent: Pick<ContactOutcome, 'typed' | 'openedAt'>,

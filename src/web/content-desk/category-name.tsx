@@ -1,6 +1,6 @@
 import type { Category } from '#domain/content/content.ts'
 
-/** A category with its colour, which never stands alone. */
+/** The colour is always shown with the name. */
 export function CategoryName({ name, color }: Pick<Category, 'name' | 'color'>) {
   return (
     <span className="inline-flex items-center gap-2">

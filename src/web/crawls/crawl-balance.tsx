@@ -9,7 +9,7 @@ const LeftOutTable = loadedLater<{ lines: LeftOutLine[] }>(
   () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,
 )
 
-/** What became of every URL that a crawl found; what was left out is listed by reason. */
+/** How many of the found URLs were crawled; the excluded ones are listed by reason. */
 export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) {
   if (balance === null || balance.found === 0) return null
   return (
@@ -20,7 +20,7 @@ export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) 
   )
 }
 
-/** Balances of older crawls have no count of them. */
+/** Older crawls did not count guessed pages. */
 function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance: CrawlBalance }) {
   const words = describeGuessed({ guessed })
   if (words === null) return null

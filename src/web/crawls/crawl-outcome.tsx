@@ -8,7 +8,7 @@ import { pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
-/** `isSaved` when the results stay on the server rather than on this screen. */
+/** `isSaved`: the results are in the report, not below on this screen. */
 export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
   return (
     <Panel Icon={CircleCheck} tone="good">
@@ -29,7 +29,7 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
   return (
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
-      <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
+      <p className="text-ink">{state.reason ?? 'The reason is unknown.'}</p>
       <p>Found {analyzed(state)} pages before encountering issues.</p>
       <SiteNotes crawl={state.crawl} />
       <Button className="mt-2 justify-self-start" onClick={onRetry}>
@@ -45,19 +45,20 @@ export function CancelledPanel({ state, isSaved = false }: { state: CrawlState; 
     <Panel Icon={Ban} tone="neutral">
       <p className="font-medium text-ink">This crawl was {isSaved ? 'stopped' : 'cancelled'}.</p>
       <p>
-        <FinishedAt at={state.finishedAt} /> {found > 0 ? keptWords(found, isSaved) : 'No page had been analyzed yet.'}
+        <FinishedAt at={state.finishedAt} />{' '}
+        {found > 0 ? describeResults(found, isSaved) : 'No page had been analyzed yet.'}
       </p>
       <SiteNotes crawl={state.crawl} />
     </Panel>
   )
 }
 
-function keptWords(found: number, isSaved: boolean): string {
+function describeResults(found: number, isSaved: boolean): string {
   const pages = counted(found, 'page')
-  return isSaved ? `What was found is kept: ${pages}.` : `The results so far are below: ${pages}.`
+  return isSaved ? `The results so far are saved: ${pages}.` : `The results so far are below: ${pages}.`
 }
 
-/** Pages that could not be had are in the results with their reasons, but nobody analysed them. */
+/** Failed pages are in the results with a reason, but were not analysed. */
 function analyzed({ crawl, pages }: CrawlState): number {
   return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
 }
@@ -66,7 +67,7 @@ function FailedPages({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
   return (
     <p>
-      {counted(count, 'more page')} could not be analyzed; {where} says why.
+      {counted(count, 'more page')} could not be analyzed; {where} shows why.
     </p>
   )
 }

@@ -9,7 +9,6 @@ type CrawlPanelProps = {
   onCancel: () => void
 }
 
-/** What a crawl shows of itself once it has begun. */
 export function CrawlPanel({ state, isCancelling, onRetry, onCancel }: CrawlPanelProps) {
   switch (state.phase) {
     case 'idle':

@@ -5,7 +5,7 @@ import { counted } from '#domain/words/counts.ts'
 import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
 import { idleState } from './crawl-state.ts'
 
-const ended: Crawl = {
+const finishedCrawl: Crawl = {
   id: 'c1',
   url: 'https://shop.example/',
   status: 'completed',
@@ -33,23 +33,25 @@ describe('percentage', () => {
     [9, 1, 10, 90],
     [19, 1, 20, 95],
     [10, 0, 10, 95],
-    // What the limit leaves out takes no time.
+    // Pages beyond the limit do not count.
     [5, 500, 10, 50],
-    // A small site does not end in the middle of the bar.
+    // A small site still fills the bar.
     [59, 1, 1000, 95],
   ])('%i done and %i waiting with a limit of %i is %i % while crawling', (crawled, waiting, maxPages, percent) => {
     const balance = { ...EMPTY_BALANCE, found: crawled + waiting, crawled, waiting }
-    const crawl = { ...ended, status: 'running' as const, crawled, balance }
+    const crawl = { ...finishedCrawl, status: 'running' as const, crawled, balance }
     expect(percentComplete({ ...idleState(maxPages), phase: 'crawling', crawl })).toBe(percent)
   })
 
-  test('it is 0 until the server has told what was found', () => {
-    expect(percentComplete({ ...idleState(10), phase: 'crawling', crawl: { ...ended, status: 'running' } })).toBe(0)
+  test('it is 0 until the server has sent how many URLs were found', () => {
+    expect(
+      percentComplete({ ...idleState(10), phase: 'crawling', crawl: { ...finishedCrawl, status: 'running' } }),
+    ).toBe(0)
   })
 
-  test('pages that arrive after the balance was taken no longer wait', () => {
+  test('pages that arrive after the totals were counted no longer wait', () => {
     const balance = { ...EMPTY_BALANCE, found: 30, crawled: 10, waiting: 20 }
-    const crawl = { ...ended, status: 'running' as const, crawled: 12, balance }
+    const crawl = { ...finishedCrawl, status: 'running' as const, crawled: 12, balance }
     expect(crawlProgress({ ...idleState(50), phase: 'crawling', crawl })).toEqual({
       done: 12,
       found: 30,
@@ -59,7 +61,7 @@ describe('percentage', () => {
   })
 
   test.each(['completed', 'error', 'cancelled'] as const)('a crawl that is %s is at 100 %', (phase) => {
-    expect(percentComplete({ ...idleState(10), phase, crawl: { ...ended, crawled: 2 } })).toBe(100)
+    expect(percentComplete({ ...idleState(10), phase, crawl: { ...finishedCrawl, crawled: 2 } })).toBe(100)
   })
 })
 
@@ -77,7 +79,7 @@ describe('toast at the end of a crawl', () => {
     ],
     ['cancelled', { status: 'cancelled', crawled: 1 }, 'Crawl cancelled after 1 page.'],
   ])('%s', (_case, changes, message) => {
-    expect(outcomeToast({ ...ended, ...changes }).message).toBe(message)
+    expect(outcomeToast({ ...finishedCrawl, ...changes }).message).toBe(message)
   })
 })
 
@@ -87,9 +89,9 @@ test('a count of one is singular', () => {
 
 test.each([
   ['crawl-delay', 30_000, 'shop.example asks us to wait 30 seconds between pages (robots.txt).'],
-  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl goes on after that.'],
-  ['slow-answers', 3000, 'shop.example answers slowly, so we wait 3 seconds between pages.'],
-  ['disk-full', 4000, 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'],
-] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
+  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl continues after that.'],
+  ['slow-answers', 3000, 'shop.example responds slowly, so we wait 3 seconds between pages.'],
+  ['disk-full', 4000, 'The disk of this server is full. The crawl continues when there is space.'],
+] as const)('a crawl that waits because of %s shows the reason', (because, ms, words) => {
   expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
 })

@@ -6,21 +6,18 @@ import { formatDuration } from '#domain/words/durations.ts'
 import type { ToastTone } from '../design/toasts/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 
-/**
- * The share of the pages found so far that the limit allows. Nothing is finished before it is: 95 at most while the crawl
- * runs, 100 once it has ended.
- */
+/** Share of the found pages, up to the page limit, that are done. At most 95 while the crawl runs, 100 after it. */
 export function percentComplete(state: CrawlState): number {
   if (state.phase !== 'crawling') return 100
   const progress = crawlProgress(state)
   return progress === null ? 0 : Math.min(95, Math.round(shareDone(progress) * 100))
 }
 
-/** Null until the server has told how many URLs there are. */
+/** Null until the server has sent how many URLs were found. */
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null
   const progress = progressOf(crawl.balance, maxPages)
-  // Pages are stored a moment after the balance was taken, or before.
+  // Pages may be stored shortly before or after the totals are counted.
   const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
   const since = done - progress.done
   const waiting = Math.max(0, progress.waiting - since)
@@ -51,17 +48,17 @@ export function failureMessage(reason: string | null): string {
   return `Crawl failed: ${reason || 'Unknown error'}`
 }
 
-/** Who makes the crawl wait, for whoever looks on. */
+/** Why the crawl is waiting, in a sentence. */
 export function describeWait({ host, ms, because }: Wait): string {
   const time = formatDuration(ms)
   switch (because) {
     case 'crawl-delay':
       return `${host} asks us to wait ${time} between pages (robots.txt).`
     case 'site-asked':
-      return `${host} asked us to wait ${time}. The crawl goes on after that.`
+      return `${host} asked us to wait ${time}. The crawl continues after that.`
     case 'slow-answers':
-      return `${host} answers slowly, so we wait ${time} between pages.`
+      return `${host} responds slowly, so we wait ${time} between pages.`
     case 'disk-full':
-      return 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'
+      return 'The disk of this server is full. The crawl continues when there is space.'
   }
 }

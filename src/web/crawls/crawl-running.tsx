@@ -10,7 +10,7 @@ type CrawlRunningProps = {
   state: CrawlState
   isCancelling: boolean
   onCancel: () => void
-  /** On the button, before and after it was pressed. */
+  /** Labels of the button, before and after it is pressed. */
   words?: readonly [string, string]
 }
 
@@ -31,7 +31,7 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
         <ProgressFacts state={state} />
       </p>
       <div className="flex items-center justify-between gap-4">
-        {/* Two lines on a phone, as one holds little more than the host, and always two, so that nothing jumps. */}
+        {/* Always two lines on phones: one fits little more than the host, and the page must not shift. */}
         <p
           className={classNames(
             'line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:min-h-5',
@@ -58,5 +58,5 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
 }
 
 function waitingFor(state: CrawlState): string {
-  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
+  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages without links'
 }

@@ -33,7 +33,7 @@ function stateAfter(...actions: CrawlAction[]): CrawlState {
 const accepted: CrawlAction = { type: 'accepted', url: 'shop.example', id: 'c1', maxPages: 10 }
 
 describe('the state of a crawl', () => {
-  test('an accepted crawl is crawling with nothing on screen from the one before', () => {
+  test('an accepted crawl starts with nothing on screen from the previous one', () => {
     const state = stateAfter(
       accepted,
       { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
@@ -42,7 +42,7 @@ describe('the state of a crawl', () => {
     expect(state).toEqual({ ...idleState(25), phase: 'crawling', url: 'b.example', crawlId: 'c2' })
   })
 
-  test('pages appear as they arrive, and a stream that starts over repeats none', () => {
+  test('pages appear as they arrive, and a restarted stream repeats none', () => {
     const state = stateAfter(
       accepted,
       { type: 'page-arrived', crawlId: 'c1', seq: 1, page: first },
@@ -74,7 +74,7 @@ describe('the state of a crawl', () => {
     ).toBe(phase)
   })
 
-  test('the reason of an error is the one of the crawl, else the one of the first page that failed', () => {
+  test('the reason shown is that of the crawl, or else of the first failed page', () => {
     const failed = makePageResult({ status: 'error', error: { kind: 'timed-out', message: 'Too slow.' } })
     const pages: CrawlAction = { type: 'pages-read', crawlId: 'c1', pages: [first, failed] }
     const withReason: CrawlAction = {
@@ -91,19 +91,19 @@ describe('the state of a crawl', () => {
     expect(stateAfter(accepted, without, pages).reason).toBe('Too slow.')
   })
 
-  test('a start that failed keeps the address, so that a retry can send it again', () => {
+  test('a failed start keeps the URL, so that a retry can send it again', () => {
     const state = stateAfter(accepted, { type: 'start-failed', url: 'b.example', reason: 'No connection.' })
     expect(state).toEqual({ ...idleState(10), phase: 'error', url: 'b.example', reason: 'No connection.' })
   })
 
-  test('a crawl opened by its address goes on where the server is', () => {
+  test('a crawl opened by its URL continues from the state on the server', () => {
     expect(stateAfter({ type: 'opened', crawl })).toMatchObject({ phase: 'crawling', crawlId: 'c1', url: crawl.url })
   })
 
-  const kept = { url: crawl.url, results: [first], timestamp: Date.UTC(2026, 0, 1), crawlCount: 1 }
+  const storedCrawl = { url: crawl.url, results: [first], timestamp: Date.UTC(2026, 0, 1), crawlCount: 1 }
 
-  test('kept results open as a completed crawl that no stream belongs to', () => {
-    expect(stateAfter({ type: 'restored', entry: kept })).toMatchObject({
+  test('stored results open as a completed crawl without a stream', () => {
+    expect(stateAfter({ type: 'restored', entry: storedCrawl })).toMatchObject({
       phase: 'completed',
       crawlId: null,
       pages: [first],
@@ -111,10 +111,10 @@ describe('the state of a crawl', () => {
     })
   })
 
-  test('kept results that know their crawl take what the server still says about it, and stay', () => {
+  test('stored results with a crawl id take the latest data of that crawl and keep their pages', () => {
     const ended: Crawl = { ...crawl, status: 'completed', blockedByRobots: 2 }
     const state = stateAfter(
-      { type: 'restored', entry: { ...kept, id: 'c1' } },
+      { type: 'restored', entry: { ...storedCrawl, id: 'c1' } },
       { type: 'finished', crawlId: 'c1', crawl: ended },
     )
     expect(state).toMatchObject({ phase: 'completed', crawl: ended, pages: [first] })
@@ -134,10 +134,10 @@ describe('the state of a crawl', () => {
     { type: 'gone', crawlId: 'c1', reason: 'Our server no longer has this crawl.' },
   ]
   const onScreen: [string, CrawlAction][] = [
-    ['one under way', { type: 'accepted', url: 'b.example', id: 'c2', maxPages: 10 }],
-    ['one that could not start', { type: 'start-failed', url: 'b.example', reason: 'No connection.' }],
-    ['one from browser storage', { type: 'restored', entry: kept }],
-    ['one opened by its address', { type: 'opened', crawl: { ...crawl, id: 'c2' } }],
+    ['a running crawl', { type: 'accepted', url: 'b.example', id: 'c2', maxPages: 10 }],
+    ['a crawl that could not start', { type: 'start-failed', url: 'b.example', reason: 'No connection.' }],
+    ['a crawl from browser storage', { type: 'restored', entry: storedCrawl }],
+    ['a crawl opened by its URL', { type: 'opened', crawl: { ...crawl, id: 'c2' } }],
   ]
   const cases = onScreen.flatMap(([name, action]) =>
     responses.map((response) => [response.type, name, response, action] as const),

@@ -7,30 +7,30 @@ export type CrawlPhase = 'idle' | 'crawling' | 'completed' | 'error' | 'cancelle
 /** Everything the crawler card and the results table show. */
 export type CrawlState = {
   phase: CrawlPhase
-  /** As the person typed it, then as the server reads it. */
+  /** As typed, then as normalised by the server. */
   url: string
-  /** Null when there is no crawl, and for kept results that do not know theirs. */
+  /** Null when there is no crawl, and for stored results without a crawl id. */
   crawlId: string | null
   crawl: Crawl | null
   maxPages: number
   pages: CrawlPageResult[]
-  /** Number of the last page received; a stream that starts over repeats earlier ones. */
+  /** Number of the last page received; a restarted stream repeats earlier ones. */
   lastSeq: number
   isReconnecting: boolean
-  /** Why there is an error, in the server's words. */
+  /** The error message from the server. */
   reason: string | null
-  /** When the crawl ended, ISO. */
+  /** ISO date. */
   finishedAt: string | null
 }
 
-/** What a person did, with the server's answer to it: from here on another crawl is on screen. */
-type OwnAction =
+/** Results of user actions. Each puts another crawl on screen. */
+type UserAction =
   | { type: 'accepted'; url: string; id: string; maxPages: number }
   | { type: 'start-failed'; url: string; reason: string }
   | { type: 'opened'; crawl: Crawl }
   | { type: 'restored'; entry: RecentCrawl }
 
-/** What the server tells about one crawl. It may come late, when another one is on screen. */
+/** Messages from the server about one crawl. They may arrive when another crawl is already on screen. */
 type ServerAction = { crawlId: string } & (
   | { type: 'progressed'; crawl: Crawl }
   | { type: 'page-arrived'; seq: number; page: CrawlPageResult }
@@ -41,7 +41,7 @@ type ServerAction = { crawlId: string } & (
   | { type: 'gone'; reason: string }
 )
 
-export type CrawlAction = OwnAction | ServerAction
+export type CrawlAction = UserAction | ServerAction
 
 export function idleState(maxPages: number): CrawlState {
   return {
@@ -58,7 +58,7 @@ export function idleState(maxPages: number): CrawlState {
   }
 }
 
-/** What a crawl looks like before the server has taken it. */
+/** The state while the server has not yet accepted the crawl. */
 export function startingState(maxPages: number, url: string): CrawlState {
   return { ...idleState(maxPages), phase: 'crawling', url }
 }
@@ -111,7 +111,7 @@ function withCrawl(state: CrawlState, crawl: Crawl): CrawlState {
   })
 }
 
-/** A crawl whose every page failed has ended, but nobody would call it a success. */
+/** A completed crawl without a single successful page counts as an error. */
 export function phaseOf(crawl: Crawl): CrawlPhase {
   switch (crawl.status) {
     case 'queued':

@@ -7,16 +7,16 @@ import { FeatureTiles } from './feature-tiles.tsx'
 import { StatusLine } from './status-line.tsx'
 import { UrlForm } from './url-form.tsx'
 
-// Comes while the server is asked to begin; who only reads the page does not need it.
+// Loaded only when a crawl starts; visitors who only read the page do not need it.
 const CrawlPanel = lazy(() => import('./crawl-panel.tsx').then((module) => ({ default: module.CrawlPanel })))
 
 type CrawlerCardProps = {
   state: CrawlState
-  /** Where the state of the crawl is shown; it takes the focus when what had it goes away. */
+  /** Shows the state of the crawl; receives the focus when the focused element is removed. */
   panel: RefObject<HTMLDivElement | null>
-  /** The address the server is being asked to crawl; null when it is not being asked. */
+  /** The URL of the crawl being started; null when none is. */
   startingUrl: string | null
-  /** Why the last address was not taken. */
+  /** Why the last URL was rejected. */
   refusal: string | null
   isCancelling: boolean
   onStart: (url: string) => void
@@ -25,7 +25,7 @@ type CrawlerCardProps = {
 
 export function CrawlerCard(props: CrawlerCardProps) {
   const { state, panel, startingUrl, refusal, isCancelling, onStart, onCancel } = props
-  // A refusal brings back what stood here before.
+  // After a refusal the previous state shows again.
   const shown = startingUrl === null ? state : startingState(state.maxPages, startingUrl)
   const tiles = <FeatureTiles maxPages={shown.maxPages} />
   return (

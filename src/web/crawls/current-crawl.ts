@@ -2,7 +2,7 @@ import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 
 const KEY = 'pagewarden.current-crawl'
 
-/** The crawl under way in this browser, so that a reload without its address still finds it. */
+/** The id of the running crawl, so that a reload without it in the URL still finds the crawl. */
 export function rememberedCrawl(): string | null {
   return withBrowserStorage((storage) => storage.getItem(KEY)) ?? null
 }
@@ -11,7 +11,7 @@ export function rememberCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => storage.setItem(KEY, id))
 }
 
-/** Another tab may have started one since: that one stays. */
+/** Keeps the id of a crawl that another tab has started since. */
 export function clearCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) === id) storage.removeItem(KEY)

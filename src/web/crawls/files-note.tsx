@@ -1,9 +1,9 @@
 import { describeUnchecked } from '#domain/crawls/checked-file.ts'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 
-/** Says how many of the files that pages link to are broken, and how many were not checked. */
+/** How many linked files are broken or were not checked. */
 export function FilesNote({ files }: Pick<Crawl, 'files'>) {
-  // Crawls that a browser has kept since before files were checked have none.
+  // Crawls stored in a browser before files were checked have none.
   if (!files) return null
   const unchecked = describeUnchecked(files)
   if (files.broken === 0 && unchecked === null) return null

@@ -3,7 +3,6 @@ import { formatNumber } from '#domain/words/counts.ts'
 
 const MAX_EXAMPLES = 5
 
-/** URLs that a crawl found and left out, by reason. */
 export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
   return (
     <table className="mt-3 w-full max-w-3xl text-left">

@@ -4,7 +4,7 @@ import { crawlProgress } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { usePace } from './use-pace.ts'
 
-/** How many URLs are done, found and waiting, how quickly it goes and how long it will take. */
+/** Counts of done, found and waiting URLs, the speed and the remaining time. */
 export function ProgressFacts({ state }: { state: CrawlState }) {
   const progress = crawlProgress(state)
   const pace = usePace(state.crawlId, progress?.done ?? 0)

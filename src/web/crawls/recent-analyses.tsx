@@ -5,6 +5,7 @@ import { counted } from '#domain/words/counts.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { Button } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
 import { useTimeZone } from '../design/times/use-time-zone.ts'
 
@@ -36,7 +37,10 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
               <button
                 type="button"
                 onClick={() => onOpen(entry)}
-                className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken"
+                className={classNames(
+                  'flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4',
+                  'rounded-sm px-2 py-2.5 text-left text-sm hover:bg-sunken',
+                )}
               >
                 <span className="min-w-0 truncate font-medium">{readableHost(entry.url)}</span>
                 <span className="text-muted tabular-nums">
@@ -56,7 +60,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-subtle">Kept in this browser: the last five, for seven days.</p>
+      <p className="mt-2 text-xs text-subtle">Stored in this browser: the last five, for seven days.</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { counted } from '#domain/words/counts.ts'
-/** Says how much of the site was left out because its owner asked for it. */
+/** How many URLs robots.txt excluded. */
 export function RobotsNote({ count }: { count: number }) {
   if (count === 0) return null
   return (

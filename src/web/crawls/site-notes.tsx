@@ -6,7 +6,7 @@ import { FilesNote } from './files-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { TrapsNote } from './traps-note.tsx'
 
-/** What the site itself made us do otherwise or leave out, and what could not be measured well. */
+/** Notes on limits, excluded URLs, broken files, spider traps and slow pages. */
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
   const isEnded = crawl.finishedAt !== null

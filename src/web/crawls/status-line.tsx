@@ -6,7 +6,7 @@ import type { CrawlState } from './crawl-state.ts'
 
 type StatusLineProps = { state: CrawlState; isRefused: boolean }
 
-/** One sentence about where the crawl stands, spoken politely when it changes. */
+/** One sentence about the state of the crawl, announced by screen readers when it changes. */
 export function StatusLine({ state, isRefused }: StatusLineProps) {
   const ready = useAccount() ? 'Ready.' : 'Ready. No account needed.'
   return (

@@ -1,12 +1,12 @@
 import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
-/** Names the parts of a site that make addresses without end: the crawl spent its pages elsewhere. */
+/** Lists the parts of a site that generate endless URLs, most of which the crawl skipped. */
 export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
   if (traps.length === 0) return null
   return (
     <div className="mt-1 text-sm text-muted">
-      <p>This site makes addresses without end. The crawl took a few of each kind and left out the rest:</p>
+      <p>This site generates endless URLs. We crawled a few of each kind and left out the rest:</p>
       <ul className="mt-1 grid list-disc grid-cols-1 gap-1 pl-4 wrap-anywhere">
         {traps.map((trap) => (
           <li key={`${trap.kind} ${trap.pattern}`}>

@@ -10,7 +10,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
 
-  // What a visitor typed before the page came alive stays; a crawl that was opened shows its own address.
+  // Text typed before hydration stays; an opened crawl shows its own URL.
   useEffect(() => {
     if (url && input.current) input.current.value = url
   }, [url])
@@ -25,9 +25,9 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
     if (!isCrawling) onStart(input.current?.value ?? '')
   }
   return (
-    // The margin keeps the message out from under the toast with the same words, which on a phone is as wide.
+    // The margin keeps the error visible above the toast, which is as wide as the form on phones.
     <form ref={form} method="post" noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
-      <Field label="Website address" error={error}>
+      <Field label="Website URL" error={error}>
         {(control) => (
           <div className="flex flex-col gap-2 sm:flex-row">
             <input
@@ -58,8 +58,8 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
       </Field>
       <noscript>
         <p className="mt-3 text-sm text-muted">
-          The crawler shows its pages live and needs JavaScript for that. It is switched off in this browser, so the
-          button above does nothing.
+          The crawler needs JavaScript to show its pages live. JavaScript is switched off in this browser, so the button
+          above does nothing.
         </p>
       </noscript>
     </form>

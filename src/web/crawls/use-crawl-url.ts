@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const PARAMETER = 'crawl'
 
-/** The crawl named in the page's address, so that a reload, a bookmark or a shared link finds it. */
+/** The crawl id in the page's URL, so that a reload, a bookmark or a shared link finds the crawl. */
 export function useCrawlUrl() {
   const [searchParams, setSearchParams] = useSearchParams()
   const isOnPage = useRef(false)
@@ -14,7 +14,7 @@ export function useCrawlUrl() {
     }
   }, [])
 
-  /** Does nothing once the visitor has left: an answer that comes late must not pull them back. */
+  /** Does nothing after the visitor has left: a late response must not bring them back. */
   const showInAddress = (id: string | null) => {
     if (isOnPage.current) setSearchParams(id ? { [PARAMETER]: id } : {}, { replace: true, preventScrollReset: true })
   }

@@ -10,11 +10,11 @@ import { useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
 import { watchCrawl } from './watch-crawl.ts'
 
-/** One crawl from the press of the button to its results, surviving reloads and lost connections. */
+/** One crawl from start to results. Survives reloads and lost connections. */
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
   const [isCancelling, setIsCancelling] = useState(false)
-  /** What the server said to an address of a crawl that it does not show to this person. */
+  /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
   const [missing, setMissing] = useState<string | null>(null)
   const { idInAddress, showInAddress } = useCrawlUrl()
   const opening = useRef<AbortController>(null)
@@ -79,15 +79,15 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     if (!entry.id) return
     const own = new AbortController()
     opening.current = own
-    // The kept results stand by themselves: a server that no longer has the crawl takes nothing away.
+    // The stored results stay on screen even if the server no longer has the crawl.
     const crawl = await getCrawl(entry.id).catch(() => null)
     if (!crawl || own.signal.aborted) return
     dispatch({ type: 'finished', crawlId: crawl.id, crawl })
     showInAddress(crawl.id)
   }
 
-  // The address comes first: it may be a bookmark or a link from somebody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this looks once, when the page opens.
+  // The URL takes precedence: it may be a bookmark or a shared link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
   useEffect(() => {
     const id = idInAddress ?? rememberedCrawl()
     if (!id) return

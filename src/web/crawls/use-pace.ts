@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createSpeedometer } from '#domain/crawls/crawl-progress.ts'
 
-/** Pages per second of the last half minute; null until it can be told. */
+/** Pages per second over the last half minute; null until it can be measured. */
 export function usePace(crawlId: string | null, done: number): number | null {
   const [speed, setSpeed] = useState(() => ({ crawlId, meter: createSpeedometer() }))
   const [pace, setPace] = useState<number | null>(null)

@@ -10,21 +10,21 @@ import {
 } from '../browser-data/recent-crawls.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** The crawls kept in this browser that this viewer may see. Empty while the server renders. */
+/** The crawls stored in this browser that this viewer may see. Empty while the server renders. */
 export function useRecentCrawls(accountId: string | null) {
   const [entries, setEntries] = useState<RecentCrawl[]>([])
 
   const reload = useCallback(() => {
-    const kept = withBrowserStorage((storage) => readRecentCrawls(storage, Date.now())) ?? []
-    setEntries(kept.filter((entry) => isFor(entry, accountId)))
+    const stored = withBrowserStorage((storage) => readRecentCrawls(storage, Date.now())) ?? []
+    setEntries(stored.filter((entry) => isFor(entry, accountId)))
   }, [accountId])
   useEffect(reload, [reload])
 
   const keep = useCallback(
     (crawl: RecentCrawl) => {
       const owned = accountId === null ? crawl : { ...crawl, accountId }
-      const isKept = withBrowserStorage((storage) => storeRecentCrawl(storage, owned, Date.now()))
-      if (!isKept) showToast('error', 'Crawl completed but failed to save results')
+      const isStored = withBrowserStorage((storage) => storeRecentCrawl(storage, owned, Date.now()))
+      if (!isStored) showToast('error', 'Crawl completed but failed to save results')
       reload()
     },
     [reload, accountId],

@@ -8,9 +8,9 @@ type StartOutcomes = {
   onFailed: (failed: { url: string; reason: string }) => void
 }
 
-const NO_ADDRESS = 'Please enter a valid URL'
+const NO_URL = 'Please enter a valid URL'
 
-/** Asks the server for a crawl. The results on screen stay until it has one; a refusal is a sentence for the field alone. */
+/** Starts a crawl. The results on screen stay until it is accepted; a refusal shows only at the field. */
 export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   const [startingUrl, setStartingUrl] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   const start = async (input: string) => {
     if (startingUrl !== null) return
     const url = input.trim()
-    if (!url) return refuse(NO_ADDRESS)
+    if (!url) return refuse(NO_URL)
     setRefusal(null)
     setStartingUrl(url)
     try {
@@ -42,7 +42,7 @@ export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   return { start, startingUrl, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-/** No crawl began: what the server said is the whole story. */
+/** The server rejected the input, so no crawl started and its message explains why. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && ['invalid_input', 'limit_reached'].includes(error.code)
 }

@@ -9,11 +9,11 @@ type Watcher<Page> = {
   onEvent: (event: CrawlEvent<Page>) => void
   onLost: () => void
   onRestored: () => void
-  /** The server no longer knows this crawl. */
+  /** The crawl no longer exists on the server. */
   onGone: () => void
 }
 
-/** Follows a crawl until it is done. Returns how to stop watching. */
+/** Follows a crawl until it is done. Returns a function that stops watching. */
 export function watchCrawl<Page = CrawlPageResult>(
   id: string,
   { onEvent, onLost, onRestored, onGone }: Watcher<Page>,
@@ -45,7 +45,7 @@ export function watchCrawl<Page = CrawlPageResult>(
     source.onerror = () => {
       if (isStopped) return
       onLost()
-      // The browser reconnects by itself after a lost line, but gives up when the answer was not a stream.
+      // Browsers reconnect after a lost connection, but give up when the response was not a stream.
       if (source.readyState === EventSource.CLOSED) retryLater()
     }
   }

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 type AvatarProps = { account: Pick<Account, 'avatarUrl' | 'firstName' | 'lastName'>; className?: string }
 
-/** The picture; else, also when it cannot be loaded, the initials; else an icon. Whatever stands around it names it. */
+/** The picture, or the initials if it is missing or fails to load, or an icon. The element around it needs the name. */
 export function Avatar({ account, className = 'size-8 text-xs' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { avatarUrl } = account
@@ -15,13 +15,14 @@ export function Avatar({ account, className = 'size-8 text-xs' }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink',
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium ' +
+          'text-accent-ink',
         className,
       )}
     >
       {avatarUrl && avatarUrl !== failedUrl ? (
         <img
-          // What failed before this page came alive raises no event any more.
+          // An image that failed before hydration fires no error event.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailedUrl(avatarUrl)
           }}

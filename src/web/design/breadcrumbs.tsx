@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Step = { name: string; path: string }
 
-/** The way here from the top of this part of the site; the page itself is its heading. */
+/** The parent pages; the current page is the heading and not listed. */
 export function Breadcrumbs({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg'
 type Look = { variant?: Variant; size?: Size }
 
-/** While `isLoading` it keeps its place and its focus, and a second press does nothing. */
+/** While `isLoading` it keeps its size and focus, and clicks do nothing. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -31,7 +31,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
+/** A link that looks like a button. Use it for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',
@@ -46,13 +46,16 @@ function buttonClass({ variant, size }: Required<Look>): string {
 }
 
 const BASE =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:shrink-0'
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap ' +
+  'transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress ' +
+  '[&_svg]:shrink-0'
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover [a]:hover:bg-accent-hover',
   secondary: 'border-line-strong bg-surface text-ink shadow-card enabled:hover:bg-sunken [a]:hover:bg-sunken',
   ghost:
-    'border-transparent bg-transparent text-muted enabled:hover:bg-sunken enabled:hover:text-ink [a]:hover:bg-sunken [a]:hover:text-ink',
+    'border-transparent bg-transparent text-muted enabled:hover:bg-sunken enabled:hover:text-ink ' +
+    '[a]:hover:bg-sunken [a]:hover:text-ink',
   danger: 'border-transparent bg-bad-fill text-on-accent enabled:hover:opacity-90',
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A calm surface that holds one subject. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames('rounded-xl border border-line bg-surface shadow-card', className)} />
 }

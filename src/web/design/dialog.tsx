@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 type DialogProps = {
   title: string
   description: string
-  /** What opens it; it gets the focus back when the dialog closes. Without one, whatever had the focus before gets it. */
+  /** On close the focus returns to the trigger, or without one to the previously focused element. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -14,7 +15,7 @@ type DialogProps = {
 }
 
 export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWide = false, children }: DialogProps) {
-  const before = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -22,14 +23,18 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
         <Primitive.Content
           onOpenAutoFocus={() => {
-            before.current = document.activeElement
+            previousFocus.current = document.activeElement
           }}
           onCloseAutoFocus={(event) => {
-            if (trigger || !(before.current instanceof HTMLElement)) return
+            if (trigger || !(previousFocus.current instanceof HTMLElement)) return
             event.preventDefault()
-            before.current.focus()
+            previousFocus.current.focus()
           }}
-          className={`fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-lg'} -translate-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float`}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 gap-4',
+            'overflow-y-auto rounded-xl border border-line bg-raised p-6 font-sans text-ink shadow-float',
+            isWide ? 'max-w-2xl' : 'max-w-lg',
+          )}
         >
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
@@ -38,7 +43,10 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
           {children}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-4 right-4 flex size-8 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+            className={classNames(
+              'absolute top-4 right-4 flex size-8 items-center justify-center',
+              'rounded-md text-muted hover:bg-sunken hover:text-ink',
+            )}
           >
             <X className="size-4" aria-hidden="true" />
           </Primitive.Close>

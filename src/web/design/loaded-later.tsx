@@ -3,13 +3,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 type Loaded<Props> = { default: ComponentType<Props> }
 
 /**
- * A part that few visits need: the server has it at once, a browser loads it when it is shown.
- * Say `import.meta.env.SSR ? await load() : null` for the second: the bundler leaves it out of what browsers get.
+ * A component that few visits need: browsers load it when it is shown, the server renders it directly.
+ * Pass `import.meta.env.SSR ? await load() : null` as `onServer`, so that it stays out of the browser bundle.
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   onServer: Loaded<Props> | null,
-  /** What stands there when it cannot be loaded, as after an update of the server: the page around it must not go with it. */
+  /** Shown when loading fails, for example after a server update, so that the page around it keeps working. */
   Without: () => ReactNode = () => null,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = onServer?.default ?? lazy(() => load().catch(() => ({ default: Without })))

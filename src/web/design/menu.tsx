@@ -4,15 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens the menu; the focus returns to it. */
   trigger: ReactNode
   align?: 'start' | 'end'
-  /** It is closed and the button has the focus again: the moment to open a dialog, which gives the focus back there. */
+  /** Called after the focus is back on the trigger, so that a dialog opened here returns the focus there. */
   onClosed?: () => void
   children: ReactNode
 }
 
-/** Things that can be done, behind one button. */
 export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
   return (
     <Primitive.Root modal={false}>
@@ -23,7 +22,10 @@ export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) 
           sideOffset={6}
           collisionPadding={12}
           onCloseAutoFocus={() => onClosed && setTimeout(onClosed)}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-raised p-1 font-sans text-sm text-ink shadow-float"
+          className={classNames(
+            'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto',
+            'rounded-lg border border-line bg-raised p-1 font-sans text-sm text-ink shadow-float',
+          )}
         >
           {children}
         </Primitive.Content>
@@ -36,7 +38,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   return <Primitive.Item {...rest} className={classNames(ITEM_CLASS, 'px-2.5', className)} />
 }
 
-/** Stays open when pressed, so that several can be chosen. */
+/** Keeps the menu open, so that several items can be chosen. */
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem
@@ -61,4 +63,5 @@ export function MenuSeparator() {
 }
 
 const ITEM_CLASS =
-  'flex min-h-8 cursor-pointer items-center gap-2 rounded-md py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:shrink-0'
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-md py-1.5 outline-none select-none ' +
+  'data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:shrink-0'

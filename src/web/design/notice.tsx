@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type NoticeTone = 'error' | 'success' | 'info'
 
-/** What happened, above or below a form. Errors are read out at once, the rest when the reader pauses. */
+/** Screen readers announce errors immediately, other tones when they pause. */
 export function Notice({ tone, className, children }: { tone: NoticeTone; className?: string; children: ReactNode }) {
   const { Icon, look } = LOOKS[tone]
   return (

@@ -1,6 +1,6 @@
 let isExiting = false
 
-/** While the page is left on purpose, as at sign-out, nobody is asked about unsaved changes. */
+/** Set while the page is left on purpose, for example at sign-out, to skip the question about unsaved changes. */
 export function setPageExit(isOnPurpose: boolean): void {
   isExiting = isOnPurpose
 }

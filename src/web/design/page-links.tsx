@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
 
 type PageLinksProps = { page: number; pages: number; pathOf: (page: number) => string }
 
-/** The pages of a list as real links, so that everybody and every crawler can go through them. */
+/** Pagination with real links, so that it works without JavaScript and for crawlers. */
 export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   if (pages < 2) return null
   return (
@@ -30,7 +31,10 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
     <Link
       to={to}
       rel={rel}
-      className="inline-flex h-9 w-24 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface font-medium hover:bg-sunken"
+      className={classNames(
+        'inline-flex h-9 w-24 items-center justify-center gap-1 rounded-md border',
+        'border-line-strong bg-surface font-medium hover:bg-sunken',
+      )}
     >
       {children}
     </Link>

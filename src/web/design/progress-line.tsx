@@ -1,4 +1,4 @@
-/** Takes no room and moves nothing when it comes and goes. */
+/** Takes no space, so that the page does not shift when it appears. */
 export function ProgressLine({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <div className="h-0.5">

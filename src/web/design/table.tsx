@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A table that scrolls sideways inside its frame, reachable by keyboard. */
+/** Scrolls sideways inside its frame, also by keyboard. */
 export function Table({
   label,
   frameClass,
@@ -12,7 +12,7 @@ export function Table({
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable to scroll with the keyboard.
       tabIndex={0}
       className={classNames('relative overflow-x-auto rounded-xl border border-line bg-surface', frameClass)}
     >
@@ -42,7 +42,7 @@ type Direction = 'ascending' | 'descending'
 type SortableHeadProps = {
   direction: Direction | null
   onSort: () => void
-  /** Told to who points at the title, and to screen readers. */
+  /** Shown as a tooltip and read by screen readers. */
   hint?: string
   className?: string
   children: ReactNode

@@ -1,10 +1,11 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type TabsProps = {
   label: string
   tabs: { value: string; label: string; content: ReactNode }[]
-  /** The tab that is open, where its owner needs to know; without it the tabs keep that for themselves. */
+  /** The open tab, for controlled use; without it the tabs keep their own state. */
   value?: string
   onChange?: (value: string) => void
 }
@@ -21,7 +22,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 border-b-2 border-transparent font-medium text-muted hover:text-ink data-[state=active]:border-accent-ink data-[state=active]:text-ink"
+            className={classNames(
+              '-mb-px h-10 border-b-2 border-transparent font-medium text-muted hover:text-ink',
+              'data-[state=active]:border-accent-ink data-[state=active]:text-ink',
+            )}
           >
             {tab.label}
           </Primitive.Trigger>

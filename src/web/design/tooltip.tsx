@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** A short explanation of `children`, which must be able to take focus. Never the only place of something needed. */
+/** Explains `children`, which must be focusable. Never put essential information only here. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={300}>

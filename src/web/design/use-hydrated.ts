@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether our script runs here: false on the server and while React takes its document over, and for ever where there is no script. */
+/** False on the server and during hydration, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -50,7 +50,7 @@ export function Actions() {
         <Row>
           <Dialog
             title="Rename the project"
-            description="The address of its dashboard changes too."
+            description="The URL of its dashboard changes as well."
             trigger={<Button>Open dialog</Button>}
           >
             <TextField label="Name" defaultValue="Harbour shop" />
@@ -63,7 +63,7 @@ export function Actions() {
               </DialogClose>
             </div>
           </Dialog>
-          <Tooltip text="Time from the request to the first byte of the answer">
+          <Tooltip text="Time from the request to the first byte of the response">
             <Button>Hover or focus</Button>
           </Tooltip>
           <Button onClick={() => showToast('success', 'CSV export downloaded')}>Success toast</Button>

@@ -10,7 +10,7 @@ import { Tabs } from '../design/tabs.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Example } from './showcase.tsx'
 
-/** `theme` keeps the names of the two copies on the page apart. */
+/** `theme` makes the labels of the two copies on the page unique. */
 export function Data({ theme }: { theme: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Data({ theme }: { theme: string }) {
       </Example>
       <Example title="Progress at 0, 30 and 100">
         <Progress value={0} label="Nothing yet" />
-        <Progress value={30} label="Under way" />
+        <Progress value={30} label="In progress" />
         <Progress value={100} label="Done" />
       </Example>
       <Example title="Tabs">
@@ -74,7 +74,7 @@ export function Data({ theme }: { theme: string }) {
         <EmptyState Icon={Inbox} title="Nothing here yet" text="Start a crawl and its pages appear here.">
           <Button variant="primary">Start</Button>
         </EmptyState>
-        <EmptyState Icon={Inbox} title="No messages" text="A state without anything to do about it." />
+        <EmptyState Icon={Inbox} title="No messages" text="An empty state without an action." />
         <LoadingScreen />
       </Example>
     </>

@@ -16,7 +16,7 @@ export function Inputs() {
       <Example title="Text fields">
         <TextField label="Plain" placeholder="example.com" />
         <TextField label="With a hint" hint="We add https:// when it is missing." />
-        <TextField label="With an error" defaultValue="not an address" error="Please enter a valid URL" />
+        <TextField label="With an error" defaultValue="not a URL" error="Please enter a valid URL" />
         <TextField label="Disabled" defaultValue="shop.example" disabled />
         <TextField label="Read only" defaultValue="shop.example" readOnly />
       </Example>
@@ -24,11 +24,11 @@ export function Inputs() {
         <TextAreaField label="Plain" placeholder="What happened?" />
         <TextAreaField label="With a hint" hint="A few sentences are enough." />
         <TextAreaField label="With an error" error="Please write a message" />
-        <TextAreaField label="Disabled" defaultValue="Sent already" disabled />
+        <TextAreaField label="Disabled" defaultValue="Already sent" disabled />
       </Example>
       <Example title="Selects">
         <SelectField label="Plain" options={CHOICES} />
-        <SelectField label="With a hint" options={CHOICES} hint="It can be changed later." />
+        <SelectField label="With a hint" options={CHOICES} hint="You can change it later." />
         <SelectField label="With an error" options={CHOICES} error="Choose one" />
         <SelectField label="Disabled" options={CHOICES} disabled />
       </Example>

@@ -3,9 +3,10 @@ import { useId } from 'react'
 import type { StoredMail } from '#domain/system/mail.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 
-/** One message: its plain text here, its HTML part in a tab of its own, where it can do no harm. */
+/** Shows the plain text here and opens the HTML part in a separate tab, where it cannot affect this page. */
 export function MailboxMessage({ message }: { message: StoredMail }) {
   const { id, toAddress, subject, text, link, createdAt } = message
   const titleId = useId()
@@ -20,7 +21,12 @@ export function MailboxMessage({ message }: { message: StoredMail }) {
           <Moment at={createdAt} />
         </p>
       </header>
-      <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
+      <pre
+        className={classNames(
+          'rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-xs',
+          'leading-relaxed break-words whitespace-pre-wrap',
+        )}
+      >
         {text}
       </pre>
       <div className="flex flex-wrap gap-3">

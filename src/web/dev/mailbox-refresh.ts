@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Looks again when the person comes back from another tab: that is where messages are asked for. */
+/** Refreshes when the user returns from another tab, where messages are usually triggered. */
 export function useRefreshOnReturn(refresh: () => void): void {
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const refreshIfVisible = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [refresh])
 }

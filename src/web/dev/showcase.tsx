@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One component on the page of components, with its name. */
+/** A titled example on the component page. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-4 border-t border-line py-6">

@@ -1,7 +1,7 @@
 import { groupOf } from './api-groups.ts'
 import { type Schema, skeletonOf } from './schema-outline.ts'
 
-/** As much of an OpenAPI document as the reference shows. */
+/** The parts of an OpenAPI document that the reference shows. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -24,17 +24,19 @@ export type ShownOperation = {
   description: string | null
   parameters: { name: string; place: string; isRequired: boolean; type: string; description: string }[]
   body: { type: string; outline: string } | null
-  /** What a success looks like; null when it has no body to describe. */
+  /** The success response; null when it has no body. */
   answer: { status: string; type: string; outline: string } | null
   statuses: { status: string; description: string }[]
 }
 
-/** The operations of a part of the API, in the order of the document. */
+/** The operations of an API group, in the order of the document. */
 export function operationsOf(document: ApiDocument, group: string): ShownOperation[] {
   return Object.entries(document.paths)
     .filter(([path]) => groupOf(path)?.slug === group)
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => show(document, method.toUpperCase(), path, operation)),
+      Object.entries(methods).map(([method, operation]) =>
+        describeOperation(document, method.toUpperCase(), path, operation),
+      ),
     )
 }
 
@@ -44,7 +46,7 @@ export function countOperations(document: ApiDocument, group: string): number {
     .reduce((count, [, methods]) => count + Object.keys(methods).length, 0)
 }
 
-function show(document: ApiDocument, method: string, path: string, operation: Operation): ShownOperation {
+function describeOperation(document: ApiDocument, method: string, path: string, operation: Operation): ShownOperation {
   const { schemas } = document.components
   return {
     anchor: `${method}${path}`
@@ -62,19 +64,19 @@ function show(document: ApiDocument, method: string, path: string, operation: Op
       type: skeletonOf(parameter.schema ?? {}, schemas),
       description: parameter.description ?? parameter.schema?.description ?? '',
     })),
-    body: firstOf(operation.requestBody?.content, schemas),
-    answer: successOf(operation.responses, schemas),
+    body: firstContent(operation.requestBody?.content, schemas),
+    answer: successResponse(operation.responses, schemas),
     statuses: Object.entries(operation.responses).map(([status, { description }]) => ({ status, description })),
   }
 }
 
-function successOf(responses: Operation['responses'], schemas: ApiDocument['components']['schemas']) {
+function successResponse(responses: Operation['responses'], schemas: ApiDocument['components']['schemas']) {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
-  const content = firstOf(response?.content, schemas)
+  const content = firstContent(response?.content, schemas)
   return status !== undefined && content ? { status, ...content } : null
 }
 
-function firstOf(content: Content | undefined, schemas: ApiDocument['components']['schemas']) {
+function firstContent(content: Content | undefined, schemas: ApiDocument['components']['schemas']) {
   const [type, described] = Object.entries(content ?? {})[0] ?? []
   if (type === undefined) return null
   return { type, outline: described?.schema ? skeletonOf(described.schema, schemas) : '' }

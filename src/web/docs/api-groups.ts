@@ -4,11 +4,11 @@ export type ApiGroup = {
   summary: string
   metaTitle: string
   description: string
-  /** Paths of the API that belong to it. */
+  /** Matches the API paths of the group. */
   paths: RegExp
 }
 
-/** The parts of the reference. A path belongs to the first that takes it. */
+/** The groups of the reference. A path belongs to the first group it matches. */
 export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'crawls',
@@ -16,7 +16,8 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'Start a crawl of any site, watch its pages arrive, read the results or stop it.',
     metaTitle: 'Crawls API: Start, Watch and Read a Site Crawl',
     description:
-      'How do you start a crawl from a program and watch it live? Requests, responses and server-sent events in the crawls part of the Pagewarden HTTP API.',
+      'How do you start a crawl from a program and watch it live? ' +
+      'Requests, responses and server-sent events in the crawls part of the Pagewarden HTTP API.',
     paths: /^\/(crawls|checks)/,
   },
   {
@@ -25,16 +26,18 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',
     metaTitle: 'Reports API: Pages, Issues, Exports and Changes',
     description:
-      'How do you read the pages, issues and changes of a crawl from a program? Filters, paging, exports and comparisons in the Pagewarden HTTP API, with schemas.',
+      'How do you read the pages, issues and changes of a crawl from a program? ' +
+      'Filters, paging, exports and comparisons in the Pagewarden HTTP API, with schemas.',
     paths: /^\/projects\/\{id\}\/(report|compare|dashboard|keywords|competitors)|^\/overview/,
   },
   {
     slug: 'projects',
     title: 'Projects',
-    summary: 'Create, change, crawl and delete projects; their settings, and the addresses added or excluded.',
+    summary: 'Create, change, crawl and delete projects; their settings, and the URLs added or excluded.',
     metaTitle: 'Projects API: Create, Configure and Crawl Sites',
     description:
-      'How do you create a project, change its crawl settings and start its crawls from a program? Every request in the projects part of the Pagewarden HTTP API.',
+      'How do you create a project, change its crawl settings and start its crawls from a program? ' +
+      'Every request in the projects part of the Pagewarden HTTP API.',
     paths: /^\/projects/,
   },
   {
@@ -43,7 +46,8 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'Signing in and out, the profile, settings, sessions, two-factor, passkeys, billing, export, deletion.',
     metaTitle: 'Account API: Sign In, Profile, Security, Billing',
     description:
-      'How does a program sign in, and what can it change in an account? Sessions, profile, settings, two-factor and billing requests in the Pagewarden HTTP API.',
+      'How does a program sign in, and what can it change in an account? ' +
+      'Sessions, profile, settings, two-factor and billing requests in the Pagewarden HTTP API.',
     paths: /^\/(auth|account|stripe|impersonation)/,
   },
   {
@@ -52,7 +56,8 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'Blog posts, help articles, pages, the contact form and the state of this server.',
     metaTitle: 'Content API: Blog, Help Centre, Pages and Status',
     description:
-      'How do you read blog posts, search help articles or ask how a server is doing? The public part of the Pagewarden HTTP API, which needs no account at all.',
+      'How do you read blog posts, search help articles or check the state of a server? ' +
+      'The public part of the Pagewarden HTTP API, which needs no account at all.',
     paths: /^\/(blog|support|pages|site|contact|status|health|openapi)/,
   },
   {
@@ -61,7 +66,8 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'The content desk, users, messages, jobs and the system, for editors and administrators.',
     metaTitle: 'Admin API: Content Desk, Users, Jobs and System',
     description:
-      'What can editors and administrators do from a program? The content desk, users, messages, jobs, system tests and audit log of the Pagewarden HTTP API.',
+      'What can editors and administrators do from a program? ' +
+      'The content desk, users, messages, jobs, system tests and audit log of the Pagewarden HTTP API.',
     paths: /^\/admin/,
   },
 ]
@@ -70,7 +76,7 @@ export function findApiGroup(slug: string | undefined): ApiGroup | undefined {
   return API_GROUPS.find((group) => group.slug === slug)
 }
 
-/** Undefined for what is not for programs, such as the mailbox of a development server. */
+/** Undefined for undocumented paths, such as the mailbox of a development server. */
 export function groupOf(path: string): ApiGroup | undefined {
   return API_GROUPS.find(({ paths }) => paths.test(path))
 }

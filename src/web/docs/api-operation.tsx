@@ -1,6 +1,7 @@
+import { classNames } from '../design/class-names.ts'
 import type { ShownOperation } from './api-document.ts'
 
-/** One request of the API: what it does, what it takes, what it answers. */
+/** One API operation with its parameters, body and responses. */
 export function ApiOperation({ operation }: { operation: ShownOperation }) {
   const { anchor, method, path, summary, description, parameters, body, answer, statuses } = operation
   return (
@@ -69,7 +70,12 @@ function Shape({ title, type, outline }: { title: string; type: string; outline:
         {title} <span className="font-mono text-xs font-normal text-subtle">{type}</span>
       </h3>
       {outline && (
-        <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+        <pre
+          className={classNames(
+            'rounded-lg border border-line bg-sunken px-4 py-3 font-mono',
+            'text-xs leading-5 break-words whitespace-pre-wrap',
+          )}
+        >
           {outline}
         </pre>
       )}

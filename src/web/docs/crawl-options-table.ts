@@ -1,20 +1,20 @@
 import { FLAGS, type Flag, GROUPS } from '#cli/flags/crawl-flags.ts'
 
-/** The options of `pagewarden crawl` as Markdown tables, from the table that the command itself reads. */
+/** The options of `pagewarden crawl` as Markdown tables, generated from the command's own flags. */
 export function crawlOptionsTable(): string {
   return Object.entries(GROUPS)
     .map(([group, title]) => {
       const flags = Object.entries<Flag>(FLAGS).filter(([, flag]) => flag.group === group)
-      const rows = flags.map(([name, flag]) => `| \`--${written(name, flag)}\` | ${escaped(flag.help)} |`)
+      const rows = flags.map(([name, flag]) => `| \`--${formatFlag(name, flag)}\` | ${escapeMarkdown(flag.help)} |`)
       return [`### ${title}`, '', '| Option | What it does |', '|---|---|', ...rows].join('\n')
     })
     .join('\n\n')
 }
 
-function written(name: string, flag: Flag): string {
-  return escaped(flag.kind === 'switch' ? name : `${name} ${flag.value}`)
+function formatFlag(name: string, flag: Flag): string {
+  return escapeMarkdown(flag.kind === 'switch' ? name : `${name} ${flag.value}`)
 }
 
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\*/g, '\\*')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { classNames } from '../design/class-names.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { GUIDES } from './guide-list.ts'
 
@@ -9,10 +10,15 @@ const API_PAGES = [
 ]
 const GUIDE_PAGES = GUIDES.map(({ slug, title }) => ({ to: `/docs/${slug}`, label: title }))
 
-/** The documentation's pages beside the one that is open; above it on a phone. */
+/** Navigation next to the open page; above it on phones. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:py-14">
+    <div
+      className={classNames(
+        'mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 py-10 sm:px-6',
+        'lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:py-14',
+      )}
+    >
       <nav aria-label="Documentation" className="lg:sticky lg:top-24 lg:self-start">
         <details className="group rounded-lg border border-line bg-surface lg:hidden">
           <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Browse the documentation</summary>
@@ -48,7 +54,10 @@ function PageLinks({ title, pages }: { title: string; pages: { to: string; label
             <NavLink
               end
               to={to}
-              className="block rounded-md px-3 py-1.5 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className={classNames(
+                'block rounded-md px-3 py-1.5 text-muted hover:bg-sunken hover:text-ink',
+                'aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink',
+              )}
             >
               {label}
             </NavLink>

@@ -12,54 +12,57 @@ import { settingsTables } from './settings-tables.ts'
 
 const envExample = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
 
-test('the guide to the settings names every one of them once, with its default', () => {
+test('the configuration guide lists every setting once, with its default', () => {
   const tables = settingsTables(envExample)
   const names = [...envExample.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)]
   expect(names.length).toBeGreaterThan(20)
   for (const [, name, value] of names) {
     expect(tables.split(`| \`${name}\` | ${value ? `\`${value}\` |` : ''}`)).toHaveLength(2)
   }
-  // Each cell says the default once, and nothing else on the line contradicts it.
+  // The default is only in its own column.
   expect(tables).not.toContain('the default is')
   expect(tables).toContain('| `PUBLIC_URL` | `http://HOST:PORT` | Where people reach this server, without a path. |')
   expect(tables).toContain('| `DATABASE_URL` | not set |')
 })
 
-test('whoever wants the software is led to where it is, or to who can give it', () => {
+test('the guide links to the download, or to the contact form if there is none', () => {
   expect(getTheSoftware('https://git.example.com/a)b')).toContain('[Get the software](<https://git.example.com/a)b>)')
   expect(getTheSoftware(null)).toContain('](/contact)')
 })
 
-test('the guide to the command line names every option of crawl', () => {
+test('the command line guide lists every option of crawl', () => {
   const table = crawlOptionsTable()
   for (const name of Object.keys(FLAGS)) expect(table).toContain(`\`--${name}`)
 })
 
-test.each([...GUIDES, ...API_GROUPS])('$metaTitle is a good search result', ({ metaTitle, description }) => {
-  expect(metaTitle.length).toBeGreaterThanOrEqual(30)
-  expect(metaTitle.length).toBeLessThanOrEqual(60)
-  expect(description.length).toBeGreaterThanOrEqual(120)
-  expect(description.length).toBeLessThanOrEqual(160)
-  expect(description).toContain('?')
-})
+test.each([...GUIDES, ...API_GROUPS])(
+  '$metaTitle has a title and description of good length',
+  ({ metaTitle, description }) => {
+    expect(metaTitle.length).toBeGreaterThanOrEqual(30)
+    expect(metaTitle.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(120)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(description).toContain('?')
+  },
+)
 
-describe('a shape', () => {
+describe('a schema outline', () => {
   const schemas = {
     Crawl: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
   }
   test.each([
     ['a plain type', { type: 'integer' }, 'number'],
-    ['a choice', { enum: ['free', 'paid'] }, '"free" | "paid"'],
-    ['something that may be null', { type: ['string', 'null'] }, 'string | null'],
-    ['a list of choices', { type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
-    ['what is named elsewhere', { $ref: '#/components/schemas/Crawl' }, '{\n  id: string (uuid)\n}'],
+    ['an enum', { enum: ['free', 'paid'] }, '"free" | "paid"'],
+    ['a nullable type', { type: ['string', 'null'] }, 'string | null'],
+    ['an array of an enum', { type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+    ['a reference', { $ref: '#/components/schemas/Crawl' }, '{\n  id: string (uuid)\n}'],
     [
-      'what is named elsewhere or null',
+      'a nullable reference',
       { allOf: [{ $ref: '#/components/schemas/Crawl' }, { type: ['object', 'null'] }] },
       '{\n  id: string (uuid)\n} | null',
     ],
     [
-      'fields that may be absent, with a remark',
+      'optional fields with a description',
       { type: 'object', properties: { page: { type: 'integer', description: 'from 1' } } },
       '{\n  page?: number  // from 1\n}',
     ],
@@ -67,7 +70,7 @@ describe('a shape', () => {
     expect(skeletonOf(schema, schemas)).toBe(outline)
   })
 
-  test('that holds itself ends', () => {
+  test('a recursive schema ends', () => {
     const Tree = {
       type: 'object',
       properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
@@ -76,7 +79,7 @@ describe('a shape', () => {
   })
 })
 
-test('an operation is shown with its parameters, its body and what a success looks like', () => {
+test('an operation is shown with its parameters, its body and its success response', () => {
   const document: ApiDocument = {
     components: { schemas: {} },
     paths: {
@@ -88,7 +91,7 @@ test('an operation is shown with its parameters, its body and what a success loo
             content: { 'application/json': { schema: { type: 'object', properties: { deep: { type: 'boolean' } } } } },
           },
           responses: {
-            202: { description: 'It has begun', content: { 'application/json': { schema: { type: 'string' } } } },
+            202: { description: 'It has started', content: { 'application/json': { schema: { type: 'string' } } } },
             404: { description: 'No such project' },
           },
         },
@@ -107,7 +110,7 @@ test('an operation is shown with its parameters, its body and what a success loo
       body: { type: 'application/json', outline: '{\n  deep?: boolean\n}' },
       answer: { status: '202', type: 'application/json', outline: 'string' },
       statuses: [
-        { status: '202', description: 'It has begun' },
+        { status: '202', description: 'It has started' },
         { status: '404', description: 'No such project' },
       ],
     },

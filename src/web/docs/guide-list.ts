@@ -1,13 +1,13 @@
 export type Guide = {
   slug: string
   title: string
-  /** What the list of guides says of it. */
+  /** Shown in the list of guides. */
   summary: string
   metaTitle: string
   description: string
 }
 
-/** The guides, in the order in which somebody who hosts the product needs them; each is a file of ./guides. */
+/** The guides, in the order a self-hoster needs them. Each is a file in ./guides. */
 export const GUIDES: Guide[] = [
   {
     slug: 'self-hosting',
@@ -15,7 +15,8 @@ export const GUIDES: Guide[] = [
     summary: 'From nothing to a running server with one command, then a proxy, mail and an administrator.',
     metaTitle: 'Self-Hosting Guide: Run Pagewarden on Your Server',
     description:
-      'How do you run Pagewarden on a server of your own? One command starts it with its own PostgreSQL; then add a proxy, mail and an administrator.',
+      'How do you run Pagewarden on a server of your own? ' +
+      'One command starts it with its own PostgreSQL; then add a proxy, mail and an administrator.',
   },
   {
     slug: 'configuration',
@@ -23,7 +24,8 @@ export const GUIDES: Guide[] = [
     summary: 'Every setting, its default and what it does.',
     metaTitle: 'Configuration Reference: Every Pagewarden Setting',
     description:
-      'Which settings does Pagewarden read, and what are their defaults? All environment variables for ports, the database, mail, storage, sign-in and payments.',
+      'Which settings does Pagewarden read, and what are their defaults? ' +
+      'All environment variables for ports, the database, mail, storage, sign-in and payments.',
   },
   {
     slug: 'scaling',
@@ -31,7 +33,8 @@ export const GUIDES: Guide[] = [
     summary: 'More web processes, more workers, more machines: what to add, when, and what the limits are.',
     metaTitle: 'Scaling Guide: More Workers, More Crawls at Once',
     description:
-      'When does one Pagewarden process stop being enough? How to run web and worker processes on many machines with one PostgreSQL, and what happens if one dies.',
+      'When does one Pagewarden process stop being enough? ' +
+      'How to run web and worker processes on many machines with one PostgreSQL, and what happens if one dies.',
   },
   {
     slug: 'backup',
@@ -39,7 +42,8 @@ export const GUIDES: Guide[] = [
     summary: 'What to copy, how, and how to make sure the copy works.',
     metaTitle: 'Backup Guide: Copy and Restore Pagewarden Data',
     description:
-      'What do you have to back up so that no crawl, account or file is lost? The database, the files and the secret: how to copy and how to restore them.',
+      'What do you have to back up so that no crawl, account or file is lost? ' +
+      'The database, the files and the secret: how to copy and how to restore them.',
   },
   {
     slug: 'command-line',
@@ -47,7 +51,8 @@ export const GUIDES: Guide[] = [
     summary: 'Crawl without a server or a database, write reports, fail a pipeline, test robots.txt.',
     metaTitle: 'Command Line Guide: Crawl Sites From a Terminal',
     description:
-      'How do you crawl a site from a terminal or fail a build on SEO issues? Every option of the pagewarden command, its output formats and its exit codes.',
+      'How do you crawl a site from a terminal or fail a build on SEO issues? ' +
+      'Every option of the pagewarden command, its output formats and its exit codes.',
   },
 ]
 

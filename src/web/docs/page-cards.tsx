@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
+import { classNames } from '../design/class-names.ts'
 
-/** A list of pages to go on to, each with a sentence. */
+/** Links to pages, each with a summary. */
 export function PageCards({ pages }: { pages: { to: string; title: string; summary: string; note?: string }[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {pages.map(({ to, title, summary, note }) => (
         <li
           key={to}
-          className="relative grid content-start gap-1.5 rounded-lg border border-line bg-surface p-5 hover:border-line-strong"
+          className={classNames(
+            'relative grid content-start gap-1.5 rounded-lg border',
+            'border-line bg-surface p-5 hover:border-line-strong',
+          )}
         >
           <h3 className="font-medium">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">

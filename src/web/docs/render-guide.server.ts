@@ -5,26 +5,26 @@ import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
 import { settingsTables } from './settings-tables.ts'
 
-/** Addresses in a text are examples: they are no links. */
+/** URLs in the text are examples, so they do not become links. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } })
 
 const FILES = import.meta.glob<string>('./guides/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** What a guide takes from the code or from the settings of this server, so that the two cannot disagree. */
+/** Parts generated from the code or the settings of this server, so that guides never get out of date. */
 const INSERTS: Record<string, (sourceUrl: string | null) => string> = {
   settings: () => settingsTables(envExample),
   'crawl-options': crawlOptionsTable,
   'get-the-software': getTheSoftware,
 }
 
-/** The HTML of a guide. Its words are our own, so nothing has to be cleaned. */
+/** The HTML of a guide. Not sanitised, because we wrote it. */
 export function renderGuide(slug: string, sourceUrl: string | null): string {
   const text = FILES[`./guides/${slug}.md`]
   if (text === undefined) throw new Error(`There is no file for the guide ${slug}`)
-  const whole = text.replace(/^\{\{([\w-]+)\}\}$/gm, (_, name: string) => {
+  const complete = text.replace(/^\{\{([\w-]+)\}\}$/gm, (_, name: string) => {
     const insert = INSERTS[name]
-    if (!insert) throw new Error(`The guide ${slug} asks for ${name}, which nobody makes`)
+    if (!insert) throw new Error(`The guide ${slug} uses the unknown insert ${name}`)
     return insert(sourceUrl)
   })
-  return movableHtml(markdown.parse(whole, { async: false }))
+  return movableHtml(markdown.parse(complete, { async: false }))
 }

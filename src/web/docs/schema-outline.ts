@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our API uses. */
+/** The parts of JSON Schema that our API uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -17,12 +17,12 @@ export type Schema = {
 
 type Schemas = Record<string, Schema>
 
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
-/** A shape as one would write it in TypeScript: short enough to read, whole enough to program against. */
+/** A schema written like a TypeScript type. */
 export function skeletonOf(schema: Schema, schemas: Schemas, depth = 0): string {
-  const known = schema.$ref ? schemas[schema.$ref.replace('#/components/schemas/', '')] : undefined
-  if (known) return skeletonOf(known, schemas, depth)
+  const referenced = schema.$ref ? schemas[schema.$ref.replace('#/components/schemas/', '')] : undefined
+  if (referenced) return skeletonOf(referenced, schemas, depth)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const alternatives = schema.anyOf ?? schema.oneOf
@@ -31,16 +31,16 @@ export function skeletonOf(schema: Schema, schemas: Schemas, depth = 0): string 
   return union([schema.type ?? 'anything'].flat().map((type) => outlineOfType(type, schema, schemas, depth)))
 }
 
-/** A nullable reference is written as the reference and an object or null. */
+/** A nullable reference is written as `allOf` of the reference and an object or null. */
 function outlineOfAll(parts: Schema[], schemas: Schemas, depth: number): string {
   const isNullable = parts.some(({ type }) => Array.isArray(type) && type.includes('null'))
   const shapes = parts.filter(({ $ref, properties, anyOf, enum: values }) => $ref || properties || anyOf || values)
-  const written = shapes.map((part) => skeletonOf(part, schemas, depth)).join(' & ')
-  return isNullable ? union([written, 'null']) : written
+  const combined = shapes.map((part) => skeletonOf(part, schemas, depth)).join(' & ')
+  return isNullable ? union([combined, 'null']) : combined
 }
 
 function outlineOfType(type: string, schema: Schema, schemas: Schemas, depth: number): string {
-  if (type === 'array') return `${bracketed(skeletonOf(schema.items ?? {}, schemas, depth))}[]`
+  if (type === 'array') return `${parenthesised(skeletonOf(schema.items ?? {}, schemas, depth))}[]`
   if (type === 'object') return outlineOfObject(schema, schemas, depth)
   if (type === 'integer') return 'number'
   return type === 'string' && schema.format ? `string (${schema.format})` : type
@@ -52,11 +52,11 @@ function outlineOfObject({ properties, required = [], additionalProperties }: Sc
       typeof additionalProperties === 'object' ? skeletonOf(additionalProperties, schemas, depth) : 'anything'
     return `{ [name]: ${values} }`
   }
-  if (depth >= DEEPEST) return '{ … }'
+  if (depth >= MAX_DEPTH) return '{ … }'
   const indent = '  '.repeat(depth + 1)
   const lines = Object.entries(properties).map(([name, value]) => {
-    const remark = value.description ? `  // ${value.description}` : ''
-    return `${indent}${name}${required.includes(name) ? '' : '?'}: ${skeletonOf(value, schemas, depth + 1)}${remark}`
+    const comment = value.description ? `  // ${value.description}` : ''
+    return `${indent}${name}${required.includes(name) ? '' : '?'}: ${skeletonOf(value, schemas, depth + 1)}${comment}`
   })
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
@@ -65,6 +65,6 @@ function union(kinds: string[]): string {
   return [...new Set(kinds)].join(' | ')
 }
 
-function bracketed(text: string): string {
+function parenthesised(text: string): string {
   return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text
 }

@@ -1,12 +1,14 @@
 type Setting = { name: string; byDefault: string; help: string }
 type Part = { title: string; names: RegExp }
 
-/** What belongs together, in the order in which people need it; the last takes what is left. */
+/** Groups of settings in the order people need them; the last one takes the rest. */
 const PARTS: Part[] = [
   {
-    title: 'Address and data',
-    names:
-      /^(PORT|HOST|PUBLIC_URL|HSTS_INCLUDE_SUBDOMAINS|SOURCE_URL|DATA_DIR|DATABASE_URL|DATABASE_WAIT_SECONDS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT)$/,
+    title: 'URL and data',
+    names: new RegExp(
+      '^(PORT|HOST|PUBLIC_URL|HSTS_INCLUDE_SUBDOMAINS|SOURCE_URL|DATA_DIR|DATABASE_URL|' +
+        'DATABASE_WAIT_SECONDS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT)$',
+    ),
   },
   { title: 'Crawling', names: /CRAWL|PRIVATE|CHROMIUM/ },
   { title: 'Accounts', names: /^(AUTH|SIGN_UP|ADMIN|GOOGLE|CONTACT)/ },
@@ -16,18 +18,18 @@ const PARTS: Part[] = [
   { title: 'Everything else', names: /./ },
 ]
 
-/** The settings as Markdown tables, read from the file that explains them to operators. */
+/** The settings as Markdown tables, generated from .env.example. */
 export function settingsTables(envExample: string): string {
-  const left = new Set(readSettings(envExample))
+  const remaining = new Set(readSettings(envExample))
   const tables = PARTS.map(({ title, names }) => {
-    const settings = [...left].filter(({ name }) => names.test(name))
-    for (const setting of settings) left.delete(setting)
+    const settings = [...remaining].filter(({ name }) => names.test(name))
+    for (const setting of settings) remaining.delete(setting)
     return settings.length > 0 ? `### ${title}\n\n${toTable(settings)}` : ''
   })
   return tables.filter((table) => table !== '').join('\n\n')
 }
 
-/** Remarks above a line `NAME=default` explain it; a blank line ends what came before. */
+/** The comments above a line `NAME=default` explain it; a blank line separates settings. */
 function readSettings(envExample: string): Setting[] {
   return envExample.split(/\n\s*\n/).flatMap((paragraph) => {
     const lines = paragraph.trim().split('\n')
@@ -42,11 +44,12 @@ function readSettings(envExample: string): Setting[] {
   })
 }
 
-/** A default that is no fixed value is told in the remark; the table has a column for it. */
+/** A default that is not a fixed value is in the comment; it moves to the default column. */
 function splitDefault(value: string, help: string): Omit<Setting, 'name'> {
   if (value !== '') return { byDefault: `\`${value}\``, help }
-  const [does = '', told] = help.split('; the default is ')
-  return told === undefined ? { byDefault: 'not set', help } : { byDefault: told.replace(/\.$/, ''), help: `${does}.` }
+  const [purpose = '', fallback] = help.split('; the default is ')
+  if (fallback === undefined) return { byDefault: 'not set', help }
+  return { byDefault: fallback.replace(/\.$/, ''), help: `${purpose}.` }
 }
 
 function toTable(settings: Setting[]): string {

@@ -6,7 +6,7 @@ import { ExportCard } from './export-card.tsx'
 
 type DataSectionProps = { latestExport: AccountExport | null; account: Account; hasSubscription: boolean }
 
-/** What the account owns: taking it along, and taking it away. */
+/** Export and deletion of the account. */
 export function DataSection({ latestExport, account, hasSubscription }: DataSectionProps) {
   return (
     <>
@@ -14,7 +14,10 @@ export function DataSection({ latestExport, account, hasSubscription }: DataSect
       <AccountCard
         title="Delete account"
         isOwnersOnly
-        text="Your account and everything it owns is deleted at once and for good: profile, picture, settings, crawls, exports. Export your data first if you want to keep it."
+        text={
+          'Permanently deletes your account and everything in it: profile, picture, settings, crawls and exports. ' +
+          'Export your data first if you want to keep it.'
+        }
       >
         <DeleteAccountDialog account={account} hasSubscription={hasSubscription} />
       </AccountCard>

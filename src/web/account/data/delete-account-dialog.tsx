@@ -12,7 +12,7 @@ import { leaveForGood } from './leave-account.ts'
 
 const WORD = 'DELETE'
 
-/** Whoever types the word deletes the account; whatever else they do cancels it. */
+/** Typing the word deletes the account; submitting anything else cancels. */
 export function DeleteAccountDialog({ account, hasSubscription }: { account: Account; hasSubscription: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -42,7 +42,10 @@ export function DeleteAccountDialog({ account, hasSubscription }: { account: Acc
   return (
     <Dialog
       title="Delete your account?"
-      description={`Everything that ${account.email} owns here is deleted, and you are signed out everywhere. ${hasSubscription ? 'Your subscription is cancelled at once. ' : ''}This cannot be undone.`}
+      description={
+        `All data of ${account.email} is deleted, and you are signed out everywhere. ` +
+        `${hasSubscription ? 'Your subscription is cancelled immediately. ' : ''}This cannot be undone.`
+      }
       trigger={
         <Button variant="danger" className="justify-self-start">
           Delete account

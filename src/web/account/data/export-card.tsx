@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Progress } from '../../design/progress.tsx'
 import { Moment } from '../../design/times/moment.tsx'
@@ -14,7 +15,7 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
   const state = useRef<HTMLDivElement>(null)
   const begin = async () => {
     await start()
-    // The button that was pressed may be gone.
+    // The pressed button may no longer exist.
     state.current?.focus()
   }
   const isFailed = current?.status === 'failed'
@@ -22,7 +23,10 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
     <AccountCard
       title="Export your data"
       isOwnersOnly
-      text="A ZIP archive of everything your account owns: profile, settings, sign-in methods, mails, invoices and every crawl with all of its pages and issues. Passwords and keys are not in it."
+      text={
+        'A ZIP archive of all your data: profile, settings, sign-in methods, emails, invoices and every crawl ' +
+        'with its pages and issues. Passwords and keys are not included.'
+      }
     >
       <div ref={state} tabIndex={-1} className="grid grid-cols-1 gap-4 rounded-sm empty:hidden">
         {error && <Notice tone="error">{error.message}</Notice>}
@@ -42,11 +46,11 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
 function Running({ progress, isOutOfReach }: { progress: number; isOutOfReach: boolean }) {
   return (
     <div className="grid gap-2">
-      <Progress value={progress} label="How much of your export is done" />
+      <Progress value={progress} label="Export progress" />
       <p className="flex justify-between gap-x-4 text-sm text-muted" role="status">
         <span>
           {isOutOfReach
-            ? 'The server cannot be reached. Your export goes on; we look again every second.'
+            ? 'The server cannot be reached. Your export continues; we check again every second.'
             : 'Your export is being prepared. You can leave this page and come back.'}
         </span>
         <span className="shrink-0 tabular-nums" aria-hidden="true">
@@ -59,7 +63,12 @@ function Running({ progress, isOutOfReach }: { progress: number; isOutOfReach: b
 
 function Ready({ file }: { file: AccountExport }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        'rounded-lg border border-line bg-sunken px-4 py-3',
+      )}
+    >
       <div className="grid min-w-0 gap-0.5 text-sm">
         <p className="font-medium">
           Export of <Moment at={file.finishedAt ?? file.createdAt} />
@@ -76,7 +85,10 @@ function Ready({ file }: { file: AccountExport }) {
       <a
         href={`/api/account/export/${file.id}/file`}
         download
-        className="inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm font-medium text-on-accent hover:bg-accent-hover in-disabled:hidden"
+        className={classNames(
+          'inline-flex h-9 shrink-0 items-center gap-2 rounded-md bg-accent px-3.5 text-sm',
+          'font-medium text-on-accent hover:bg-accent-hover in-disabled:hidden',
+        )}
       >
         <Download className="size-4" aria-hidden="true" />
         Download

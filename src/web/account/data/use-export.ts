@@ -5,18 +5,18 @@ import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 
-const ASK_EVERY_MS = 1000
+const POLL_MS = 1000
 
-/** The newest export: starting one, and watching it until it is ready. */
+/** Starts an export and polls it until it is ready. */
 export function useExport(loaded: AccountExport | null) {
   const [current, setCurrent] = useState(loaded)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const { run, isRunning: isStarting, error } = useTask()
   const isActive = current?.status === 'queued' || current?.status === 'running'
-  // Another tab, or a reload of the page's data, may know more.
+  // The loader may return a newer export, for example one started in another tab.
   useEffect(() => setCurrent(loaded), [loaded])
 
-  const ask = useCallback(async () => {
+  const poll = useCallback(async () => {
     const result = await callApi<{ latest: AccountExport | null }>('GET', '/account/export')
     setIsOutOfReach(!result.ok)
     if (!result.ok) return
@@ -29,24 +29,24 @@ export function useExport(loaded: AccountExport | null) {
   useEffect(() => {
     if (!isActive) return
     let timer: ReturnType<typeof setTimeout>
-    let isLeft = false
-    const later = () => {
+    let isUnmounted = false
+    const schedule = () => {
       timer = setTimeout(async () => {
-        await ask()
-        if (!isLeft) later()
-      }, ASK_EVERY_MS)
+        await poll()
+        if (!isUnmounted) schedule()
+      }, POLL_MS)
     }
-    later()
+    schedule()
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearTimeout(timer)
     }
-  }, [isActive, ask])
+  }, [isActive, poll])
 
   const start = async () => {
-    const outcome = await run(() => callApi<AccountExport>('POST', '/account/export'))
-    if (outcome?.ok) setCurrent(outcome.value)
-    else if (outcome) showFailure(outcome.error, 'Failed to export data')
+    const result = await run(() => callApi<AccountExport>('POST', '/account/export'))
+    if (result?.ok) setCurrent(result.value)
+    else if (result) showFailure(result.error, 'Failed to export data')
   }
   return { current, isActive, isOutOfReach, isStarting, error, start }
 }

@@ -9,18 +9,18 @@ import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { makePasskey } from './browser-passkeys.ts'
 
-/** Asks for a name, then lets the browser make the passkey. */
+/** Asks for a name, then lets the browser create the passkey. */
 export function AddPasskeyDialog({ onAdded }: { onAdded: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       title="Add a passkey"
-      description="Your browser asks where to keep it, and then for your fingerprint, face or PIN."
+      description="Your browser asks where to save it, and then for your fingerprint, face or PIN."
       trigger={<Button className="justify-self-start">Add a passkey</Button>}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
-      {/* It lives as long as the dialog is open, so closing forgets what was typed. */}
+      {/* Mounted only while the dialog is open, so closing clears the input. */}
       <AddPasskeyForm
         onAdded={async () => {
           setIsOpen(false)
@@ -39,7 +39,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // Before the browser makes a key that nobody would keep.
+    // Check the name first, so that the browser does not create a passkey we then reject.
     const parsed = parsePasskeyName(input.current?.value ?? '')
     setProblem(parsed.ok ? null : parsed.message)
     if (!parsed.ok) return input.current?.focus()
@@ -58,7 +58,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
         required
         maxLength={100}
         defaultValue={deviceName(navigator.userAgent)}
-        hint="To tell it from others later."
+        hint="Helps you recognise it later."
         error={problem}
       />
       <div className="flex flex-wrap justify-end gap-2">

@@ -6,65 +6,64 @@ import type {
 import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
 
-/** Loaded only when somebody uses a passkey. */
+/** Loaded only when a passkey is used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Lets the browser make a passkey for this account, and keeps it under a name. */
+/** Lets the browser create a passkey for this account and saves it under a name. */
 export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
   const input = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
   if (!input.ok) return input
-  const made = await answeredByBrowser(input.value.rp.id, async () => {
+  const created = await runInBrowser(input.value.rp.id, async () => {
     const { startRegistration } = await loadWebAuthn()
     return startRegistration({ optionsJSON: input.value })
   })
-  return made.ok ? callApi('POST', '/account/passkeys', { name, response: made.value }) : made
+  return created.ok ? callApi('POST', '/account/passkeys', { name, response: created.value }) : created
 }
 
-/** Signs in with a passkey of this browser, and says where to go next. */
+/** Signs in with a passkey of this browser and returns where to go next. */
 export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
   const input = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
   if (!input.ok) return input
-  const answered = await answeredByBrowser(input.value.rpId, async () => {
+  const signed = await runInBrowser(input.value.rpId, async () => {
     const { startAuthentication } = await loadWebAuthn()
     return startAuthentication({ optionsJSON: input.value })
   })
-  if (!answered.ok) return answered
-  return callApi('POST', '/auth/passkey/sign-in', { response: answered.value, next: next ?? undefined })
+  if (!signed.ok) return signed
+  return callApi('POST', '/auth/passkey/sign-in', { response: signed.value, next: next ?? undefined })
 }
 
-async function answeredByBrowser<Value>(
+async function runInBrowser<Value>(
   site: string | undefined,
-  ask: () => Promise<Value>,
+  ceremony: () => Promise<Value>,
 ): Promise<ApiResult<Value>> {
-  if (typeof PublicKeyCredential !== 'function') return refused(UNKNOWN_HERE)
+  if (typeof PublicKeyCredential !== 'function') return failure(UNSUPPORTED)
   try {
-    return { ok: true, value: await ask() }
+    return { ok: true, value: await ceremony() }
   } catch (error) {
     const { code, name, cause } = error as Partial<WebAuthnError> & Error
     if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') {
-      return refused(`Passkeys of this server work at ${site} only. Open it under that name and try again.`)
+      return failure(`Passkeys of this server work only on ${site}. Open it there and try again.`)
     }
-    return refused(WORDS[code ?? ''] ?? (isCancelled(name, cause) ? CANCELLED : FAILED))
+    return failure(WORDS[code ?? ''] ?? (isCancelled(name, cause) ? CANCELLED : FAILED))
   }
 }
 
-/** Browsers do not tell a person who cancels from one who lets the time run out, or who has no passkey. */
+/** Browsers report the same error for a cancelled prompt, a timeout and a missing passkey. */
 function isCancelled(name: string, cause: unknown): boolean {
   return name === 'NotAllowedError' || name === 'AbortError' || (cause as Error | undefined)?.name === 'NotAllowedError'
 }
 
-function refused(message: string): ApiResult<never> {
+function failure(message: string): ApiResult<never> {
   return { ok: false, error: { status: 0, code: 'passkey_not_used', message, retryAfterSeconds: null } }
 }
 
-const UNKNOWN_HERE =
-  'This browser does not know passkeys here. They need an up-to-date browser and a page opened over https.'
-const CANCELLED = 'No passkey was used. Try again if that was not what you wanted.'
+const UNSUPPORTED = 'Passkeys are not available here. They need an up-to-date browser and a page opened over https.'
+const CANCELLED = 'No passkey was used. Try again if you did not cancel on purpose.'
 const FAILED = 'Your browser could not use a passkey. Try again, or use another device.'
 const WORDS: Record<string, string | undefined> = {
   ERROR_CEREMONY_ABORTED: CANCELLED,
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    'This device cannot ask who you are. Set up a PIN, fingerprint or face on it, or use another one.',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep passkeys. Use another one.',
+    'This device cannot verify who you are. Set up a PIN, fingerprint or face unlock, or use another device.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot store passkeys. Use another device.',
 }

@@ -4,12 +4,15 @@ import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
-/** Asks before every other browser is signed out. */
+/** Asks before signing out every other browser. */
 export function EndOthersDialog({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {
   return (
     <ConfirmDialog
       title="Sign out everywhere else?"
-      description={`${counted(count, 'other browser is', 'other browsers are')} signed in to your account. After this, only the one you are using now is. Devices that you trusted ask for a code again.`}
+      description={
+        `${counted(count, 'other browser is', 'other browsers are')} signed in to your account. ` +
+        'Only this browser stays signed in. Trusted devices will ask for a code again.'
+      }
       trigger={<Button>Sign out everywhere else</Button>}
       action="Sign out"
       onConfirm={() => callApi('DELETE', '/account/sessions')}

@@ -4,19 +4,19 @@ import { Button } from '../../design/button.tsx'
 import { signInByPasskey } from './browser-passkeys.ts'
 
 type PasskeyButtonProps = {
-  /** Where to go afterwards; null for the usual place. */
+  /** Where to go after signing in; null for the default page. */
   next: string | null
-  /** Gets what went wrong in words, and null when a new attempt begins. */
+  /** Receives the error message, or null when a new attempt begins. */
   onError: (message: string | null) => void
 }
 
-/** For the sign-in screen of a server that has passkeys. */
+/** For the sign-in screen of servers on which passkeys are available. */
 export function PasskeyButton({ next, onError }: PasskeyButtonProps) {
   const { run, isRunning } = useTask()
   const signIn = async () => {
     onError(null)
     const result = await run(() => signInByPasskey(next))
-    // A new document, so that nothing of the signed-out page stays.
+    // Load a new document, so that no state of the signed-out page remains.
     if (result?.ok) window.location.assign(result.value.next)
     else if (result) onError(result.error.message)
   }

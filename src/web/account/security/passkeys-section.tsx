@@ -10,7 +10,6 @@ import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 type PasskeysSectionProps = { passkeys: AccountPasskey[]; isAvailable: boolean; publicUrl: string }
 
-/** Keys on the owner's devices that take the place of a password. */
 export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -18,7 +17,10 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
     <AccountCard
       title="Passkeys"
       isOwnersOnly={isAvailable || passkeys.length > 0}
-      text="Sign in with your fingerprint, your face or the PIN of your device. A passkey takes the place of password and code, and cannot be given away to a false site."
+      text={
+        'Sign in with your fingerprint, your face or the PIN of your device. ' +
+        'A passkey replaces password and code, and cannot be phished.'
+      }
       headingRef={heading}
     >
       {passkeys.length > 0 && (
@@ -57,8 +59,8 @@ function Unavailable({ publicUrl }: { publicUrl: string }) {
   const { port } = new URL(publicUrl)
   return (
     <p className="max-w-prose rounded-lg bg-sunken px-4 py-3 text-sm">
-      Browsers keep passkeys for domain names only, and this server is not known by one. Whoever runs it can set{' '}
-      <code className="font-mono">PUBLIC_URL</code> to its https address, like https://seo.example.com, or to
+      Browsers support passkeys only for domain names, and this server has none. Its administrator can set{' '}
+      <code className="font-mono">PUBLIC_URL</code> to its https URL, such as https://seo.example.com, or to
       http://localhost{port && `:${port}`} on their own machine.
     </p>
   )

@@ -8,7 +8,7 @@ import { PasswordField } from '../../design/forms/password-field.tsx'
 
 type ProofFormProps = {
   account: Account
-  /** What the button that goes on says. */
+  /** Label of the submit button. */
   action: string
   variant?: ComponentProps<typeof Button>['variant']
   isRunning: boolean
@@ -16,7 +16,7 @@ type ProofFormProps = {
   onProve: (proof: { password?: string }) => void
 }
 
-/** Asks for the password before something that guards the account changes; who has none must have signed in lately. */
+/** Asks for the password before a security change. Users without a password must have signed in recently. */
 export function ProofForm({ account, action, variant = 'primary', isRunning, error, onProve }: ProofFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function ProofForm({ account, action, variant = 'primary', isRunning, err
       {!isAboutPassword && <Refusal error={error} />}
       {account.hasPassword ? (
         <>
-          {/* Tells password managers which of their passwords is asked for. */}
+          {/* Tells password managers which account the password is for. */}
           <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
           <PasswordField
             ref={input}

@@ -7,25 +7,25 @@ import { Notice } from '../../design/notice.tsx'
 type RecoveryCodesProps = {
   email: string
   codes: string[]
-  /** Somebody wanted to close the dialog without having said that they kept the codes. */
+  /** The user tried to close the dialog without confirming that the codes are saved. */
   isHeldOpen: boolean
   onDone: () => void
 }
 
-/** Shown this once: to copy, to download, or to write down. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCodesProps) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setSaid('The codes are copied.')
+      setStatus('Codes copied.')
     } catch {
-      setSaid('This browser does not let us copy. Select the codes and copy them yourself, or download them.')
+      setStatus('Your browser blocked copying. Select the codes and copy them yourself, or download them.')
     }
   }
   const download = () => {
     downloadText(email, codes)
-    setSaid('The codes are downloaded.')
+    setStatus('Codes downloaded.')
   }
   return (
     <>
@@ -35,12 +35,12 @@ export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCode
         ))}
       </ul>
       <div className="grid gap-1 text-sm text-muted">
-        <p>We cannot show them again. If you lose them, make new ones here.</p>
-        <p role="status">{said}</p>
+        <p>We cannot show them again. If you lose them, create new ones here.</p>
+        <p role="status">{status}</p>
       </div>
       {isHeldOpen && (
         <Notice tone="error">
-          These codes are gone once you leave. Keep them first, then press “I have saved them”.
+          You will not see these codes again. Save them first, then press “I have saved them”.
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">

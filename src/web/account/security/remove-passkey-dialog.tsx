@@ -10,7 +10,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
   return (
     <ConfirmDialog
       title={`Remove ‘${passkey.name}’?`}
-      description="You can no longer sign in with this passkey. Your device may keep its own copy; delete it there, too."
+      description="You can no longer sign in with it. Your device may keep its own copy; delete it there as well."
       trigger={
         <Button size="sm" aria-label={`Remove the passkey ${passkey.name}`}>
           Remove
@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
   )
 }
 
-/** One that is gone already, removed in another tab, is removed. */
+/** A 404 means it was already removed in another tab, which counts as success. */
 async function removePasskey(id: string): Promise<ApiResult<unknown>> {
   const result = await callApi('DELETE', `/account/passkeys/${encodeURIComponent(id)}`)
   return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result

@@ -7,7 +7,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Ten new recovery codes in place of the old ones. */
+/** Replaces the recovery codes with ten new ones. */
 export function RenewCodesDialog({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -27,7 +27,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
   }
   return (
     <Dialog
-      title={codes ? 'Your new recovery codes' : 'Make new recovery codes'}
+      title={codes ? 'Your new recovery codes' : 'Create new recovery codes'}
       description={
         codes
           ? 'Keep them in a safe place. Each lets you in once when you do not have your phone.'
@@ -40,7 +40,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
       {codes ? (
         <RecoveryCodes email={account.email} codes={codes} isHeldOpen={isHeldOpen} onDone={() => changeOpen(false)} />
       ) : (
-        <ProofForm account={account} action="Make new codes" isRunning={isRunning} error={error} onProve={renew} />
+        <ProofForm account={account} action="Create new codes" isRunning={isRunning} error={error} onProve={renew} />
       )}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { TextField } from '../../design/forms/field.tsx'
 
 type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
 
-/** Hands the secret to the authenticator app, and asks for its first code. */
+/** Shows the secret as a QR code and asks for the app's first code. */
 export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
           role="img"
           aria-label="QR code for your authenticator app"
           className="size-48 overflow-hidden rounded-lg border border-line bg-white [&>svg]:size-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server drew it, out of squares alone.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, only rectangles.
           dangerouslySetInnerHTML={{ __html: setUp.qrSvg }}
         />
         <p className="text-center text-sm text-muted">
@@ -64,7 +64,7 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
   )
 }
 
-/** Easier to copy by eye. Apps do not mind the spaces. */
+/** Groups of four are easier to type. Apps ignore the spaces. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

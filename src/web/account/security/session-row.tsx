@@ -37,8 +37,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         </p>
         {isImpersonated && (
           <p className="text-muted">
-            An admin looks at your account in your place, for an hour at most. Your password, keys and payment stay
-            closed to them.
+            An admin is viewing your account as you, for an hour at most. They cannot access your password, keys or
+            payment details.
           </p>
         )}
         <p id={sinceId} className="wrap-anywhere text-muted">
@@ -53,7 +53,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           isLoading={isEnding}
           onClick={end}
           aria-label={`End the session of ${device}`}
-          // Two of the same kind of browser differ by when they came.
+          // The sign-in date tells two browsers of the same kind apart.
           aria-labelledby={`${buttonId} ${sinceId}`}
         >
           End

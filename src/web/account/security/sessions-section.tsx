@@ -10,7 +10,6 @@ import { AccountCard } from '../account-card.tsx'
 import { EndOthersDialog } from './end-others-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** Where the account is signed in, and how to end that. */
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -20,14 +19,14 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const end = async ({ id, device }: AccountSession) => {
     const response = await run(() => callApi('DELETE', `/account/sessions/${encodeURIComponent(id)}`))
     if (response?.ok) showToast('success', `${device} is signed out`)
-    // A session that ended by itself should leave the list, too.
+    // Reload on failure as well: the session may have expired and must leave the list.
     if (response) await revalidate()
   }
   return (
     <AccountCard
       title="Sessions and devices"
       isOwnersOnly
-      text="The browsers in which you are signed in. End those that you do not know or no longer use."
+      text="Browsers that are signed in to your account. End sessions you do not recognise or no longer use."
       headingRef={heading}
     >
       <Refusal error={error} />

@@ -22,7 +22,7 @@ export function SwitchOffDialog({ account, onOff }: SwitchOffDialogProps) {
   return (
     <Dialog
       title="Switch off two-factor authentication"
-      description="No code is asked for any more, and your recovery codes stop working."
+      description="We no longer ask for a code, and your recovery codes stop working."
       trigger={<Button>Switch off</Button>}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -12,7 +12,7 @@ import { ScanStep } from './scan-step.tsx'
 type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
 type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }
 
-/** Password, then the code that proves the app, then the recovery codes. Only the code switches it on. */
+/** Steps: password, code from the app, recovery codes. Two-factor is on only after the code. */
 export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })
@@ -66,7 +66,7 @@ const WORDS = {
   },
   scan: {
     title: 'Scan the code with your app',
-    description: 'Then type the six digits that it shows, so that we know it worked.',
+    description: 'Then enter the six digits it shows, to confirm that it works.',
   },
   codes: {
     title: 'Two-factor authentication is on',

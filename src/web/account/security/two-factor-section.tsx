@@ -8,7 +8,6 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 import { SwitchOnDialog } from './switch-on-dialog.tsx'
 
-/** A code from an app after the password: on or off, and what belongs to it. */
 export function TwoFactorSection({ account }: { account: Account }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -16,7 +15,10 @@ export function TwoFactorSection({ account }: { account: Account }) {
     <AccountCard
       title="Two-factor authentication"
       isOwnersOnly
-      text="After your password, a link in a mail or Google, we also ask for a code from an authenticator app on your phone. Whoever knows your password alone cannot get in."
+      text={
+        'After your password, an email link or Google, we also ask for a code from an authenticator app. ' +
+        'Your password alone is then not enough to sign in.'
+      }
       badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
       headingRef={heading}
     >

@@ -9,7 +9,7 @@ import { useListView } from '../frame/use-list-view.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { actionName } from './audit-words.ts'
 
-/** Every administrative act. There is nothing to edit here, for anybody. */
+/** Read-only for everybody. */
 export function AuditScreen({ entries, total, page, pages, actions, actors }: AuditList) {
   const { read, change, pathOf } = useListView()
   const isFiltered = ['search', 'action', 'actor'].some((name) => read(name) !== '')
@@ -23,14 +23,14 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
           </p>
         </div>
         <p className="text-sm text-muted">
-          What admins, editors and the command line did, newest first. Entries cannot be changed or removed.
+          Actions of admins, editors and the command line, newest first. Entries cannot be changed or removed.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <SearchField
           name="search"
           label="Search the audit log"
-          placeholder="Search who, what or whom"
+          placeholder="Search actor, action or target"
           value={read('search')}
           onSearch={(words, isFollowing) => change('search', words, isFollowing)}
         />
@@ -58,8 +58,8 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
           title={isFiltered ? 'No entries found' : 'Nothing so far'}
           text={
             isFiltered
-              ? 'No act matches. Try fewer words, or all actions of everybody.'
-              : 'The first change of a role, a plan or a page will stand here.'
+              ? 'No entry matches. Try fewer words, or reset the filters.'
+              : 'Changes of roles, plans and pages will appear here.'
           }
         />
       )}

@@ -5,7 +5,7 @@ test.each([
   ['role.changed', 'Role changed'],
   ['user.signed_out', 'User signed out'],
   ['', ''],
-])('%j is read as %j', (action, name) => {
+])('%j is shown as %j', (action, name) => {
   expect(actionName(action)).toBe(name)
 })
 
@@ -13,11 +13,11 @@ test.each([
   [0, 'less than a minute'],
   [61, '1 minute'],
   [3600, '60 minutes'],
-])('%i seconds are told as %j', (seconds, value) => {
+])('%i seconds are shown as %j', (seconds, value) => {
   expect(readableDetails({ seconds }, 'UTC')).toEqual([{ name: 'Lasted', value }])
 })
 
-test('details are told in words, without what only ties entries together', () => {
+test('details are shown in words, without the keys that only link entries', () => {
   const details = {
     session: '4711',
     request: 'PATCH /api/account/profile',

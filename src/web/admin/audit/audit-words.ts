@@ -1,36 +1,36 @@
 import { counted } from '#domain/words/counts.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 
-/** 'role.changed' as people read it: 'Role changed'. */
+/** 'role.changed' becomes 'Role changed'. */
 export function actionName(action: string): string {
   const words = action.replace(/[._-]+/g, ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** What ties entries together, or to the log of a web server, and what the sentence says already. */
-const UNTOLD = new Set(['session', 'request', 'result'])
+/** Keys that link entries to each other or to server logs, or that repeat the summary. */
+const HIDDEN_KEYS = new Set(['session', 'request', 'result'])
 
-/** What is kept with an act, for people: without what only ties entries together. */
+/** The details of an entry as readable names and values, without the hidden keys. */
 export function readableDetails(details: Record<string, unknown>, timezone: string): { name: string; value: string }[] {
   return (
     Object.entries(details)
-      .filter(([key, value]) => !UNTOLD.has(key) && value !== null && value !== '')
-      // The database keeps them in an order of its own.
+      .filter(([key, value]) => !HIDDEN_KEYS.has(key) && value !== null && value !== '')
+      // The database does not keep their order; 'from' comes first.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
       .map(([key, value]) =>
-        key === 'seconds' ? lasting(Number(value)) : { name: nameOf(key), value: wordsOf(value, timezone) },
+        key === 'seconds' ? durationOf(Number(value)) : { name: nameOf(key), value: wordsOf(value, timezone) },
       )
   )
 }
 
-/** How long something lasted, as exactly as anybody wants to know it. */
-function lasting(seconds: number): { name: string; value: string } {
+/** Rounded to minutes. */
+function durationOf(seconds: number): { name: string; value: string } {
   const minutes = Math.round(seconds / 60)
   const value = seconds < 60 ? 'less than a minute' : `${counted(minutes, 'minute')}`
   return { name: 'Lasted', value }
 }
 
-/** 'sessionsEnded' is 'Sessions ended'. */
+/** 'sessionsEnded' becomes 'Sessions ended'. */
 function nameOf(key: string): string {
   return actionName(key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }

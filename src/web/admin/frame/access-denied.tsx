@@ -4,7 +4,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { RoleBadge } from './role-badge.tsx'
 
-/** For people whose role does not reach this far: which role they have, and what they can do about it. */
+/** Says which role the user has and how to get access. */
 export function AccessDenied() {
   const account = useAccount()
   const hasEnded = useSearchParams()[0].has('ended')
@@ -17,10 +17,10 @@ export function AccessDenied() {
       <p className="flex items-center gap-2 text-sm text-muted">
         Your role <RoleBadge role={role} />
       </p>
-      {hasEnded && <p>Your look at somebody’s account has ended, as your role has changed.</p>}
+      {hasEnded && <p>Your role has changed, so you are no longer viewing another account.</p>}
       <p className="wrap-anywhere text-muted">
         {account?.impersonatedBy
-          ? `You are looking at this account as ${account.email}. Stop that first to come back to the admin area with your own.`
+          ? `You are viewing this account as ${account.email}. Stop first to return to the admin area.`
           : ADVICE[role]}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
@@ -34,8 +34,7 @@ export function AccessDenied() {
 }
 
 const ADVICE = {
-  viewer:
-    'The admin area is for editors and admins. If you should have a part in it, ask an admin of this site to give you the role.',
-  editor: 'This screen is for admins. The content is open to you; for the rest, ask an admin.',
-  admin: 'Your role has just changed, or this screen asks for something else. Reload the page to see how things stand.',
+  viewer: 'The admin area is for editors and admins. If you need access, ask an admin of this site for a role.',
+  editor: 'This screen is for admins. You can edit content; for anything else, ask an admin.',
+  admin: 'Your role may have just changed. Reload the page to try again.',
 }

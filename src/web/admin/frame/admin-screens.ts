@@ -33,7 +33,7 @@ const FOR_ADMINS: SidebarEntry[] = [
   { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
 ]
 
-/** The screens that somebody of this role can open, by subject. */
+/** The screens this role can open, by subject. */
 export function adminScreens(role: Role): { title: string; screens: SidebarEntry[] }[] {
   const groups = [
     { title: 'Admin area', screens: [OVERVIEW] },
@@ -42,7 +42,7 @@ export function adminScreens(role: Role): { title: string; screens: SidebarEntry
   return role === 'admin' ? [...groups, { title: 'Administration', screens: FOR_ADMINS }] : groups
 }
 
-/** A screen stays the current one while something of it is open. */
+/** Sub-pages count as their screen. */
 export function isCurrentScreen(pathname: string, { to }: Pick<SidebarEntry, 'to'>): boolean {
   const path = pathname.replace(/\/$/, '')
   return path === to || (to !== OVERVIEW.to && path.startsWith(`${to}/`))

@@ -4,7 +4,7 @@ import { classNames } from '../../design/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../../shell/sidebar-link.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 
-/** The screens of the admin area. Stays in view while the page scrolls; on phones `AdminSwitcher` stands in for it. */
+/** Stays in view while the page scrolls. Phones use `AdminSwitcher` instead. */
 export function AdminSidebar({ id, role, isCollapsed }: { id: string; role: Role; isCollapsed: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -12,7 +12,8 @@ export function AdminSidebar({ id, role, isCollapsed }: { id: string; role: Role
       id={id}
       aria-label="Admin area"
       className={classNames(
-        'sticky top-14 flex max-h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 self-stretch overflow-y-auto border-r border-line py-4 pr-4 transition-[width] duration-150 max-md:hidden print:hidden',
+        'sticky top-14 flex max-h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 self-stretch overflow-y-auto ' +
+          'border-r border-line py-4 pr-4 transition-[width] duration-150 max-md:hidden print:hidden',
         sidebarWidth(isCollapsed),
       )}
     >

@@ -4,13 +4,12 @@ import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 type FilterSelectProps = {
   label: string
   value: string
-  /** What stands for no filter. */
+  /** Label of the option without a filter. */
   all: string
   options: { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-/** Narrows a list to one kind. */
 export function FilterSelect({ label, value, all, options, onChange }: FilterSelectProps) {
   return (
     <div className="relative max-sm:w-full sm:w-48">

@@ -1,6 +1,6 @@
 import { readPage } from '../../reports/report-view.ts'
 
-/** What to ask the API for, from the address of a list: only these parts of it, and only those that say something. */
+/** The API path for a list URL: only the named parameters, and only those that are set. */
 export function listPath(path: string, { searchParams }: URL, names: string[]): string {
   const input = new URLSearchParams()
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { loadFromApi } from '../../client/load-from-api.ts'
 
-/** A page of a list. Whoever asks for one behind the last, as by an old address, gets the last. */
+/** Loads a page of a list. A page number past the end, for example from an old link, redirects to the last page. */
 export async function loadList<List extends { page: number; pages: number }>(
   args: Parameters<typeof loadFromApi>[0],
   path: string,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list of the admin area shows stands in its address, so that it can be shared and gone back to. */
+/** Filters and page of an admin list live in the URL, so that views can be shared and the back button works. */
 export function useListView() {
   const [params, setParams] = useSearchParams()
-  /** Anything but another page begins at the first one. */
+  /** Changing a filter resets the page. */
   const withChange = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     if (name !== 'page') next.delete('page')

@@ -2,7 +2,7 @@ import type { FailedCrawl } from '#domain/system/admin.ts'
 import { counted } from '#domain/words/counts.ts'
 import { Moment } from '../../design/times/moment.tsx'
 
-/** A line for each on a wide screen, a card on others. */
+/** Rows on wide screens, cards on narrow ones. */
 export function FailedCrawlsList({ crawls }: { crawls: FailedCrawl[] }) {
   return (
     <ul

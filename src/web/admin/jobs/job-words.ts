@@ -8,7 +8,7 @@ export const JOB_STATES: Record<AdminJob['state'], { label: string; tone: Tone }
   done: { label: 'Done', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   ended: { label: 'Ended', tone: 'neutral' },
-  kept: { label: 'Kept, not sent', tone: 'warn' },
+  kept: { label: 'Stored, not sent', tone: 'warn' },
   'done-later': { label: 'Done later', tone: 'good' },
   'tried-later': { label: 'Tried again', tone: 'neutral' },
 }

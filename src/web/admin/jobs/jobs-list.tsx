@@ -26,13 +26,13 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
   )
 }
 
-/** An error of an earlier try means nothing any more. */
-const OVER = new Set<AdminJob['state']>(['done', 'kept', 'cancelled', 'ended', 'done-later'])
+/** States in which the error of an earlier attempt no longer matters. */
+const FINISHED = new Set<AdminJob['state']>(['done', 'kept', 'cancelled', 'ended', 'done-later'])
 
-/** A line on a wide screen, a card on others. */
+/** A row on wide screens, a card on narrow ones. */
 function JobRow({ job }: { job: AdminJob }) {
   const { label, tone } = JOB_STATES[job.state]
-  const isOver = OVER.has(job.state)
+  const isOver = FINISHED.has(job.state)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 text-sm lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem]">
       <div>
@@ -57,13 +57,13 @@ function JobRow({ job }: { job: AdminJob }) {
       </div>
       <div className="text-muted tabular-nums">
         <p>
-          {job.startedAt ? 'Began ' : 'Queued '}
+          {job.startedAt ? 'Started ' : 'Queued '}
           <Moment at={job.startedAt ?? job.createdAt} isAgo />
         </p>
-        <p className="text-xs">{courseOf(job)}</p>
+        <p className="text-xs">{attemptsOf(job)}</p>
         {job.nextTryAt && (
           <p className="text-xs">
-            Next try{' '}
+            Next attempt{' '}
             <span className="whitespace-nowrap">
               <Moment at={job.nextTryAt} hasSeconds />
             </span>
@@ -79,30 +79,30 @@ function JobRow({ job }: { job: AdminJob }) {
 }
 
 /** '3 attempts, took 2 seconds'. */
-function courseOf(job: AdminJob): string {
-  if (job.startedAt === null) return 'Not taken yet'
-  const length = lengthOf(job)
-  return `${counted(job.attempts, 'attempt')}${length === null ? '' : `, took ${length}`}`
+function attemptsOf(job: AdminJob): string {
+  if (job.startedAt === null) return 'Not started yet'
+  const duration = durationOf(job)
+  return `${counted(job.attempts, 'attempt')}${duration === null ? '' : `, took ${duration}`}`
 }
 
-function lengthOf({ startedAt, endedAt }: AdminJob): string | null {
+function durationOf({ startedAt, endedAt }: AdminJob): string | null {
   if (startedAt === null || endedAt === null) return null
   const ms = Date.parse(endedAt) - Date.parse(startedAt)
   return ms < 1000 ? `${ms} ms` : formatDuration(ms)
 }
 
 function whyNoRetry({ queue }: AdminJob): string {
-  return queue === 'crawl' ? 'Its owner can start a new crawl' : 'What it was for has ended or is gone'
+  return queue === 'crawl' ? 'Its owner can start a new crawl' : 'No longer needed'
 }
 
-/** Runs it, and says what came of it: by then the row may stand in another list. */
+/** Runs the job and shows the outcome as a toast, because the row may have moved to another list by then. */
 function Retry({ job }: { job: AdminJob }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const retry = async () => {
     const result = await run(() => runAndWatch(job))
     if (!result) return
-    // Of a message that was sent to somebody without an account nothing is left to name it by.
+    // The server forgets messages to people without an account once they are sent, so keep the old name.
     if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
     else showToast('error', result.error.message)
     await revalidate()

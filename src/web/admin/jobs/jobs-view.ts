@@ -1,11 +1,11 @@
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import { JOB_STATES } from './job-words.ts'
 
-/** What of the queue is looked at, as the address says it. */
+/** View, queue and page of the jobs screen, as given in the URL. */
 export type JobsView = { view: (typeof STATES)[number] | 'all' | 'crawls'; queue: string; page: number }
 
 const STATES = ['waiting', 'running', 'failed', 'done'] as const
-/** The API knows no page behind it. */
+/** The highest page the API accepts. */
 const MAX_PAGES = 100_000
 
 export const JOB_VIEWS: { view: JobsView['view']; label: string }[] = [
@@ -14,7 +14,7 @@ export const JOB_VIEWS: { view: JobsView['view']; label: string }[] = [
   { view: 'crawls', label: 'Failed crawls' },
 ]
 
-/** What cannot be meant counts as not said. */
+/** Invalid values are ignored. */
 export function readJobsView(search: URLSearchParams): JobsView {
   const view = JOB_VIEWS.find((one) => one.view === search.get('view'))?.view ?? 'all'
   const queue = search.get('queue') ?? ''

@@ -10,16 +10,16 @@ const JOB: AdminJob = {
 
 test.each<[Partial<AdminJob>, string]>([
   [{}, 'success Done: Sign-in link to ada@example.com'],
-  [{ state: 'kept' }, 'info Kept, not sent: SMTP_URL is not set'],
+  [{ state: 'kept' }, 'info Stored, not sent: SMTP_URL is not set'],
   [{ state: 'cancelled' }, 'info Cancelled: Sign-in link to ada@example.com'],
   [{ state: 'ended' }, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],
-  [{ state: 'waiting' }, 'info No worker has taken it yet: Sign-in link to ada@example.com'],
+  [{ state: 'waiting' }, 'info Not started by a worker yet: Sign-in link to ada@example.com'],
   [{ state: 'failed', error: '550 no such user.' }, 'error It failed: 550 no such user.'],
   [
     { state: 'waiting', error: 'connect ECONNREFUSED', nextTryAt: '2026-03-07T12:05:00Z' },
-    'error It failed: connect ECONNREFUSED. It is tried again in 5 minutes.',
+    'error It failed: connect ECONNREFUSED. Next attempt in 5 minutes.',
   ],
-])('what came of a job that is %j is told', (job, words) => {
+])('the outcome of a job that is %j is shown', (job, words) => {
   expect(outcomeOf({ ...JOB, ...job }, NOW).join(' ')).toBe(words)
 })

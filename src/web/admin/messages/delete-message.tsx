@@ -10,7 +10,6 @@ import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useForgetOpenMessages } from './open-messages.tsx'
 
-/** Asks before a message goes for good. */
 export function DeleteMessage({ message: { id, subject, name } }: { message: ContactMessage }) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error } = useTask()
@@ -26,7 +25,7 @@ export function DeleteMessage({ message: { id, subject, name } }: { message: Con
   return (
     <Dialog
       title="Delete this message?"
-      description={`“${subject}” of ${name} goes for good. Mails about it that have arrived stay in their mailboxes.`}
+      description={`“${subject}” from ${name} is deleted permanently. Emails already sent about it stay.`}
       trigger={
         <Button size="sm">
           <Trash2 className="size-4" aria-hidden="true" />

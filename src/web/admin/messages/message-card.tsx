@@ -7,13 +7,13 @@ import { useTask } from '../../client/use-task.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Button } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { useForgetOpenMessages } from './open-messages.tsx'
 import { replyUrl } from './reply-address.ts'
 
-/** One message as a whole, and what can be done with it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const id = useId()
   const { name, email, subject, createdAt, isDone, doneAt, doneBy } = message
@@ -34,16 +34,19 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <a
           href={replyUrl(message)}
-          className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken"
+          className={classNames(
+            'inline-flex h-8 items-center gap-2 rounded-md border border-line-strong',
+            'bg-surface px-3 text-sm font-medium shadow-card hover:bg-sunken',
+          )}
         >
           <Reply className="size-4" aria-hidden="true" />
-          Reply by mail
+          Reply by email
         </a>
         <SettleButton message={message} />
         <DeleteMessage message={message} />
         {isDone && doneAt && (
           <p className="text-sm text-muted sm:ml-auto">
-            Done by {doneBy ?? 'somebody whose account is gone'}, <Moment at={doneAt} />
+            Done by {doneBy ?? 'a deleted account'}, <Moment at={doneAt} />
           </p>
         )}
       </footer>
@@ -58,7 +61,7 @@ function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) 
   const settle = async () => {
     const result = await run(() => callApi('PATCH', `/admin/messages/${id}`, { isDone: !isDone }))
     if (!result) return
-    if (result.ok) showToast('success', isDone ? 'Message opened again' : 'Message marked as done')
+    if (result.ok) showToast('success', isDone ? 'Message reopened' : 'Message marked as done')
     else showToast('error', result.error.message)
     await Promise.all([revalidate(), forgetCount()])
   }
@@ -66,7 +69,7 @@ function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) 
   return (
     <Button size="sm" isLoading={isRunning} onClick={settle}>
       {!isRunning && <Icon className="size-4" aria-hidden="true" />}
-      {isDone ? 'Open again' : 'Mark as done'}
+      {isDone ? 'Reopen' : 'Mark as done'}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../design/badge.tsx'
 const REFRESH_MS = 60_000
 const QUERY = apiQuery<ContactMessages>('/admin/messages?state=open', { staleTime: REFRESH_MS })
 
-/** How many messages wait for an answer; nothing when none does. */
+/** The number of open messages; nothing when there are none. */
 export function OpenMessages() {
   const { data } = useQuery({ ...QUERY, refetchInterval: REFRESH_MS })
   if (!data || data.open === 0) return null
@@ -19,7 +19,7 @@ export function OpenMessages() {
   )
 }
 
-/** For whoever has changed how many there are. */
+/** Call the result after the number of open messages has changed. */
 export function useForgetOpenMessages(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: QUERY.queryKey })

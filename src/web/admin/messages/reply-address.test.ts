@@ -3,16 +3,16 @@ import { replyUrl } from './reply-address.ts'
 
 const MESSAGE = { email: "o'hara+seo@example.com", subject: 'Prices & plans?', message: 'Good morning,\nhow much?' }
 
-test('an answer is begun with the subject and the quoted message', () => {
-  const address = new URL(replyUrl(MESSAGE))
-  expect(decodeURIComponent(address.pathname)).toBe(MESSAGE.email)
-  expect(address.searchParams.get('subject')).toBe('Re: Prices & plans?')
-  expect(address.searchParams.get('body')).toBe('\r\n\r\n> Good morning,\r\n> how much?')
+test('a reply starts with the subject and the quoted message', () => {
+  const url = new URL(replyUrl(MESSAGE))
+  expect(decodeURIComponent(url.pathname)).toBe(MESSAGE.email)
+  expect(url.searchParams.get('subject')).toBe('Re: Prices & plans?')
+  expect(url.searchParams.get('body')).toBe('\r\n\r\n> Good morning,\r\n> how much?')
   expect(replyUrl({ ...MESSAGE, subject: 'RE: hello' })).toContain('subject=RE%3A%20hello')
 })
 
-test('what a stranger typed adds nothing to it', () => {
-  const address = new URL(replyUrl({ ...MESSAGE, email: 'a@b.com?bcc=x@y.com', subject: 'x&bcc=x@y.com' }))
-  expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
+test('a message cannot add headers to the reply', () => {
+  const url = new URL(replyUrl({ ...MESSAGE, email: 'a@b.com?bcc=x@y.com', subject: 'x&bcc=x@y.com' }))
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(() => replyUrl({ ...MESSAGE, message: `${'a'.repeat(1499)}🙂` })).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
 
-/** Opens the reader's own mail program with an answer begun. Nothing typed by a stranger can add a header to it. */
+/** A mailto: link with subject and quoted message. Everything is encoded, so that a message cannot add headers. */
 export function replyUrl({ email, subject, message }: Pick<ContactMessage, 'email' | 'subject' | 'message'>): string {
   const quoted = message
     .slice(0, 1500)

@@ -3,11 +3,10 @@ import type { AuditEntry } from '#domain/system/admin.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 
-/** The last things that editors and administrators did. */
 export function RecentActions({ entries }: { entries: AuditEntry[] }) {
   return (
     <DashboardCard
-      title="Recent acts"
+      title="Recent activity"
       action={
         <Link to="/admin/audit" className="rounded-sm text-sm font-medium text-accent-ink hover:underline">
           Audit log
@@ -15,7 +14,7 @@ export function RecentActions({ entries }: { entries: AuditEntry[] }) {
       }
     >
       {entries.length === 0 ? (
-        <p className="text-sm text-muted">Nobody has changed anything in the admin area so far.</p>
+        <p className="text-sm text-muted">No changes in the admin area so far.</p>
       ) : (
         <ul className="-my-1 grid grid-cols-1 divide-y divide-line">
           {entries.map(({ id, actor, summary, at }) => (

@@ -5,25 +5,31 @@ import type { AdminSummary } from '#domain/system/admin.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 
-type Figure = {
+type SummaryCard = {
   label: string
   Icon: LucideIcon
   value: string
   captions: string[]
-  /** What somebody should look at, if there is any. */
+  /** A failure count that needs attention when it is not zero. */
   failed?: { count: number; words: string }
-  /** Where there is more of it, for those who may go there. */
+  /** The screen with the details, if the role may open it. */
   to?: string
 }
 
-/** What there is, counted when the page was made. */
+/** Totals, counted when the page was rendered. */
 export function SummaryCards({ summary, role }: { summary: AdminSummary; role: Role }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {figuresOf(summary, role).map(({ label, Icon, value, captions, failed, to }) => (
+      {cardsOf(summary, role).map(({ label, Icon, value, captions, failed, to }) => (
         <li key={label}>
-          <Card className="relative grid h-full grid-cols-1 content-start gap-1 px-4 py-4 has-[a:hover]:bg-sunken sm:px-5">
+          <Card
+            className={classNames(
+              'relative grid h-full grid-cols-1 content-start gap-1 px-4',
+              'py-4 has-[a:hover]:bg-sunken sm:px-5',
+            )}
+          >
             <h2 className="flex items-center gap-2 text-sm text-muted">
               <Icon className="size-4 shrink-0 text-subtle" aria-hidden="true" />
               {to ? (
@@ -48,39 +54,39 @@ export function SummaryCards({ summary, role }: { summary: AdminSummary; role: R
   )
 }
 
-function figuresOf(summary: AdminSummary, role: Role): Figure[] {
+function cardsOf(summary: AdminSummary, role: Role): SummaryCard[] {
   const { users, projects, crawls, pages, queue, storage, messages, content } = summary
   const forAdmins = (to: string) => (role === 'admin' ? { to } : {})
   const fileBytes = storage.fileBytes ?? 0
   return [
     {
-      ...{ label: 'Users', Icon: Users, value: figure(users.total), ...forAdmins('/admin/users') },
-      captions: [`${figure(users.newThisWeek)} new in 7 days`, `${figure(users.suspended)} suspended`],
+      ...{ label: 'Users', Icon: Users, value: count(users.total), ...forAdmins('/admin/users') },
+      captions: [`${count(users.newThisWeek)} new in 7 days`, `${count(users.suspended)} suspended`],
     },
     {
-      ...{ label: 'Projects', Icon: Boxes, value: figure(projects.total) },
-      captions: [`${figure(projects.newThisWeek)} new in 7 days`],
+      ...{ label: 'Projects', Icon: Boxes, value: count(projects.total) },
+      captions: [`${count(projects.newThisWeek)} new in 7 days`],
     },
     {
-      ...{ label: 'Crawls', Icon: Radar, value: figure(crawls.total), ...forAdmins('/admin/jobs?view=crawls') },
+      ...{ label: 'Crawls', Icon: Radar, value: count(crawls.total), ...forAdmins('/admin/jobs?view=crawls') },
       captions: [
-        `${figure(crawls.running)} running, ${figure(crawls.queued)} queued`,
-        `${figure(crawls.failedToday)} of those kept failed today`,
+        `${count(crawls.running)} running, ${count(crawls.queued)} queued`,
+        `${count(crawls.failedToday)} of the stored crawls failed today`,
       ],
     },
     {
-      ...{ label: 'Pages', Icon: ScanText, value: figure(pages.total) },
-      captions: ['in the crawls that are kept', `${figure(pages.crawledToday)} of them crawled today`],
+      ...{ label: 'Pages', Icon: ScanText, value: count(pages.total) },
+      captions: ['in the stored crawls', `${count(pages.crawledToday)} of them crawled today`],
     },
     {
       ...{
         label: 'Queue',
         Icon: ListChecks,
-        value: figure(queue.waiting),
+        value: count(queue.waiting),
         ...forAdmins(queue.failed > 0 ? '/admin/jobs?view=failed' : '/admin/jobs'),
       },
-      captions: [`waiting, ${figure(queue.running)} running`],
-      failed: { count: queue.failed, words: `${figure(queue.failed)} failed in the last day` },
+      captions: [`waiting, ${count(queue.running)} running`],
+      failed: { count: queue.failed, words: `${count(queue.failed)} failed in the last day` },
     },
     {
       ...{ label: 'Storage', Icon: HardDrive, value: formatBytes(storage.databaseBytes + fileBytes) },
@@ -94,19 +100,19 @@ function figuresOf(summary: AdminSummary, role: Role): Figure[] {
     },
     ...(role === 'admin' ? [openMessages(messages.open)] : []),
     {
-      ...{ label: 'Content', Icon: FileText, value: figure(content.published), to: '/admin/content/post' },
-      captions: ['published', `${counted(content.drafts, 'draft')}, ${figure(content.scheduled)} scheduled`],
+      ...{ label: 'Content', Icon: FileText, value: count(content.published), to: '/admin/content/post' },
+      captions: ['published', `${counted(content.drafts, 'draft')}, ${count(content.scheduled)} scheduled`],
     },
   ]
 }
 
-function openMessages(open: number): Figure {
+function openMessages(open: number): SummaryCard {
   return {
-    ...{ label: 'Messages', Icon: Inbox, value: figure(open), to: '/admin/messages' },
-    captions: ['waiting for an answer'],
+    ...{ label: 'Messages', Icon: Inbox, value: count(open), to: '/admin/messages' },
+    captions: ['waiting for a reply'],
   }
 }
 
-function figure(count: number): string {
-  return formatNumber(count)
+function count(value: number): string {
+  return formatNumber(value)
 }

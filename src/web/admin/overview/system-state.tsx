@@ -5,7 +5,7 @@ import { PART_NAMES } from '#domain/system/system.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 
-/** 'Online' only when the last test of every part went well. */
+/** 'Online' only when every part passed its last test. */
 export function SystemState({ system }: { system: AdminSummary['system'] }) {
   const { Icon, label, tone } = LOOKS[system.state]
   return (
@@ -28,7 +28,7 @@ export function SystemState({ system }: { system: AdminSummary['system'] }) {
 
 function explain({ state, down }: AdminSummary['system']): string {
   if (state === 'online') return 'Every part that is set up passed its last test.'
-  if (state === 'not-measured') return 'Not every part was tested in the last minutes, so nobody knows.'
+  if (state === 'not-measured') return 'Not every part was tested in the last few minutes, so the state is unknown.'
   return `The last test failed: ${down.map((part) => PART_NAMES[part]).join(', ')}.`
 }
 

@@ -5,15 +5,15 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
-/** On what the product runs. What cannot be told while a part is down is left open. */
+/** Versions and resources. Facts of a part that is down are shown as unknown. */
 export function FactsCard({ facts }: { facts: SystemFacts }) {
   return (
-    <DashboardCard title="What it runs on">
+    <DashboardCard title="Environment">
       <dl className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {factsOf(facts).map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-2 text-sm">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right tabular-nums">{value ?? 'Not known at the moment'}</dd>
+            <dd className="text-right tabular-nums">{value ?? 'Currently unknown'}</dd>
           </div>
         ))}
       </dl>
@@ -34,10 +34,10 @@ function factsOf({
     [PRODUCT_NAME, versions.product],
     ['Node', versions.node],
     ['PostgreSQL', versions.postgres],
-    ['This process runs for', formatDuration(process.uptimeSeconds * 1000)],
-    ['Memory of this process', formatBytes(process.memoryBytes)],
+    ['Uptime', formatDuration(process.uptimeSeconds * 1000)],
+    ['Process memory', formatBytes(process.memoryBytes)],
     ['Free memory', `${formatBytes(machine.freeMemoryBytes)} of ${formatBytes(machine.memoryBytes)}`],
-    ['Free disk of DATA_DIR', disk && `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`],
+    ['Free disk space in DATA_DIR', disk && `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`],
     ['Database', database && formatBytes(database.bytes)],
     ['Database connections', database && `${database.connections} of ${database.mostConnections}`],
     ['Browser sandbox', sandboxInWords(sandbox)],
@@ -48,7 +48,7 @@ function factsOf({
 }
 
 function sandboxInWords(sandbox: SystemFacts['sandbox']): string {
-  if (sandbox === null) return 'Known once a page is rendered'
+  if (sandbox === null) return 'Unknown until a page is rendered'
   if (sandbox.state === 'on') return 'On'
   return sandbox.state === 'off' ? 'Off' : 'Off, so pages are not rendered'
 }

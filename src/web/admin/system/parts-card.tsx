@@ -6,7 +6,7 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import type { KnownPart } from './use-part-tests.ts'
 
-/** What was tried with each part, and what came of it. While a test runs, what is known from before stays. */
+/** The latest test of each part. While a test runs, the previous result stays. */
 export function PartsCard({ parts }: { parts: KnownPart[] }) {
   return (
     <Card aria-label="Tests" className="grid grid-cols-1 divide-y divide-line">
@@ -29,7 +29,7 @@ function PartRow({ known }: { known: KnownPart }) {
         {detail}
         {checkedAt && !isTested && (
           <span className="block text-xs text-subtle">
-            By the regular test at <Moment at={checkedAt} />
+            Tested automatically at <Moment at={checkedAt} />
           </span>
         )}
       </p>
@@ -57,7 +57,7 @@ function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: 
   )
 }
 
-/** How long it took, where it took anything. */
+/** Null where a duration means nothing. */
 function measured({ part, state, ms }: KnownPart): number | null {
   return part === 'web' || state === 'not-set-up' ? null : ms
 }
@@ -65,11 +65,11 @@ function measured({ part, state, ms }: KnownPart): number | null {
 type Look = { Icon: typeof CircleCheck; label: string; tone: string }
 
 const TESTING: Look = { Icon: LoaderCircle, label: 'Testing…', tone: 'text-muted' }
-/** It answers, which is not all that is asked of it. */
-const REFUSING: Look = { Icon: CircleAlert, label: 'Refused messages', tone: 'text-warn' }
+/** The mail server responds but rejects messages. */
+const REFUSING: Look = { Icon: CircleAlert, label: 'Rejected messages', tone: 'text-warn' }
 const LOOKS: Record<KnownPart['state'], Look> = {
   ok: { Icon: CircleCheck, label: 'Works', tone: 'text-good' },
   down: { Icon: CircleAlert, label: 'Does not work', tone: 'text-bad' },
   'not-set-up': { Icon: CircleDashed, label: 'Not set up', tone: 'text-muted' },
-  unknown: { Icon: CircleHelp, label: 'Not known', tone: 'text-muted' },
+  unknown: { Icon: CircleHelp, label: 'Unknown', tone: 'text-muted' },
 }

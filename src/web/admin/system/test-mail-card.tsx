@@ -10,24 +10,23 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 
-/** What came of the newest one stays to be read. */
 function LastResult({ last: { at, by, outcome, reason } }: { last: LastTestMail }) {
   return (
     <p className={classNames('text-sm wrap-anywhere', outcome === 'failed' ? 'text-bad' : 'text-muted')}>
-      The last one, <Moment at={at} hasSeconds />, to {by}: {OUTCOMES[outcome]}
+      Last test, <Moment at={at} hasSeconds />, to {by}: {OUTCOMES[outcome]}
       {reason !== null && `: ${reason}`}
     </p>
   )
 }
 
 const OUTCOMES: Record<LastTestMail['outcome'], string> = {
-  sent: 'the mail server took it',
-  kept: 'kept at /dev/mailbox, since SMTP_URL is not set',
+  sent: 'accepted by the mail server',
+  kept: 'stored at /dev/mailbox, because SMTP_URL is not set',
   failed: 'not sent',
 }
-const KEPT = 'Without SMTP_URL the test mail was kept at /dev/mailbox'
+const KEPT = 'SMTP_URL is not set, so the test mail was stored at /dev/mailbox'
 
-/** That a message arrives is the only full proof: the greeting of a mail server says nothing about the rest of the way. */
+/** Only a message that arrives proves delivery; a connection to the mail server does not. */
 export function TestMailCard({ last }: { last: LastTestMail | null }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
@@ -38,7 +37,7 @@ export function TestMailCard({ last }: { last: LastTestMail | null }) {
     if (!result.ok) return showToast('error', result.error.message)
     const { sentTo, outcome } = result.value
     const isKept = outcome === 'kept'
-    showToast('success', isKept ? KEPT : `The mail server took a test mail to ${sentTo}`)
+    showToast('success', isKept ? KEPT : `The mail server accepted a test mail to ${sentTo}`)
   }
   return (
     <Card aria-labelledby="test-mail" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -47,11 +46,11 @@ export function TestMailCard({ last }: { last: LastTestMail | null }) {
           Test mail
         </h2>
         <p className="text-sm text-pretty text-muted">
-          A greeting by the mail server is no proof. Whether messages also arrive shows only when one does.
+          A connection to the mail server does not prove that messages arrive. Send one to be sure.
         </p>
         {last && <LastResult last={last} />}
         <p role="status" className="text-sm text-muted empty:hidden">
-          {isRunning && 'Sending. A slow mail server gets up to 20 seconds.'}
+          {isRunning && 'Sending. This can take up to 20 seconds.'}
         </p>
       </div>
       <Button onClick={send} isLoading={isRunning}>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { callApi } from '../../client/call-api.ts'
 
-/** A part as it is known: by the last look at it, by the test of just now, or while that runs. */
+/** A part with its latest result: from the regular check or from a test on this screen. */
 export type KnownPart = {
   part: SystemPart
   state: PartState['state'] | 'unknown'
   detail: string
-  /** Null where nobody has looked. */
+  /** Null if it was never checked. */
   checkedAt: string | null
   ms: number | null
   refused?: number
@@ -15,7 +15,7 @@ export type KnownPart = {
   isTesting: boolean
 }
 
-/** Tests every part when the screen opens, and again on demand; each tells its result when it has one. */
+/** Tests every part when the screen opens and on demand. Each result shows as soon as it arrives. */
 export function usePartTests(known: PartState[], isTested: boolean) {
   const [tested, setTested] = useState<Partial<Record<SystemPart, Result>>>({})
   const [running, setRunning] = useState<SystemPart[]>([])
@@ -26,7 +26,7 @@ export function usePartTests(known: PartState[], isTested: boolean) {
     const own = round.current
     setRunning([...SYSTEM_PARTS])
     for (const part of SYSTEM_PARTS) {
-      void askFor(part).then((result) => {
+      void testPart(part).then((result) => {
         if (round.current !== own) return
         setTested((before) => ({ ...before, [part]: result }))
         setRunning((before) => before.filter((one) => one !== part))
@@ -55,10 +55,10 @@ const UNKNOWN: Result = {
   ms: null,
 }
 
-async function askFor(part: SystemPart): Promise<Result> {
+async function testPart(part: SystemPart): Promise<Result> {
   const result = await callApi<PartState>('GET', `/admin/system/parts/${part}`)
   if (result.ok) return result.value
-  // That the server does not answer says something about one part only.
+  // Without a response we know only that the web part is down.
   const state = part === 'web' && result.error.status === 0 ? 'down' : 'unknown'
   return { state, detail: result.error.message, checkedAt: new Date().toISOString(), ms: null }
 }

@@ -7,13 +7,18 @@ export function ImpersonateAction({ user }: { user: AdminUser }) {
   const { call } = useUserAction(user)
   return (
     <ConfirmDialog
-      title="Look at the account"
-      description={`This browser shows everything as ${user.email} sees it, for ${IMPERSONATION_MINUTES} minutes at most, until you press Stop. You can do what its owner can, deleting projects included. You cannot reach the password, second factor, passkeys, sessions, data export or payment, nor delete the account. The beginning, the end and every change stand in the audit log, and the owner sees the session in their list.`}
-      trigger={<Button>Look at the account</Button>}
-      action="Look at the account"
+      title="View the account"
+      description={
+        `You see everything as ${user.email} does, for up to ${IMPERSONATION_MINUTES} minutes, until you press Stop. ` +
+        'You can do what the owner can, including deleting projects. You cannot access the password, second factor, ' +
+        'passkeys, sessions, data export or payment, and you cannot delete the account. Start, end and every change ' +
+        'are recorded in the audit log, and the owner sees the session in their list.'
+      }
+      trigger={<Button>View the account</Button>}
+      action="View the account"
       variant="primary"
       onConfirm={() => call('impersonate')}
-      // A new document, so that nothing of the admin's own stays in it.
+      // Load a new document, so that no data of the admin remains on the page.
       onDone={async () => window.location.assign('/dashboard')}
     />
   )

@@ -8,21 +8,27 @@ export function PlanAction({ user }: { user: AdminUser }) {
   return user.isPlanGranted ? (
     <ConfirmDialog
       title="Withdraw plan"
-      description={`${user.email} goes back to the free plan, unless a subscription pays for Pro. Projects and reports stay; recrawls pause.`}
+      description={
+        `${user.email} returns to the free plan, unless a subscription pays for Pro. ` +
+        'Projects and reports stay; scheduled crawls pause.'
+      }
       trigger={<Button>Withdraw plan</Button>}
       action="Withdraw plan"
       onConfirm={() => call('plan', { plan: 'registered_free' })}
-      onDone={done('The granted plan is withdrawn')}
+      onDone={done('Granted plan withdrawn')}
     />
   ) : (
     <ConfirmDialog
       title="Grant Pro"
-      description={`${user.email} gets everything of Pro at once, without a payment, until you withdraw it. A subscription that runs is not cancelled by this.`}
+      description={
+        `${user.email} gets Pro immediately, without payment, until you withdraw it. ` +
+        'An existing subscription is not cancelled.'
+      }
       trigger={<Button>Grant Pro</Button>}
       action="Grant Pro"
       variant="primary"
       onConfirm={() => call('plan', { plan: 'paid' })}
-      onDone={done(`${user.email} has Pro now`)}
+      onDone={done(`${user.email} now has Pro`)}
     />
   )
 }

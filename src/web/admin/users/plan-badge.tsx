@@ -1,7 +1,6 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { Badge } from '../../design/badge.tsx'
 
-/** What an account has, and whether it was given by hand. */
 export function PlanBadge({ user }: { user: Pick<AdminUser, 'tier' | 'isPlanGranted'> }) {
   if (user.tier !== 'paid') return <Badge>Free</Badge>
   return <Badge tone="good">{user.isPlanGranted ? 'Pro, granted' : 'Pro'}</Badge>

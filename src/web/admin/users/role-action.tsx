@@ -10,7 +10,7 @@ import { useUserAction } from './use-user-action.ts'
 const OPTIONS: Record<Role, string> = {
   admin: 'Admin: everything, users and roles included',
   editor: 'Editor: posts, articles, pages and pictures',
-  viewer: 'Viewer: no part in the admin area',
+  viewer: 'Viewer: no access to the admin area',
 }
 
 export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
@@ -20,7 +20,7 @@ export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean })
   return (
     <ConfirmDialog
       title="Change role"
-      description={`The new role of ${user.email} counts from their next click.`}
+      description={`The new role of ${user.email} takes effect immediately.`}
       trigger={<Button onClick={() => setRole(user.role)}>Change role</Button>}
       action={losesOwn ? 'Give up my admin role' : 'Change role'}
       variant={losesOwn ? 'danger' : 'primary'}
@@ -35,7 +35,7 @@ export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean })
       />
       {losesOwn && (
         <Notice tone="error">
-          This is your own account: you lose this screen at once, and only another admin can give it back.
+          This is your own account: you lose access to this screen, and only another admin can restore it.
         </Notice>
       )}
     </ConfirmDialog>

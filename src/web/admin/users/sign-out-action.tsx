@@ -5,11 +5,14 @@ import { useUserAction } from './use-user-action.ts'
 
 export function SignOutAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const { call, done } = useUserAction(user)
-  const who = isOwn ? 'You are signed out, here as well' : `${user.email} is signed out`
+  const who = isOwn ? 'You are signed out everywhere, including here' : `${user.email} is signed out everywhere`
   return (
     <ConfirmDialog
       title="Sign out everywhere"
-      description={`${who}. Links in mails that were not used yet stop working, and remembered devices ask for the second factor again. Signing in again is possible at once.`}
+      description={
+        `${who}. Unused email links stop working, and trusted devices ask for the second factor again. ` +
+        'Signing in again is possible immediately.'
+      }
       trigger={<Button>Sign out everywhere</Button>}
       action="Sign out everywhere"
       onConfirm={() => call('sign-out')}

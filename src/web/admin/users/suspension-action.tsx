@@ -11,7 +11,7 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
   return user.suspendedAt ? (
     <ConfirmDialog
       title="Restore account"
-      description={`${user.email} can sign in again. Recrawls and mails go on by themselves; crawls that were cancelled stay so.`}
+      description={`${user.email} can sign in again. Scheduled crawls and emails resume; cancelled crawls do not.`}
       trigger={<Button>Restore account</Button>}
       action="Restore account"
       variant="primary"
@@ -21,7 +21,10 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
   ) : (
     <ConfirmDialog
       title="Suspend account"
-      description={`${user.email} is signed out at once and cannot come in by any way. Running crawls are cancelled, recrawls and mails wait. Nothing is deleted, and a subscription goes on: cancel it at the payment provider if it should not.`}
+      description={
+        `${user.email} is signed out immediately and cannot sign in. Running crawls are cancelled; scheduled crawls ` +
+        'and emails pause. Nothing is deleted. A subscription continues: cancel it at the payment provider if needed.'
+      }
       trigger={<Button onClick={() => setReason('')}>Suspend account</Button>}
       action="Suspend account"
       onConfirm={() => call('suspend', { reason })}
@@ -29,7 +32,7 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
     >
       <TextAreaField
         label="Reason"
-        hint="For admins only: it is kept with the account and in the audit log."
+        hint="Only admins see it. It is stored with the account and in the audit log."
         rows={3}
         maxLength={500}
         value={reason}

@@ -3,7 +3,7 @@ import type { AdminUser } from '#domain/system/admin.ts'
 import { callApi } from '../../client/call-api.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 
-/** Does something to an account, and shows what became of it. */
+/** `call` runs an admin action on the account; `done` shows a toast and reloads. */
 export function useUserAction({ id }: Pick<AdminUser, 'id'>) {
   const { revalidate } = useRevalidator()
   return {

@@ -8,7 +8,7 @@ import { RoleAction } from './role-action.tsx'
 import { SignOutAction } from './sign-out-action.tsx'
 import { SuspensionAction } from './suspension-action.tsx'
 
-/** What an admin can do to an account. Each asks first, and says what will happen. */
+/** Each action asks for confirmation and says what will happen. */
 export function UserActions({ user }: { user: AdminUserDetail }) {
   const isOwn = useAccount()?.id === user.id
   return (
@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
         <Act title="Sessions" text={sessionsText(user)}>
           {user.sessions > 0 && <SignOutAction user={user} isOwn={isOwn} />}
         </Act>
-        <Act title="Look at the account" text={impersonationText(user, isOwn)}>
+        <Act title="View the account" text={impersonationText(user, isOwn)}>
           {!isOwn && user.role !== 'admin' && !user.suspendedAt && <ImpersonateAction user={user} />}
         </Act>
         <Act title="Access" text={accessText(user, isOwn)}>
@@ -48,32 +48,30 @@ function Act({ title, text, children }: { title: string; text: string; children:
 }
 
 function sessionsText({ sessions }: AdminUserDetail): string {
-  return sessions > 0
-    ? 'Ends every session of this account, in every browser.'
-    : 'Signed in nowhere, so there is no session to end.'
+  return sessions > 0 ? 'Signs this account out in every browser.' : 'Not signed in anywhere.'
 }
 
 function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
-  if (isNamedAdmin) return 'ADMIN_EMAILS names this address, so it stays an admin.'
-  if (isLastAdmin) return 'This is the last admin. Make somebody else an admin before this role changes.'
+  if (isNamedAdmin) return 'ADMIN_EMAILS lists this address, so it stays an admin.'
+  if (isLastAdmin) return 'This is the last admin. Make another user an admin before you change this role.'
   return 'Viewers use their own projects. Editors manage content, admins everything.'
 }
 
 function planText({ tier, isPlanGranted }: AdminUserDetail): string {
-  if (isPlanGranted) return 'Pro was given by hand; nothing is paid for it.'
-  return tier === 'paid' ? 'Pro through a subscription. A grant would outlast it.' : 'Free. Pro can be given by hand.'
+  if (isPlanGranted) return 'Pro, granted by an admin without payment.'
+  return tier === 'paid' ? 'Pro through a subscription. A granted plan stays when it ends.' : 'Free. You can grant Pro.'
 }
 
 function impersonationText({ role, suspendedAt }: AdminUserDetail, isOwn: boolean): string {
   if (isOwn) return 'This is your own account.'
-  if (role === 'admin') return 'Not for the accounts of other admins.'
-  if (suspendedAt) return 'Not while the account is suspended.'
-  return 'See it as its owner does, for an hour at most.'
+  if (role === 'admin') return 'Not available for other admins.'
+  if (suspendedAt) return 'Not available while the account is suspended.'
+  return 'See the account as its owner does, for an hour at most.'
 }
 
 function accessText({ suspendedAt, isNamedAdmin }: AdminUserDetail, isOwn: boolean): string {
-  if (suspendedAt) return 'Suspended: nobody can sign in, and nothing runs for this account.'
+  if (suspendedAt) return 'Suspended: the user cannot sign in, and no jobs run for this account.'
   if (isOwn) return 'You cannot suspend your own account.'
-  if (isNamedAdmin) return 'ADMIN_EMAILS names this address: take it off that list before you suspend it.'
-  return 'Suspending shuts the account without deleting anything.'
+  if (isNamedAdmin) return 'ADMIN_EMAILS lists this address: remove it there before you suspend the account.'
+  return 'Suspending blocks the account without deleting anything.'
 }

@@ -12,7 +12,6 @@ import { RoleBadge } from '../frame/role-badge.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { UserActions } from './user-actions.tsx'
 
-/** One account: what is known of it, what can be done to it, and what was. */
 export function UserScreen({ user }: { user: AdminUserDetail }) {
   const hasEnded = useSearchParams()[0].has('ended')
   return (
@@ -26,7 +25,7 @@ export function UserScreen({ user }: { user: AdminUserDetail }) {
           {user.suspendedAt && <Badge tone="warn">Suspended</Badge>}
         </div>
       </div>
-      {hasEnded && <Notice tone="info">Your look at the account of {user.email} has ended.</Notice>}
+      {hasEnded && <Notice tone="info">You are no longer viewing the account of {user.email}.</Notice>}
       {user.suspendedAt && (
         <Notice tone="error">
           Suspended since <Moment at={user.suspendedAt} />. Reason: {user.suspendedReason}
@@ -38,12 +37,12 @@ export function UserScreen({ user }: { user: AdminUserDetail }) {
       </div>
       <section aria-labelledby="acts-on-user" className="grid grid-cols-1 gap-3">
         <h2 id="acts-on-user" className="text-lg font-semibold">
-          What was done to this account
+          Activity on this account
         </h2>
         {user.audit.length > 0 ? (
           <AuditEntries entries={user.audit} />
         ) : (
-          <p className="text-sm text-muted">No admin has changed anything about this account so far.</p>
+          <p className="text-sm text-muted">No admin has changed this account so far.</p>
         )}
       </section>
     </div>
@@ -58,12 +57,12 @@ function Facts({ user }: { user: AdminUserDetail }) {
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
         <Fact label="Name">{name.trim() || '–'}</Fact>
         <Fact label="Company">{companyName || '–'}</Fact>
-        <Fact label="Address confirmed">{isConfirmed ? 'Yes' : 'Not yet'}</Fact>
+        <Fact label="Email confirmed">{isConfirmed ? 'Yes' : 'Not yet'}</Fact>
         <Fact label="Joined">
           <Moment at={createdAt} />
         </Fact>
         <Fact label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} isAgo /> : 'Never'}</Fact>
-        <Fact label="Signed in">{placesOf(user.sessions)}</Fact>
+        <Fact label="Signed in">{describeSessions(user.sessions)}</Fact>
         <Fact label="Projects">{formatNumber(user.projects)}</Fact>
         <Fact label="Crawls">{formatNumber(user.crawls)}</Fact>
       </dl>
@@ -71,7 +70,7 @@ function Facts({ user }: { user: AdminUserDetail }) {
   )
 }
 
-function placesOf(sessions: number): string {
+function describeSessions(sessions: number): string {
   if (sessions === 0) return 'Nowhere'
   return `In ${counted(sessions, 'browser')}`
 }

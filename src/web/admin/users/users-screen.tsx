@@ -11,7 +11,6 @@ import { UsersTable } from './users-table.tsx'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}s` }))
 
-/** Every account of this server, to find one. */
 export function UsersScreen({ users, total, page, pages }: UserList) {
   const { read, change, pathOf } = useListView()
   return (
@@ -26,7 +25,7 @@ export function UsersScreen({ users, total, page, pages }: UserList) {
         <SearchField
           name="search"
           label="Search users"
-          placeholder="Address, name or company"
+          placeholder="Email, name or company"
           value={read('search')}
           onSearch={(words, isFollowing) => change('search', words, isFollowing)}
         />
@@ -45,7 +44,7 @@ export function UsersScreen({ users, total, page, pages }: UserList) {
           Icon={SearchX}
           Heading="h2"
           title="No users found"
-          text="No account of this server matches. Try fewer words, or all roles."
+          text="No account matches. Try fewer words, or all roles."
         />
       )}
       <PageLinks page={page} pages={pages} pathOf={pathOf} />

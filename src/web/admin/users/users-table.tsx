@@ -32,11 +32,11 @@ export function UsersTable({ users }: { users: AdminUser[] }) {
   )
 }
 
-/** Columns for which there is no room on a phone, nor beside the sidebar on a tablet. */
+/** Columns that do not fit on phones, or on tablets next to the sidebar. */
 const WIDE = '@max-4xl:hidden'
 
-/** What stands in those columns, under the address. */
-function WhereNarrow({ user }: { user: AdminUser }) {
+/** The content of those columns, shown under the email address. */
+function NarrowDetails({ user }: { user: AdminUser }) {
   const { isConfirmed, lastSeenAt, projects, crawls } = user
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted @4xl:hidden">
@@ -75,7 +75,7 @@ function UserRow({ user }: { user: AdminUser }) {
         <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
           {[name.trim(), companyName].filter(Boolean).join(' · ') || '–'}
         </p>
-        <WhereNarrow user={user} />
+        <NarrowDetails user={user} />
       </TableCell>
       <TableCell>
         <RoleBadge role={role} />

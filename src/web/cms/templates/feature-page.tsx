@@ -1,12 +1,18 @@
+import { classNames } from '../../design/class-names.ts'
 import { Prose } from '../../design/prose.tsx'
 import { StartActions } from '../../marketing/closing-call.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** What one thing does: its promise stays beside the explanation, whose parts are numbered. */
+/** Title and call to action stay next to the text, whose sections are numbered. */
 export function FeaturePage({ page, headings }: PageParts) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-10 px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-10 px-4 pt-12 pb-20',
+        'wrap-anywhere sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
+      )}
+    >
       <header>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <div>

@@ -2,7 +2,7 @@ import { Prose } from '../../design/prose.tsx'
 import { StartActions } from '../../marketing/closing-call.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** One message in large letters and what to do about it; lists of the text become tiles. */
+/** A large headline with a call to action; lists in the text become tiles. */
 export function LandingPage({ page }: PageParts) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CmsPage, ContentHeading } from '#domain/content/content.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 
-/** What every layout is made of. */
+/** Props of every template. */
 export type PageParts = { page: CmsPage; headings: ContentHeading[]; tier: Tier }

@@ -5,13 +5,13 @@ import { KIND_WORDS } from '../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
 
-/** Asks before visitors lose what they could read. */
+/** Asks before visitors lose access. */
 export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) {
   const { one } = KIND_WORDS[item.kind]
   return (
     <Dialog
       title={`Archive this ${one}?`}
-      description={`Visitors of ${item.path} will find nothing there any more. You can make it a draft and publish it again.`}
+      description={`Visitors will get a 404 page at ${item.path}. You can make it a draft and publish it again.`}
       isOpen
       onOpenChange={onClose}
     >

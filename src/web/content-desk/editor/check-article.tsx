@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Prose } from '../../design/prose.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 
-/** An article whose words are a check's own: to read, not to edit. */
+/** A read-only article generated from a check. */
 export function CheckArticle({ item }: { item: ContentItem }) {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
@@ -21,8 +21,8 @@ export function CheckArticle({ item }: { item: ContentItem }) {
         </h1>
       </header>
       <Notice tone="info">
-        This article shows the words of the check <code className="font-mono">{item.checkId}</code> itself and is
-        written anew with every version of the product. It cannot be changed here.
+        This article is generated from the check <code className="font-mono">{item.checkId}</code> and updated with
+        every release. You cannot edit it here.
       </Notice>
       <a
         href={item.path}
@@ -31,7 +31,7 @@ export function CheckArticle({ item }: { item: ContentItem }) {
         className="inline-flex items-center gap-2 justify-self-start rounded-sm text-sm text-accent-ink hover:underline"
       >
         <ExternalLink className="size-4" aria-hidden="true" />
-        See it as visitors do
+        View as a visitor
       </a>
       <Card aria-label="Text" className="p-6">
         <Prose html={item.content} />

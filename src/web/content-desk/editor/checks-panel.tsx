@@ -10,14 +10,14 @@ import { useDraftCheck } from './draft/use-draft-check.ts'
 import { LostUrls } from './lost-urls.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 
-/** What our own crawler would say of the page, before anybody else sees it. */
+/** Shows the issues our crawler would find on the page, before it is published. */
 export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'>) {
   const { verdict, error, isRunning, again } = useDraftCheck(item, fields)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-muted">
-          {isRunning ? 'Checking the draft…' : error ? 'Not checked.' : 'Checked as a visitor would get it.'}
+          {isRunning ? 'Checking the draft…' : error ? 'Not checked.' : 'Checked as visitors will see it.'}
         </p>
         <Button size="sm" variant="ghost" isLoading={isRunning} onClick={again}>
           {!isRunning && <RefreshCw className="size-4" aria-hidden="true" />}
@@ -60,7 +60,7 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
       <LostUrls {...verdict} />
       {recommendations.length > 0 && (
         <section className="grid gap-1.5 text-sm">
-          <h3 className="font-medium">To be read by language models</h3>
+          <h3 className="font-medium">For language models</h3>
           <ul className="grid list-disc gap-1 pl-5 text-muted">
             {recommendations.map((words) => (
               <li key={words}>{words}</li>

@@ -19,19 +19,19 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Somebody saved first: says who and when, and nobody's words are lost whatever is chosen. */
+/** Shown when another version was saved first. No choice here loses either version. */
 export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const [isLooking, setIsLooking] = useState(false)
   const { base, fields } = draft
   const own = changedFields(base, fields)
   const both = changedFields(base, theirs).filter((name) => own.includes(name))
   const isOwn = useAccount()?.id === theirs.updatedById
-  const who = isOwn ? 'You' : (theirs.updatedBy ?? 'Somebody')
+  const who = isOwn ? 'You' : (theirs.updatedBy ?? 'Another editor')
   const where = isOwn ? 'in another tab or browser' : 'before you'
   return (
     <Dialog
       title={`${who} saved this ${KIND_WORDS[theirs.kind].one} ${where}`}
-      description="Nothing of yours is saved yet, and nothing is lost: it stays on the screen and in this browser."
+      description="Your changes are not saved yet, but not lost: they stay on the screen and in this browser."
       isOpen
       onOpenChange={onClose}
     >
@@ -42,7 +42,7 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
         <p>
           {both.length > 0
             ? `${isOwn ? 'Changed in both' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
-            : 'Different things were changed, so both can be kept.'}
+            : 'The changes do not overlap, so both can be kept.'}
         </p>
       </div>
       {isLooking && (
@@ -51,7 +51,7 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
             kind={theirs.kind}
             earlier={theirs}
             later={mergeFields(base, fields, theirs)}
-            earlierName={isOwn ? 'saved there' : 'theirs'}
+            earlierName={isOwn ? 'the saved version' : 'theirs'}
             laterName={isOwn ? 'with this on top' : 'with yours on top'}
             names={names}
           />
@@ -62,15 +62,16 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
           {isOwn ? 'Save this as a new version on top' : 'Save mine as a new version on top'}
         </Button>
         <Button onClick={() => setIsLooking(!isLooking)} aria-expanded={isLooking}>
-          {isLooking ? 'Hide the difference' : isOwn ? 'Look at the difference' : 'Look at theirs'}
+          {isLooking ? 'Hide differences' : isOwn ? 'Show differences' : 'Show their changes'}
         </Button>
-        <Button onClick={() => void copyText(fields.content, 'Your text is in the clipboard')}>Copy my text</Button>
+        <Button onClick={() => void copyText(fields.content, 'Text copied')}>Copy my text</Button>
         <Button variant="ghost" onClick={onTakeTheirs}>
-          {isOwn ? 'Go on with what was saved' : 'Go on with theirs'}; keep {isOwn ? 'this' : 'mine'} in this browser
+          {isOwn ? 'Continue with the saved version' : 'Continue with theirs'}; keep {isOwn ? 'this' : 'mine'} in this
+          browser
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {isOwn ? 'What was saved there' : 'Their version'} stays in the history, so it can be restored.
+        {isOwn ? 'The other version' : 'Their version'} stays in the history, so you can restore it.
       </p>
     </Dialog>
   )

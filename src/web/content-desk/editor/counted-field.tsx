@@ -6,16 +6,16 @@ type CountedFieldProps = {
   label: string
   name: string
   value: string
-  /** What stands in for an empty one. */
+  /** Used when the field is empty. */
   fallback: string
-  /** Characters that do well, and pixels that a search result shows. */
+  /** Recommended number of characters. */
   best: { from: number; to: number }
   pixels: { size: number; most: number }
   rows?: number
   onChange: (value: string) => void
 }
 
-/** A text for search results, with how long and how wide it is. Its lengths are advice, not limits. */
+/** A text for search results with its length and width. The lengths are advice, not limits. */
 export function CountedField({ label, name, value, fallback, best, pixels, rows = 1, onChange }: CountedFieldProps) {
   const shown = plain(value) || plain(fallback)
   const length = [...shown].length
@@ -49,9 +49,9 @@ export function CountedField({ label, name, value, fallback, best, pixels, rows 
 }
 
 function advice(length: number, { from, to }: CountedFieldProps['best'], isCut: boolean): string {
-  if (length < from) return `Better from ${from} to ${to} characters.`
+  if (length < from) return `Better with ${from} to ${to} characters.`
   if (length > to) return `Longer than ${to} characters.`
-  return isCut ? 'Search results cut it off.' : 'Good.'
+  return isCut ? 'Search results will cut it off.' : 'Good.'
 }
 
 function plain(text: string): string {

@@ -8,7 +8,6 @@ import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
-/** Asks before an item goes for good. */
 export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const navigate = useNavigate()
   const { run, isRunning, error } = useTask()
@@ -18,13 +17,13 @@ export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: ()
       callApi('DELETE', `/admin/content/${item.kind}/${item.id}?version=${item.version}`),
     )
     if (!response?.ok) return
-    showToast('success', `The ${one} is deleted`)
+    showToast('success', `The ${one} was deleted`)
     await navigate(`/admin/content/${item.kind}`, { state: { isDeleted: true } })
   }
   return (
     <Dialog
       title={`Delete this ${one}?`}
-      description={`“${item.title}” goes for good, with all its revisions. Uploaded pictures stay.`}
+      description={`“${item.title}” is deleted permanently, with all its revisions. Uploaded pictures stay.`}
       isOpen
       onOpenChange={onClose}
     >

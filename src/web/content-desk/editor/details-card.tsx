@@ -5,7 +5,7 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { SeoPanel } from './seo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-/** All about an item but its title and text. */
+/** Everything except title and text. */
 export function DetailsCard(props: ComponentProps<typeof SettingsPanel>) {
   return (
     <Card

@@ -2,6 +2,7 @@ import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -13,7 +14,7 @@ import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Where one is, how it stands, and all that can be done with it. Stays in view: below the text where there is little room. */
+/** Title, status and actions of the editor. Stays in view; on small screens at the bottom. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
@@ -23,7 +24,10 @@ export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
         <Link
           to={`/admin/content/${base.kind}`}
           aria-label={`All ${words.many}`}
-          className="flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          className={classNames(
+            'flex size-9 shrink-0 items-center justify-center rounded-md',
+            'text-muted hover:bg-sunken hover:text-ink',
+          )}
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
         </Link>
@@ -33,7 +37,13 @@ export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
           {saving.isRunning ? 'Saving…' : isUnsaved ? 'Not saved yet' : <SavedAt item={base} />}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last max-xl:justify-end max-xl:border-t max-xl:border-line max-xl:bg-canvas max-xl:py-2 max-md:-mx-4 max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6">
+      <div
+        className={classNames(
+          'flex items-center gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last',
+          'max-xl:justify-end max-xl:border-t max-xl:border-line max-xl:bg-canvas max-xl:py-2 max-md:-mx-4',
+          'max-md:px-4 sm:max-md:-mx-6 sm:max-md:px-6',
+        )}
+      >
         <Button variant="ghost" onClick={onHistory} className="max-lg:px-2.5">
           <History className="size-4" aria-hidden="true" />
           <span className="max-lg:sr-only">History</span>
@@ -55,44 +65,47 @@ function SavedAt({ item }: { item: ContentItem }) {
   )
 }
 
-/** A draft is saved first, so that the preview shows what is on the screen. What is published would change for visitors. */
+/** Drafts are saved before the preview opens. Published items are not, because visitors would see the change. */
 function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const isHidden = base.status === 'draft' || base.status === 'archived'
-  const isBehind = isUnsaved && !isHidden
-  const address = (item: ContentItem) => `${item.path}?preview=1`
+  const isOutdated = isUnsaved && !isHidden
+  const previewUrl = (item: ContentItem) => `${item.path}?preview=1`
   return (
     <a
-      href={address(base)}
+      href={previewUrl(base)}
       target="_blank"
       rel="noreferrer"
       onClick={async (event) => {
         if (!isUnsaved || !isHidden) return
         event.preventDefault()
         const saved = await saving.save()
-        if (saved) window.open(address(saved), '_blank', 'noreferrer')
+        if (saved) window.open(previewUrl(saved), '_blank', 'noreferrer')
       }}
-      className="inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
+      className={classNames(
+        'inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-sm',
+        'font-medium text-muted hover:bg-sunken hover:text-ink',
+      )}
     >
       <ExternalLink className="size-4" aria-hidden="true" />
-      {isBehind ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
+      {isOutdated ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
     </a>
   )
 }
 
 function SaveButtons({ draft, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const { base, isUnsaved } = draft
-  const isShown = base.status === 'published'
+  const isPublished = base.status === 'published'
   const publishing = usePublishing(draft, saving)
   return (
     <>
       <Button
-        variant={isShown ? 'primary' : 'secondary'}
+        variant={isPublished ? 'primary' : 'secondary'}
         isLoading={saving.isRunning}
         disabled={!isUnsaved && !saving.isRunning}
-        title={isShown ? 'Visitors see it at once' : undefined}
+        title={isPublished ? 'Visitors see the change immediately' : undefined}
         onClick={() => void saving.save()}
       >
-        {isShown ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
+        {isPublished ? 'Update' : base.status === 'draft' ? 'Save draft' : 'Save'}
       </Button>
       {(base.status === 'draft' || base.status === 'scheduled') && (
         <Button

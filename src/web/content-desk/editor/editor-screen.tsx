@@ -3,6 +3,7 @@ import type { Category, Tag } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { makeSlug } from '#domain/content/content-slug.ts'
 import { callApi } from '../../client/call-api.ts'
+import { classNames } from '../../design/class-names.ts'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { HistoryDrawer } from '../history/history-drawer.tsx'
@@ -22,13 +23,12 @@ import { TextCard } from './text-card.tsx'
 
 type EditorScreenProps = { loaded: ContentItem; categories: Category[]; tags: Tag[]; publicUrl: string }
 
-/** Where an editor writes. */
 export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }: EditorScreenProps) {
   const draft = useDraft(loaded)
   const { base, fields, isUnsaved, change } = draft
   const { kind } = base
   const saving = useSaving(draft)
-  const kept = useStoredDraft(draft)
+  const stored = useStoredDraft(draft)
   const presence = usePresence(base)
   const isInOtherTab = useOtherTabs(base.id)
   const [tags, setTags] = useState(loadedTags)
@@ -40,9 +40,9 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const writeTitle = (title: string) => {
     change(isSlugFollowing(base, fields) ? { title, slug: makeSlug(title, kind) } : { title })
   }
-  // What was said of another slug than the one that stands there is over.
+  // The error applies only while the refused slug is still in the field.
   const isSlugRefused = saving.error?.code === 'slug_taken' && saving.error.message.includes(`'${fields.slug.trim()}'`)
-  const refused = isSlugRefused ? (saving.error?.message ?? null) : null
+  const slugError = isSlugRefused ? (saving.error?.message ?? null) : null
   const showNewer = async () => {
     const result = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
     if (result.ok) draft.replace(result.value)
@@ -53,21 +53,21 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
     draft.replace(theirs, mergeFields(base, fields, theirs))
     void saving.save()
   }
-  const goOnWith = (item: ContentItem) => {
-    kept.putAside()
+  const continueWith = (item: ContentItem) => {
+    stored.putAside()
     draft.replace(item)
   }
   return (
     <div className="flex flex-col gap-4">
       <UnsavedGuard
         isUnsaved={isUnsaved}
-        consequence="It is kept in this browser and offered to you when you come back."
+        consequence="They are kept in this browser and offered when you come back."
         isFree={({ nextLocation }) => Boolean(nextLocation.state?.isDeleted)}
       />
       <EditorHead draft={draft} saving={saving} onHistory={() => setHasHistory(true)} />
       {saving.error && <FailureNote error={saving.error} html={fields.content} onRetry={() => void saving.save()} />}
-      {kept.offered && (
-        <StoredNote kept={kept.offered} item={base} onBringBack={kept.bringBack} onDiscard={kept.discard} />
+      {stored.offered && (
+        <StoredNote kept={stored.offered} item={base} onBringBack={stored.bringBack} onDiscard={stored.discard} />
       )}
       {saving.removed.length > 0 && <LeftOutNote parts={saving.removed} />}
       {presence.version > base.version && !saving.isRunning && (
@@ -84,7 +84,10 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
               maxLength={200}
               value={fields.title}
               onChange={(event) => writeTitle(event.target.value.replace(/\n/g, ' '))}
-              className="field-sizing-content w-full resize-none rounded-md border border-field-line bg-surface px-4 py-2.5 text-2xl font-semibold focus-visible:outline-offset-0"
+              className={classNames(
+                'field-sizing-content w-full resize-none rounded-md border border-field-line bg-surface',
+                'px-4 py-2.5 text-2xl font-semibold focus-visible:outline-offset-0',
+              )}
             />
           </label>
           <TextCard html={fields.content} onChange={(content) => change({ content })} />
@@ -93,7 +96,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
           item={base}
           fields={fields}
           publicUrl={publicUrl}
-          slugRefusal={refused}
+          slugRefusal={slugError}
           categories={categories}
           tags={tags}
           onChange={change}
@@ -109,7 +112,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
           onClose={saving.decided}
           onKeepMine={() => saving.theirs && keepMine(saving.theirs)}
           onTakeTheirs={() => {
-            if (saving.theirs) goOnWith(saving.theirs)
+            if (saving.theirs) continueWith(saving.theirs)
             saving.decided()
           }}
         />
@@ -121,9 +124,9 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
           names={names}
           onClose={() => setHasHistory(false)}
           onRestored={(item) => {
-            goOnWith(item)
+            continueWith(item)
             setHasHistory(false)
-            showToast('success', `Restored. It is version ${item.version} now.`)
+            showToast('success', `Restored as version ${item.version}.`)
           }}
         />
       )}

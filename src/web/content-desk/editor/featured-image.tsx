@@ -6,7 +6,7 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx'
 
 type FeaturedImageProps = { fields: ContentFields; onChange: (changes: Partial<ContentFields>) => void }
 
-/** The picture above a post and in the list of posts. */
+/** The image above a post and in the blog list. */
 export function FeaturedImage({ fields: { featuredImageUrl, featuredImageAlt }, onChange }: FeaturedImageProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function FeaturedImage({ fields: { featuredImageUrl, featuredImageAlt }, 
             value={featuredImageAlt}
             maxLength={300}
             onChange={(event) => onChange({ featuredImageAlt: event.target.value })}
-            error={featuredImageAlt.trim() === '' ? 'Say in a few words what the picture shows.' : null}
+            error={featuredImageAlt.trim() === '' ? 'Describe the picture in a few words.' : null}
           />
         </>
       )}

@@ -5,20 +5,20 @@ import type { ElementPlace } from '../rich-text/rich-text.tsx'
 
 type HtmlSourceProps = {
   html: string
-  /** Where to begin, if somebody came to change one element. */
+  /** The element to scroll to, if one is to be edited. */
   at: ElementPlace | null
   onChange: (html: string) => void
 }
 
-/** The text as HTML, laid out to be read. Reading changes nothing: what nobody changes is kept as it was spelt. */
+/** The text as formatted HTML. Unchanged text keeps its original formatting. */
 export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [given, setGiven] = useState(() => ({ html, source: prettyHtml(html) }))
-  const [shown, setShown] = useState(given)
+  const [original, setOriginal] = useState(() => ({ html, source: prettyHtml(html) }))
+  const [shown, setShown] = useState(original)
   if (html !== shown.html) {
-    // Somebody else than this field changed it: a restored revision, or what the server left out.
+    // Changed from outside: a revision was restored, or the server removed something.
     const next = { html, source: prettyHtml(html) }
-    setGiven(next)
+    setOriginal(next)
     setShown(next)
   }
   const goTo = useRef(() => {})
@@ -27,7 +27,7 @@ export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
   }
   useEffect(() => goTo.current(), [])
   const write = (source: string) => {
-    const written = source === given.source ? given.html : source
+    const written = source === original.source ? original.html : source
     setShown({ html: written, source })
     onChange(written)
   }
@@ -45,8 +45,8 @@ export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
 }
 
 /**
- * Puts the cursor before the element and moves it into view: what stands above it is as high as the field would have to
- * be for it. Nothing is selected, for a key would replace it.
+ * Puts the cursor before the element and scrolls to it. Its position is the scroll height of the text above it.
+ * Nothing is selected, because a keystroke would replace the selection.
  */
 function showElement(field: HTMLTextAreaElement, { tag, index }: ElementPlace): void {
   const source = field.value

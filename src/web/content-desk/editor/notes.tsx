@@ -10,17 +10,15 @@ import { useAccount } from '../../session/use-account.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 import type { StoredDraft } from './draft/stored-draft.ts'
 
-/** Who else is at work on it, or where else oneself is. */
+/** Says who else is editing the item, or that it is open in another tab. */
 export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isInOtherTab: boolean }) {
   if (others.length === 0 && !isInOtherTab) return null
   return (
     <Notice tone="info">
-      {isInOtherTab && (
-        <p>You have this open in another tab, too. When you save here second, you are asked what to keep.</p>
-      )}
+      {isInOtherTab && <p>This is also open in another tab. If you save here second, you choose what to keep.</p>}
       {others.map(({ name, since }) => (
         <p key={name + since}>
-          {name} is editing this too since <ClockTime at={since} />. Whoever saves second is asked what to keep.
+          {name} has also been editing this since <ClockTime at={since} />. The second to save chooses what to keep.
         </p>
       ))}
     </Notice>
@@ -31,13 +29,13 @@ function ClockTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(new Date(at), useTimeZone(), { timeStyle: 'short' })}</time>
 }
 
-/** The server keeps a newer version than the one on the screen. */
+/** The server has a newer version than the one on the screen. */
 export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReload: () => void }) {
   return (
     <Notice tone="info">
       <p>
-        A newer version was saved since you opened this.
-        {isUnsaved && ' When you save, you are shown both and decide; nothing is lost.'}
+        A newer version has been saved since you opened this.
+        {isUnsaved && ' When you save, you see both and decide; nothing is lost.'}
       </p>
       {!isUnsaved && (
         <Button size="sm" className="mt-2" onClick={onReload}>
@@ -48,22 +46,22 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
   )
 }
 
-type KeptNoteProps = { kept: StoredDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
+type StoredNoteProps = { kept: StoredDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
 
-/** What an earlier visit, or a decision between two versions, left in this browser. */
-export function StoredNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps) {
+/** Offers unsaved changes from an earlier visit or a resolved conflict. */
+export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNoteProps) {
   const isOwn = useAccount()?.id === item.updatedById
-  const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Somebody'} has`
+  const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Another editor'} has`
   return (
     <Notice tone="info">
       <p>
-        Changes of <Moment at={kept.keptAt} /> that were never saved are kept in this browser.
+        Unsaved changes from <Moment at={kept.keptAt} /> are stored in this browser.
         {kept.version < item.version &&
-          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then; your changes would be laid on top of that.`}
+          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then; your changes would be applied on top.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>
-          Bring them back
+          Restore them
         </Button>
         <Button size="sm" variant="ghost" onClick={onDiscard}>
           Discard them
@@ -75,11 +73,11 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: KeptNoteProps
 
 type FailureNoteProps = { error: ApiError; html: string; onRetry: () => void }
 
-/** Why it was not saved, and that nothing is lost. */
+/** Says why saving failed and that nothing is lost. */
 export function FailureNote({ error, html, onRetry }: FailureNoteProps) {
   return (
     <Notice tone="error">
-      <p>{wordsOf(error)}</p>
+      <p>{describeFailure(error)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {error.status === 0 && (
           <Button size="sm" onClick={onRetry}>
@@ -88,11 +86,11 @@ export function FailureNote({ error, html, onRetry }: FailureNoteProps) {
         )}
         {error.status === 401 && (
           <a href="/login" target="_blank" rel="noreferrer" className="self-center font-medium underline">
-            Sign in, in a new tab
+            Sign in (new tab)
           </a>
         )}
         {(error.status === 0 || error.status === 401 || error.status === 404 || error.status >= 500) && (
-          <Button size="sm" variant="ghost" onClick={() => void copyText(html, 'Your text is in the clipboard')}>
+          <Button size="sm" variant="ghost" onClick={() => void copyText(html, 'Text copied')}>
             Copy my text
           </Button>
         )}
@@ -101,21 +99,21 @@ export function FailureNote({ error, html, onRetry }: FailureNoteProps) {
   )
 }
 
-function wordsOf({ status, message }: ApiError): string {
+function describeFailure({ status, message }: ApiError): string {
   if (status === 0)
-    return 'The server cannot be reached. Your text is kept in this browser, and saving is tried again every few seconds.'
+    return 'The server cannot be reached. Your text is kept in this browser, and we try to save every few seconds.'
   if (status === 401) return 'You are signed out. Your text is kept in this browser: sign in again, then save.'
-  return status === 404 ? `${message} Your text is still here: copy it into a new one.` : message
+  return status === 404 ? `${message} Your text is still here: copy it to a new item.` : message
 }
 
-/** What the server did not keep of the text. */
+/** Lists the HTML that the server removed. */
 export function LeftOutNote({ parts }: { parts: string[] }) {
   return (
     <Notice tone="info">
       <p>
-        Saved, but some of the HTML is not allowed here and was left out: {parts.slice(0, MAX_PARTS).join(', ')}
-        {parts.length > MAX_PARTS && ` and ${parts.length - MAX_PARTS} more`}. Its words are kept where that is
-        harmless; pictures must be uploaded here.
+        Saved, but some HTML is not allowed here and was removed: {parts.slice(0, MAX_PARTS).join(', ')}
+        {parts.length > MAX_PARTS && ` and ${parts.length - MAX_PARTS} more`}. Its text was kept where that is safe;
+        pictures must be uploaded here.
       </p>
     </Notice>
   )

@@ -6,12 +6,12 @@ import { LostUrls } from './lost-urls.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 
-/** Asks before something goes out that our own checks would tell any other site to mend first. */
+/** Asks for confirmation when our checks found serious issues. */
 export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps) {
   return (
     <Dialog
       title={`Publish with ${counted(doubts.count, 'serious issue')}?`}
-      description="Our own checks found what search engines and visitors will stumble over."
+      description="Our checks found problems for search engines and visitors."
       isOpen
       onOpenChange={onClose}
     >
@@ -37,7 +37,7 @@ export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps
           Publish anyway
         </Button>
         <Button variant="primary" onClick={onClose}>
-          Go on writing
+          Keep editing
         </Button>
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the moment in the time zone of the account, and names it. */
+/** Asks for a date and time in the account's time zone. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const [typed, setTyped] = useState(() => (publishAt ? localText(new Date(publishAt), timezone) : tomorrow(timezone)))
@@ -24,16 +24,16 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = isReal ? whyNot(moment.getTime() - Date.now()) : PAST
-    setError(wrong)
-    if (wrong) return
+    const problem = isReal ? problemWith(moment.getTime() - Date.now()) : PAST
+    setError(problem)
+    if (problem) return
     onClose()
     onSchedule(moment.toISOString())
   }
   return (
     <Dialog
       title="Schedule"
-      description="It is published by itself, within a minute of the time you choose."
+      description="It is published automatically, within a minute of the time you choose."
       isOpen
       onOpenChange={onClose}
     >
@@ -62,26 +62,26 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
 
 const PAST = 'Choose a date and a time in the future.'
 
-function whyNot(away: number): string | null {
+function problemWith(away: number): string | null {
   if (away <= 0) return PAST
   return away > MAX_SCHEDULE_MS ? 'That is more than ten years away. Choose an earlier date.' : null
 }
 
 const MINUTES = 'yyyy-mm-ddThh:mm'.length
 
-/** Nine o'clock. */
+/** Tomorrow at nine. */
 function tomorrow(timezone: string): string {
   const { year, month, day } = localTime(new Date(), timezone)
   return new Date(Date.UTC(year, month - 1, day + 1, 9)).toISOString().slice(0, MINUTES)
 }
 
-/** As a field for local times wants it: 2030-01-31T09:00. */
+/** The format of a datetime-local field: 2030-01-31T09:00. */
 function localText(moment: Date, timezone: string): string {
   const { year, month, day, hour, minute } = localTime(moment, timezone)
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, MINUTES)
 }
 
-/** The offset is that of the chosen day: summer time may lie between. */
+/** Uses the offset on the chosen day, which daylight saving time may change. */
 function zoneOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone }).formatToParts(moment)
   return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'})`

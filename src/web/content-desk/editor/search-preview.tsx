@@ -2,7 +2,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { SearchResult } from '../../search-preview/search-result.tsx'
 
-/** A phone's result fits in here; a desktop's needs room that only a dialog has. */
+/** The mobile result fits here; the desktop one opens in a dialog because it is wider. */
 export function SearchPreview(result: { url: string; title: string; description: string }) {
   return (
     <section aria-label="Search result preview" className="grid grid-cols-1 gap-2">
@@ -10,7 +10,7 @@ export function SearchPreview(result: { url: string; title: string; description:
         <h3 className="text-sm font-medium">Search result preview</h3>
         <Dialog
           title="Search result on a desktop"
-          description="Cut by the width of its letters, as Google does."
+          description="Cut off by pixel width, as Google does."
           isWide
           trigger={
             <Button size="sm" variant="ghost">
@@ -18,7 +18,7 @@ export function SearchPreview(result: { url: string; title: string; description:
             </Button>
           }
         >
-          {/* Moved sideways where even this is too narrow: wrapped, it would not be what a desktop shows. */}
+          {/* Scrolls sideways on narrow screens, because wrapped text would not match the desktop result. */}
           <div className="overflow-x-auto">
             <div className="min-w-[38rem]">
               <SearchResult device="desktop" {...result} />

@@ -9,14 +9,14 @@ import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
 
 export type PanelProps = {
-  /** As it was saved last. */
+  /** As last saved. */
   item: ContentItem
   fields: ContentFields
   publicUrl: string
   onChange: Draft['change']
 }
 
-/** How search engines and shared links show the item. Empty fields fall back to title and excerpt, or how the text begins. */
+/** SEO and social fields. Empty ones fall back to title, excerpt or the first words of the text. */
 export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
   const { title, description } = contentMeta(fields)
   const url = publicUrl + contentPath(item.kind, fields.slug)
@@ -61,17 +61,17 @@ export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
         label="Social image"
         name="ogImageUrl"
         value={fields.ogImageUrl ?? ''}
-        placeholder="Drawn from title and description"
-        hint="An address, or a path such as /media/… . Without one, a picture with these words is drawn."
+        placeholder="Generated from title and description"
+        hint="A URL, or a path such as /media/… . If empty, an image with title and description is generated."
         onChange={(event) => onChange({ ogImageUrl: event.target.value })}
       />
       <SocialPreview item={item} fields={fields} publicUrl={publicUrl} />
       <TextField
-        label="Canonical address"
+        label="Canonical URL"
         name="canonicalUrl"
         value={fields.canonicalUrl ?? ''}
         placeholder={url}
-        hint="Only when the same text is at home elsewhere."
+        hint="Only if the original of this text is at another URL."
         onChange={(event) => onChange({ canonicalUrl: event.target.value })}
       />
     </div>

@@ -15,7 +15,7 @@ type SettingsPanelProps = PanelProps & {
   onPending: (pending: Promise<unknown>) => void
 }
 
-/** Where the item lives and what it belongs to. */
+/** Slug, excerpt, category, tags and other settings. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { item, fields, publicUrl, slugRefusal, categories, tags, onChange, onTagCreated, onPending } = props
   const { kind } = item
@@ -36,7 +36,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
         maxLength={500}
         value={fields.excerpt}
         onChange={(event) => onChange({ excerpt: event.target.value })}
-        hint="One or two sentences for lists, feeds and, where nothing else is said, search results."
+        hint="One or two sentences for lists and feeds, and for search results without a meta description."
       />
       {hasField(kind, 'categoryId') && (
         <SelectField

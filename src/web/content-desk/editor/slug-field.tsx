@@ -6,10 +6,10 @@ import { TextField } from '../../design/forms/field.tsx'
 type SlugFieldProps = {
   kind: ContentKind
   slug: string
-  /** The address it has now, when it was ever published: links to it may be out there. */
+  /** The current slug, if the item was ever published and other sites may link to it. */
   publishedSlug: string | null
   publicUrl: string
-  /** Why the server refused it. */
+  /** Why the server rejected the slug. */
   refusal: string | null
   onChange: (slug: string) => void
 }
@@ -30,11 +30,11 @@ export function SlugField({ kind, slug, publishedSlug, publicUrl, refusal, onCha
       hint={
         <>
           <span className="wrap-anywhere">
-            {slug.trim() === '' ? 'Made from the title when you save.' : publicUrl + contentPath(kind, slug.trim())}
+            {slug.trim() === '' ? 'Created from the title when you save.' : publicUrl + contentPath(kind, slug.trim())}
           </span>
           {isMoved && (
             <span className="mt-1 block text-warn">
-              The old address {contentPath(kind, publishedSlug)} will redirect to the new one.
+              The old URL {contentPath(kind, publishedSlug)} will redirect to the new one.
             </span>
           )}
         </>

@@ -5,11 +5,11 @@ import { hostOf } from '#domain/urls/host-of.ts'
 
 type SocialPreviewProps = { item: ContentItem; fields: ContentFields; publicUrl: string }
 
-/** The card that a shared link becomes. */
+/** The card of a shared link. */
 export function SocialPreview({ item, fields, publicUrl }: SocialPreviewProps) {
-  const { title, description } = sharedWords(fields)
+  const { title, description } = socialTexts(fields)
   const chosen = fields.ogImageUrl || (item.kind === 'post' && fields.featuredImageUrl)
-  const image = chosen || drawnPicture(item, fields)
+  const image = chosen || generatedImage(item, fields)
   return (
     <section aria-label="Social preview" className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-medium">Social preview</h3>
@@ -23,8 +23,8 @@ export function SocialPreview({ item, fields, publicUrl }: SocialPreviewProps) {
             </p>
             <p className="text-sm text-muted">
               {item.status === 'published'
-                ? 'The picture is drawn with these words when your changes are saved.'
-                : 'The picture is drawn with these words when it is published.'}
+                ? 'The image is generated when you save your changes.'
+                : 'The image is generated when you publish.'}
             </p>
           </div>
         )}
@@ -42,15 +42,15 @@ export function SocialPreview({ item, fields, publicUrl }: SocialPreviewProps) {
   )
 }
 
-function sharedWords(fields: ContentFields): { title: string; description: string } {
+function socialTexts(fields: ContentFields): { title: string; description: string } {
   const meta = contentMeta(fields)
   return { title: fields.ogTitle || meta.title, description: fields.ogDescription || meta.description }
 }
 
-/** The very picture that others are shown. There is one only of what is published, with the words it is published with. */
-function drawnPicture(item: ContentItem, fields: ContentFields): string | null {
-  const saved = sharedWords(item)
-  const now = sharedWords(fields)
+/** The generated image. It exists only for published items, with their published title and description. */
+function generatedImage(item: ContentItem, fields: ContentFields): string | null {
+  const saved = socialTexts(item)
+  const now = socialTexts(fields)
   const isSame = saved.title === now.title && saved.description === now.description
   return item.status === 'published' && isSame ? socialImagePath(item.path, now.title, now.description) : null
 }

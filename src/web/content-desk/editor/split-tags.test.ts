@@ -7,6 +7,6 @@ test.each([
   ['Rye, Wheat, Sp', ['Rye', 'Wheat'], 'Sp'],
   [' ,, Rye bread ;', ['Rye bread'], ''],
   ['', [], ''],
-])('%j ends the tags %j and leaves %j', (typed, whole, rest) => {
+])('%j completes the tags %j and leaves %j', (typed, whole, rest) => {
   expect(splitTags(typed)).toEqual({ whole, rest })
 })

@@ -1,4 +1,4 @@
-/** A comma ends a tag: the names that are whole, and what is still being typed. */
+/** Splits at commas into complete tag names and the rest that is still being typed. */
 export function splitTags(typed: string): { whole: string[]; rest: string } {
   const parts = typed.split(/[,;\n]/)
   const rest = (parts.pop() ?? '').trimStart()

@@ -10,10 +10,10 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import type { Saving } from './draft/use-saving.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** What else can become of the item from where it stands. */
+/** The other status changes the item allows. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {
-  const [asking, setAsking] = useState<'schedule' | 'archive' | 'delete' | null>(null)
-  const wanted = useRef<typeof asking>(null)
+  const [dialog, setDialog] = useState<'schedule' | 'archive' | 'delete' | null>(null)
+  const nextDialog = useRef<typeof dialog>(null)
   const steps = nextStatuses(item.status).filter((status) => status !== 'published')
   const canDelete = item.status === 'draft' || item.status === 'archived'
   return (
@@ -25,15 +25,15 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
           </Button>
         }
         onClosed={() => {
-          setAsking(wanted.current)
-          wanted.current = null
+          setDialog(nextDialog.current)
+          nextDialog.current = null
         }}
       >
         {steps.map((status) => {
-          const { label, Icon } = wordsOf(item.status, status)
+          const { label, Icon } = describeStep(item.status, status)
           const choose = () => {
-            if (status === 'scheduled') wanted.current = 'schedule'
-            else if (status === 'archived' && item.status === 'published') wanted.current = 'archive'
+            if (status === 'scheduled') nextDialog.current = 'schedule'
+            else if (status === 'archived' && item.status === 'published') nextDialog.current = 'archive'
             else void saving.setStatus(status)
           }
           return (
@@ -49,7 +49,7 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
             <MenuItem
               className="text-bad"
               onSelect={() => {
-                wanted.current = 'delete'
+                nextDialog.current = 'delete'
               }}
             >
               <Trash2 className="size-4" aria-hidden="true" />
@@ -58,26 +58,26 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
           </>
         )}
       </Menu>
-      {asking === 'schedule' && (
+      {dialog === 'schedule' && (
         <ScheduleDialog
           publishAt={item.publishAt}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
           onSchedule={(publishAt) => void saving.setStatus('scheduled', publishAt)}
         />
       )}
-      {asking === 'archive' && (
+      {dialog === 'archive' && (
         <ArchiveDialog
           item={item}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
           onArchive={() => void saving.setStatus('archived')}
         />
       )}
-      {asking === 'delete' && <DeleteDialog item={item} onClose={() => setAsking(null)} />}
+      {dialog === 'delete' && <DeleteDialog item={item} onClose={() => setDialog(null)} />}
     </>
   )
 }
 
-function wordsOf(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
+function describeStep(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
   if (to === 'archived') return { label: from === 'published' ? 'Archive…' : 'Archive', Icon: Archive }
   if (to === 'scheduled') return { label: from === 'scheduled' ? 'Change the time…' : 'Schedule…', Icon: CalendarClock }
   return { label: from === 'published' ? 'Unpublish to draft' : 'Back to draft', Icon: FilePen }

@@ -8,7 +8,7 @@ import { useAddingTags } from './use-adding-tags.ts'
 
 type TagsFieldProps = Parameters<typeof useAddingTags>[0] & { tagIds: string[] }
 
-/** Tags that exist are offered while one types; one that does not is made. Enter, a comma or leaving the field ends a tag. */
+/** Suggests existing tags and creates new ones. Enter, a comma or leaving the field completes a tag. */
 export function TagsField({ tagIds, ...adding }: TagsFieldProps) {
   const { tags, onChange } = adding
   const id = useId()
@@ -83,7 +83,7 @@ export function TagsField({ tagIds, ...adding }: TagsFieldProps) {
         role={problem ? 'alert' : undefined}
         className={problem ? 'text-sm text-bad' : 'text-sm text-muted'}
       >
-        {problem ?? 'Press Enter or type a comma after each. A new name makes a new tag.'}
+        {problem ?? 'Press Enter or type a comma after each tag. A new name creates a new tag.'}
       </p>
     </div>
   )

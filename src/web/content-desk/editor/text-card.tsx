@@ -10,16 +10,16 @@ const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
 
 type TextCardProps = { html: string; onChange: (html: string) => void }
 
-/** The text, as it will look or as its HTML. Both write the same words. */
+/** A visual editor and an HTML editor for the same text. */
 export function TextCard({ html, onChange }: TextCardProps) {
   const [isSource, setIsSource] = useState(false)
   const [place, setPlace] = useState<ElementPlace | null>(null)
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const showSource = (at: ElementPlace | null) => {
     setPlace(at)
     setIsSource(true)
   }
-  // The server, and the browser until the editor is there, show the text to read.
+  // Shown on the server, and in the browser until the editor has loaded.
   const plain = <Prose html={html} className="min-h-96 p-6" />
   return (
     <section aria-label="Text" className="grid grid-cols-1 gap-2">
@@ -39,7 +39,7 @@ export function TextCard({ html, onChange }: TextCardProps) {
         <HtmlSource html={html} at={place} onChange={onChange} />
       ) : (
         <Card aria-label="Visual editor" className="min-w-0">
-          {isAlive ? (
+          {isHydrated ? (
             <Suspense fallback={plain}>
               <RichText html={html} onChange={onChange} onEditAsHtml={showSource} />
             </Suspense>

@@ -7,40 +7,40 @@ type AddingTags = {
   tags: Tag[]
   onChange: (update: (tagIds: string[]) => string[]) => void
   onCreated: (tag: Tag) => void
-  /** Saving waits for what is under way, so that a tag typed just before is in it. */
+  /** Saving waits for this, so that a tag typed just before is included. */
   onPending: (pending: Promise<unknown>) => void
 }
 
-/** Gives tags by name, one after the other: those that do not exist are made. Nobody has to wait for it while typing. */
+/** Adds tags by name in the background, one after the other, and creates those that do not exist. */
 export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTags) {
   const [waiting, setWaiting] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const made = useRef<Tag[]>([])
+  const created = useRef<Tag[]>([])
   const lastAdded = useRef<Promise<unknown>>(Promise.resolve())
 
-  const give = (tag: Tag) =>
+  const attach = (tag: Tag) =>
     onChange((tagIds) => {
       if (tagIds.includes(tag.id)) return tagIds
       if (tagIds.length < MAX_TAGS) return [...tagIds, tag.id]
       setProblem(`“${tag.name}” was not added: a post has at most ${MAX_TAGS} tags.`)
       return tagIds
     })
-  const find = (name: string) => named([...tags, ...made.current], name)
+  const find = (name: string) => findByName([...tags, ...created.current], name)
   const addNew = async (name: string) => {
-    const tag = find(name) ?? (await makeTag(name))
+    const tag = find(name) ?? (await createTag(name))
     setWaiting((names) => names.filter((other) => other !== name))
     if (typeof tag === 'string') return setProblem(`“${name}” was not added: ${tag}`)
     if (!find(name)) {
-      made.current.push(tag)
+      created.current.push(tag)
       onCreated(tag)
     }
-    give(tag)
+    attach(tag)
   }
   const add = (names: string[]) => {
     if (names.length > 0) setProblem(null)
     for (const name of new Set(names)) {
-      const known = find(name)
-      if (known) give(known)
+      const existing = find(name)
+      if (existing) attach(existing)
       else if (!waiting.includes(name)) {
         setWaiting((before) => [...before, name])
         lastAdded.current = lastAdded.current.then(() => addNew(name))
@@ -51,15 +51,15 @@ export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTa
   return { add, waiting, problem }
 }
 
-/** The tag, or why there is none. */
-async function makeTag(name: string): Promise<Tag | string> {
+/** The tag, or an error message. */
+async function createTag(name: string): Promise<Tag | string> {
   const result = await callApi<Tag>('POST', '/admin/tags', { name })
   if (result.ok) return result.value
-  // Somebody else made it since this screen was opened.
+  // Someone else has created it since this screen was opened.
   const all = result.error.code === 'name_taken' ? await callApi<{ tags: Tag[] }>('GET', '/admin/tags') : null
-  return (all?.ok && named(all.value.tags, name)) || result.error.message
+  return (all?.ok && findByName(all.value.tags, name)) || result.error.message
 }
 
-function named(tags: Tag[], name: string): Tag | undefined {
+function findByName(tags: Tag[], name: string): Tag | undefined {
   return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())
 }

@@ -8,23 +8,23 @@ type FieldsDifferenceProps = {
   kind: ContentKind
   earlier: ContentFields
   later: ContentFields
-  /** What the two are called in the key. */
+  /** Names of the two versions in the legend. */
   earlierName: string
   laterName: string
-  /** What categories and tags are called, by id. */
+  /** Names of categories and tags by id. */
   names: GroupNames
 }
 
 export type GroupNames = ReadonlyMap<string, string>
 
-/** What differs between two versions, field by field; the text line by line. */
+/** The differences between two versions, field by field; the text line by line. */
 export function FieldsDifference({ kind, earlier, later, earlierName, laterName, names }: FieldsDifferenceProps) {
   const changed = changedFields(earlier, later).filter((name) => hasField(kind, name))
-  if (changed.length === 0) return <p className="text-sm text-muted">There is no difference.</p>
+  if (changed.length === 0) return <p className="text-sm text-muted">No differences.</p>
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
       <p className="text-muted">
-        <del className={GONE}>Only in {earlierName}</del> · <ins className={NEW}>only {laterName}</ins>
+        <del className={REMOVED_CLASS}>Only in {earlierName}</del> · <ins className={ADDED_CLASS}>only {laterName}</ins>
       </p>
       {changed.map((name) => (
         <section key={name} className="grid gap-1.5">
@@ -37,8 +37,7 @@ export function FieldsDifference({ kind, earlier, later, earlierName, laterName,
 }
 
 function Lines({ lines }: { lines: DifferentLine[] }) {
-  if (lines.every(({ kind }) => kind === 'same'))
-    return <p className="text-muted">The words are the same; only their formatting differs.</p>
+  if (lines.every(({ kind }) => kind === 'same')) return <p className="text-muted">Only the formatting differs.</p>
   return (
     <div className="grid gap-1">
       {shortened(lines).map((line, at) =>
@@ -63,10 +62,10 @@ function Lines({ lines }: { lines: DifferentLine[] }) {
 
 function PieceOfText({ kind, text }: Piece) {
   if (kind === 'same') return <span className="text-muted">{text}</span>
-  return kind === 'gone' ? <del className={GONE}>{text}</del> : <ins className={NEW}>{text}</ins>
+  return kind === 'gone' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
 }
 
-/** Lines that are the same are shown only beside those that are not; null stands for those left out. */
+/** Keeps equal lines only next to changed ones; null marks the lines left out. */
 function shortened(lines: DifferentLine[]): (DifferentLine | null)[] {
   const isNear = (at: number) => [-1, 0, 1].some((step) => (lines[at + step]?.kind ?? 'same') !== 'same')
   const shown = lines.map((line, at) => (isNear(at) ? line : null))
@@ -81,5 +80,5 @@ function linesOf(name: keyof ContentFields, fields: ContentFields, names: GroupN
   return value ? [String(value)] : []
 }
 
-const GONE = 'rounded-sm bg-bad-soft text-bad'
-const NEW = 'rounded-sm bg-good-soft text-good no-underline'
+const REMOVED_CLASS = 'rounded-sm bg-bad-soft text-bad'
+const ADDED_CLASS = 'rounded-sm bg-good-soft text-good no-underline'

@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { apiQuery } from '../../client/api-query.ts'
+import { classNames } from '../../design/class-names.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import type { GroupNames } from './fields-difference.tsx'
@@ -18,7 +19,7 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** What the item was before, beside what it is now. */
+/** Earlier versions of the item, compared with the current one. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const path = `/admin/content/${item.kind}/${item.id}/revisions`
@@ -27,20 +28,25 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
-        <Primitive.Content className="fixed inset-y-0 right-0 z-50 flex w-full max-w-xl flex-col gap-4 overflow-y-auto border-l border-line bg-raised p-6 font-sans text-ink shadow-float">
+        <Primitive.Content
+          className={classNames(
+            'fixed inset-y-0 right-0 z-50 flex w-full max-w-xl flex-col gap-4 overflow-y-auto',
+            'border-l border-line bg-raised p-6 font-sans text-ink shadow-float',
+          )}
+        >
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">Revision history</Primitive.Title>
             <Primitive.Description className="text-sm text-muted">
-              The last {KEPT_REVISIONS} saves are kept. Restoring one makes a new version of it, so nothing in between
-              is lost.
+              The last {KEPT_REVISIONS} versions are kept. Restoring one creates a new version, so nothing in between is
+              lost.
             </Primitive.Description>
           </div>
           {error && <Notice tone="error">{error.message}</Notice>}
           {!data && !error && <Skeleton className="h-64" />}
           {data?.revisions.length === 0 && (
             <p className="text-sm text-muted">
-              Nobody has saved this yet since it was delivered with the product. With the first save, what it is now is
-              kept here, too.
+              This came with the product and has not been changed yet. The first save also stores the original version
+              here.
             </p>
           )}
           {data && chosen === null && (
@@ -58,7 +64,10 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
           )}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-4 right-4 flex size-8 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+            className={classNames(
+              'absolute top-4 right-4 flex size-8 items-center justify-center',
+              'rounded-md text-muted hover:bg-sunken hover:text-ink',
+            )}
           >
             <X className="size-4" aria-hidden="true" />
           </Primitive.Close>

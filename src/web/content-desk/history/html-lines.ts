@@ -1,4 +1,4 @@
-/** The text of some HTML, a line for each block, with a sign for what a block is: to compare, not to show a page. */
+/** The text of HTML for comparing: one line per block, with a sign for its kind. */
 export function htmlLines(html: string): string[] {
   return (
     html
@@ -12,7 +12,7 @@ export function htmlLines(html: string): string[] {
       .replace(/<\/?t[dh]\b[^>]*>/gi, ' ')
       .replace(/<[^>]*>/g, '')
       .replace(/&(\w+|#\d+);/g, (entity, name) => ENTITIES[name] ?? entity)
-      // A paragraph inside a list item starts no line of its own.
+      // A paragraph inside a list item stays on the line of its bullet.
       .replace(/• *\n+/g, '• ')
       .split('\n')
       .map((line) => line.replace(/ {2,}/g, ' ').trim())

@@ -1,5 +1,6 @@
 import type { Revision } from '#domain/content/content-desk.ts'
 import { Badge } from '../../design/badge.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { STATUS_WORDS } from '../status-badge.tsx'
 
@@ -17,7 +18,10 @@ export function RevisionList({ revisions, currentVersion, onChoose }: RevisionLi
           <button
             type="button"
             onClick={() => onChoose(revision)}
-            className="grid w-full gap-0.5 rounded-lg border border-transparent px-3 py-2.5 text-left text-sm hover:border-line hover:bg-sunken"
+            className={classNames(
+              'grid w-full gap-0.5 rounded-lg border border-transparent px-3 py-2.5',
+              'text-left text-sm hover:border-line hover:bg-sunken',
+            )}
           >
             <span className="flex flex-wrap items-center gap-2 font-medium">
               Version {revision.version}

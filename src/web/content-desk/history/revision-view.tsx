@@ -17,7 +17,7 @@ import { FieldsDifference, type GroupNames } from './fields-difference.tsx'
 
 type RevisionViewProps = {
   item: ContentItem
-  /** What is on the screen behind. */
+  /** The current values in the editor. */
   fields: ContentFields
   revision: Revision
   names: GroupNames
@@ -25,7 +25,7 @@ type RevisionViewProps = {
   onRestored: (item: ContentItem) => void
 }
 
-/** One revision: what changed since, what it said, and the way back to it. */
+/** One revision: changes since then, its text, and a button to restore it. */
 export function RevisionView({ item, fields, revision, names, onBack, onRestored }: RevisionViewProps) {
   const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}`
   const { data, error } = useQuery(apiQuery<{ fields: ContentFields }>(path))
@@ -46,7 +46,7 @@ export function RevisionView({ item, fields, revision, names, onBack, onRestored
       {data && (
         <>
           <Tabs
-            label="The version"
+            label="Version"
             tabs={[
               {
                 value: 'changes',
@@ -57,12 +57,12 @@ export function RevisionView({ item, fields, revision, names, onBack, onRestored
                     earlier={data.fields}
                     later={fields}
                     earlierName={`version ${revision.version}`}
-                    laterName="on the screen now"
+                    laterName="in the editor"
                     names={names}
                   />
                 ),
               },
-              { value: 'text', label: 'Its text', content: <RevisionText fields={data.fields} /> },
+              { value: 'text', label: 'Text', content: <RevisionText fields={data.fields} /> },
             ]}
           />
           {revision.version !== item.version && (
@@ -92,7 +92,7 @@ function RevisionText({ fields: { title, content } }: { fields: ContentFields })
 
 type RestoreButtonProps = Pick<RevisionViewProps, 'item' | 'revision' | 'onRestored'> & { isUnsaved: boolean }
 
-/** Asks first, on the same spot. */
+/** Asks for confirmation in place. */
 function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isRunning, error } = useTask()
@@ -115,9 +115,9 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
       {error && <Notice tone="error">{error.message}</Notice>}
       <p>
         Make version {revision.version} the current one?
-        {item.status === 'published' && ' Visitors see it at once.'} The address stays as it is. Pictures, categories
-        and tags that were deleted since are left out.
-        {isUnsaved && ' What you have not saved is kept in this browser and offered to you.'}
+        {item.status === 'published' && ' Visitors see it immediately.'} The URL does not change. Pictures, categories
+        and tags that have since been deleted are left out.
+        {isUnsaved && ' Your unsaved changes are kept in this browser and offered again.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isLoading={isRunning} onClick={restore}>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { htmlLines } from './html-lines.ts'
 import { textDifference } from './text-difference.ts'
 
-describe('the difference of two texts', () => {
-  test('names lines that came and went, and the words of a reworded line', () => {
+describe('the difference between two texts', () => {
+  test('lists added and removed lines, and the changed words of an edited line', () => {
     const earlier = ['# Bread', 'We bake bread at dawn.', 'Closed on Sunday.']
     const later = ['# Bread', 'We bake good bread at noon.', 'Parking is free.', 'Closed on Sunday.']
     expect(textDifference(earlier, later)).toEqual([
@@ -24,7 +24,7 @@ describe('the difference of two texts', () => {
     ])
   })
 
-  test('reads as one change where only gaps stand between changed words', () => {
+  test('joins changes that are separated only by spaces', () => {
     const [line] = textDifference(['Bread is good. And at noon.'], ['Bread is good. Come early.'])
     expect(line?.pieces).toEqual([
       { kind: 'same', text: 'Bread is good. ' },
@@ -34,14 +34,14 @@ describe('the difference of two texts', () => {
     ])
   })
 
-  test('does not call two unlike lines one reworded line', () => {
+  test('does not treat two unrelated lines as one edited line', () => {
     expect(textDifference(['Open all day'], ['Nothing alike'])).toEqual([
       { kind: 'gone', pieces: [{ kind: 'gone', text: 'Open all day' }] },
       { kind: 'new', pieces: [{ kind: 'new', text: 'Nothing alike' }] },
     ])
   })
 
-  test('of texts that are the same, empty or very long comes at once', () => {
+  test('is fast for equal, empty or very long texts', () => {
     expect(textDifference([], [])).toEqual([])
     expect(textDifference(['a'], ['a']).map(({ kind }) => kind)).toEqual(['same'])
     const long = (word: string) => Array.from({ length: 3000 }, (_none, at) => `${word}${at}`)
@@ -49,7 +49,7 @@ describe('the difference of two texts', () => {
   })
 })
 
-test('HTML is compared as lines of text that say what each block is', () => {
+test('HTML is compared as lines of text that show the kind of each block', () => {
   const html =
     '<h2>Bread &amp; rolls</h2><p>Baked <strong>here</strong>, see <a href="/map">the map</a>.</p>' +
     '<ul><li><p>Rye</p></li><li>Spelt</li></ul><p><img src="/media/a.webp" alt="A loaf"></p><hr>'

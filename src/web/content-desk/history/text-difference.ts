@@ -1,11 +1,11 @@
-/** A piece of a text that is in both of two texts, only in the earlier one, or only in the later one. */
+/** Text that is in both versions, only in the earlier, or only in the later one. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'gone' | 'new' | 'changed'; pieces: Piece[] }
 
-/** Beyond this many comparisons the whole middle counts as rewritten: a browser must not stand still. */
+/** Above this many comparisons the whole middle counts as rewritten, so that the browser does not freeze. */
 const MAX_COMPARISONS = 4_000_000
 
-/** Line by line; a line that was reworded shows which of its words differ. */
+/** Compares line by line; an edited line shows which words differ. */
 export function textDifference(earlier: string[], later: string[]): DifferentLine[] {
   const lines: DifferentLine[] = []
   const steps = differenceOf(earlier, later)
@@ -31,14 +31,14 @@ function endOfChange(steps: Piece[], from: number): number {
   return end === -1 ? steps.length : end
 }
 
-/** Lines at the same place of a change are one reworded line when they share enough words. */
+/** Two lines at the same position of a change are one edited line if they share enough words. */
 function pairUp(gone: Piece[], added: Piece[]): DifferentLine[] {
   const lines: DifferentLine[] = []
   for (let at = 0; at < Math.max(gone.length, added.length); at += 1) {
     const [before, after] = [gone[at], added[at]]
     const words = before && after ? differenceOf(wordsOf(before.text), wordsOf(after.text)) : []
-    if (before && after && isRewording(words)) {
-      lines.push({ kind: 'changed', pieces: joined(words) })
+    if (before && after && isEdit(words)) {
+      lines.push({ kind: 'changed', pieces: joinRuns(words) })
       continue
     }
     if (before) lines.push({ kind: 'gone', pieces: [before] })
@@ -47,7 +47,7 @@ function pairUp(gone: Piece[], added: Piece[]): DifferentLine[] {
   return lines
 }
 
-function isRewording(words: Piece[]): boolean {
+function isEdit(words: Piece[]): boolean {
   const letters = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
   const shared = letters(words.filter(({ kind }) => kind === 'same'))
   return shared > 0 && shared * 3 >= letters(words)
@@ -57,8 +57,8 @@ function wordsOf(line: string): string[] {
   return line.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-/** Runs of words of one kind. A mere gap between two changes belongs to both, so that they read as one. */
-function joined(words: Piece[]): Piece[] {
+/** Joins words of the same kind. A space between two changes belongs to both, so that they read as one. */
+function joinRuns(words: Piece[]): Piece[] {
   const runs: Piece[] = []
   let [gone, added] = ['', '']
   const endChange = () => {
@@ -81,7 +81,7 @@ function joined(words: Piece[]): Piece[] {
   return runs
 }
 
-/** The shortest way from one list to the other, by the longest list that is in both. */
+/** The shortest edit from one list to the other (longest common subsequence). */
 function differenceOf(earlier: string[], later: string[]): Piece[] {
   let start = 0
   while (start < earlier.length && start < later.length && earlier[start] === later[start]) start += 1

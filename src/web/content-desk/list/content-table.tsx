@@ -61,5 +61,5 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
   )
 }
 
-/** On a phone, what these columns say stands under the title. */
+/** On phones the content of these columns is under the title. */
 const WIDE = 'max-sm:hidden'

@@ -14,7 +14,7 @@ type ListFiltersProps = {
   onChange: (changes: Partial<ListView>, isFollowing: boolean) => void
 }
 
-/** Search, status and category; what they say stands in the address. */
+/** Search, status and category; their values are in the URL. */
 export function ListFilters({ kind, view, counts, categories, onChange }: ListFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const statuses = [
@@ -30,7 +30,12 @@ export function ListFilters({ kind, view, counts, categories, onChange }: ListFi
         value={view.search}
         onSearch={(search, isFollowing) => onChange({ search }, isFollowing)}
       />
-      <fieldset className="flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-md border border-line-strong bg-surface p-0.5 text-sm">
+      <fieldset
+        className={classNames(
+          'flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-md',
+          'border border-line-strong bg-surface p-0.5 text-sm',
+        )}
+      >
         <legend className="sr-only">Status</legend>
         {statuses.map(({ value, label, count }) => (
           <button

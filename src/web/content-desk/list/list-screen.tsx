@@ -13,7 +13,6 @@ import { NewItemDialog } from './new-item-dialog.tsx'
 
 type ListScreenProps = { kind: ContentKind; view: ListView; list: ContentList; categories: Category[] }
 
-/** All items of one kind. */
 export function ListScreen({ kind, view, list: { items, total, page, pages, counts }, categories }: ListScreenProps) {
   const navigate = useNavigate()
   const words = KIND_WORDS[kind]
@@ -50,7 +49,7 @@ export function ListScreen({ kind, view, list: { items, total, page, pages, coun
               Icon={SearchX}
               Heading="h2"
               title={`No ${words.one} matches`}
-              text="Search for other words, or take a filter away."
+              text="Try other words, or remove a filter."
             >
               <ButtonLink to={`/admin/content/${kind}`}>Show all {words.many}</ButtonLink>
             </EmptyState>

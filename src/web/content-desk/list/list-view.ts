@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts'
 
-/** What of a list is shown. It stands in the address, so that it can be kept and sent. */
+/** Filters and page of a list. They are in the URL, so that views can be bookmarked and shared. */
 export type ListView = { search: string; status: ContentStatus | ''; category: string; page: number }
 
 const MAX_SEARCH_LENGTH = 200
@@ -16,7 +16,7 @@ export function readListView(params: URLSearchParams): ListView {
   }
 }
 
-/** The query of an address, without what is as usual. Any other change than that of the page leads to the first page. */
+/** The query string of a view, without default values. Any change except of the page resets to page 1. */
 export function listQuery(view: ListView, changes: Partial<ListView> = {}): string {
   const { search, status, category, page } = { ...view, page: 1, ...changes }
   const params = new URLSearchParams()

@@ -12,17 +12,17 @@ import { Form } from '../../design/forms/form.tsx'
 import { showNotes } from '../editor/draft/display-notes.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
-/** Asks for a title, makes the draft and opens it. */
+/** Asks for a title, creates the draft and opens it. */
 export function NewItemDialog({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate()
   const { run, isRunning, error } = useTask()
   const [title, setTitle] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { one } = KIND_WORDS[kind]
 
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     if (title.trim() === '') return
     const result = await run(() => callApi<SavedItem>('POST', `/admin/content/${kind}`, { title }))
     if (!result?.ok) return
@@ -32,7 +32,7 @@ export function NewItemDialog({ kind }: { kind: ContentKind }) {
   return (
     <Dialog
       title={`New ${one}`}
-      description="It begins as a draft that only editors see. The address is made from the title and can be changed."
+      description="It starts as a draft that only editors see. The URL is created from the title; you can change it."
       trigger={
         <Button variant="primary">
           <Plus className="size-4" aria-hidden="true" />
@@ -49,7 +49,7 @@ export function NewItemDialog({ kind }: { kind: ContentKind }) {
           maxLength={200}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
-          error={isAsked && title.trim() === '' ? 'A title is required.' : (error?.message ?? null)}
+          error={isSubmitted && title.trim() === '' ? 'A title is required.' : (error?.message ?? null)}
         />
         <Button type="submit" variant="primary" isLoading={isRunning} className="justify-self-end">
           Create draft

@@ -10,28 +10,28 @@ import { showToast } from '../../design/toasts/toast.ts'
 
 type DeletePictureProps = {
   picture: ListedPicture
-  /** Gets the focus when the card that had it is gone. */
+  /** Receives the focus after the card is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Asks before a picture that no text shows goes for good. */
+/** Deletes an unused picture after confirmation. */
 export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, forgetError } = useTask()
   const { revalidate } = useRevalidator()
-  const name = alt || 'picture without an alt text'
+  const name = alt || 'picture without alt text'
   const remove = async () => {
     const response = await run(() => callApi('DELETE', `/admin/media/${id}`))
     if (!response?.ok) return
     setIsOpen(false)
-    showToast('success', 'The picture is deleted')
+    showToast('success', 'The picture was deleted')
     await revalidate()
     headingRef.current?.focus()
   }
   return (
     <Dialog
       title="Delete this picture?"
-      description={`“${name}” goes for good. No text shows it now; an earlier revision that did comes back without it.`}
+      description={`“${name}” is deleted permanently. No text uses it; restored revisions will not show it.`}
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)

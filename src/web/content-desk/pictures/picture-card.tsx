@@ -15,7 +15,7 @@ import { DeletePicture } from './delete-picture.tsx'
 
 type PictureCardProps = { picture: ListedPicture; headingRef: RefObject<HTMLHeadingElement | null> }
 
-/** A picture with its words and the texts that show it. */
+/** A picture with its alt text and the items that use it. */
 export function PictureCard({ picture, headingRef }: PictureCardProps) {
   const { url, alt, width, height, bytes, createdAt, uses } = picture
   return (
@@ -23,7 +23,7 @@ export function PictureCard({ picture, headingRef }: PictureCardProps) {
       <a href={url} target="_blank" rel="noreferrer" className="block bg-sunken">
         <img
           src={url}
-          alt={alt || 'Picture without an alt text'}
+          alt={alt || 'Picture without alt text'}
           width={width}
           height={height}
           loading="lazy"
@@ -70,7 +70,7 @@ function AltForm({ picture: { id, alt } }: { picture: ListedPicture }) {
     if (words === alt) return
     const response = await run(() => callApi('PATCH', `/admin/media/${id}`, { alt: words }))
     if (!response?.ok) return
-    showToast('success', 'The alt text is saved. Texts that show the picture keep the words they have.')
+    showToast('success', 'Alt text saved. Texts that already use the picture keep their alt text.')
     await revalidate()
   }
   return (

@@ -15,26 +15,26 @@ const MIN_ALT_LENGTH = 3
 
 type PictureDialogProps = {
   title: string
-  /** One that was dropped or pasted: it is uploaded at once. */
+  /** A dropped or pasted file, which is uploaded immediately. */
   file?: File | null
-  /** The one that stands there now: its words are changed, or another takes its place. */
+  /** The picture to change or replace. */
   current?: Picture
   onRemove?: () => void
   onChosen: (picture: Picture) => void
   onClose: () => void
 }
 
-/** A new picture or one of those uploaded before, with an alt text: a picture without one says nothing to many. */
+/** Chooses a new or an earlier picture. Alt text is required for accessibility. */
 export function PictureDialog({ title, file = null, current, onChosen, onRemove, onClose }: PictureDialogProps) {
   const { run, isRunning, error } = useTask()
   const [chosen, setChosen] = useState<MediaFile | null>(null)
   const shown: Picture | undefined = chosen ?? current
   const [alt, setAlt] = useState(current?.alt ?? '')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
 
   const choose = (picture: MediaFile) => {
     setChosen(picture)
-    // Words about the picture before say nothing about this one.
+    // Do not keep the alt text of the previous picture.
     setAlt((typed) => (typed === '' || typed === shown?.alt ? picture.alt : typed))
   }
   const upload = async (picture: File) => {
@@ -49,10 +49,10 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    setIsAsked(true)
+    setIsSubmitted(true)
     const words = alt.trim()
     if (!shown || words.length < MIN_ALT_LENGTH) return
-    // Offered the next time the picture is used; if that fails, this use has it all the same.
+    // Suggested the next time the picture is used. If this fails, the current use still has it.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
     onChosen({ ...shown, alt: words })
@@ -60,7 +60,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
   return (
     <Dialog
       title={title}
-      description="JPG, PNG, GIF or WebP, at most 10 MB. It is kept as WebP, without what cameras write into a file."
+      description="JPG, PNG, GIF or WebP, up to 10 MB. It is stored as WebP, without camera metadata."
       isOpen
       onOpenChange={onClose}
     >
@@ -81,7 +81,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
             isLoading={isRunning}
             onFiles={([picture]) => picture && void upload(picture)}
           />
-          {isAsked && !shown && <p className="text-sm text-bad">Choose a picture first.</p>}
+          {isSubmitted && !shown && <p className="text-sm text-bad">Choose a picture first.</p>}
         </div>
         <EarlierPictures chosenId={chosen?.id ?? null} onChoose={choose} />
         <TextField
@@ -93,7 +93,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
           hint="What the picture shows, for people and search engines that cannot see it."
-          error={isAsked && alt.trim().length < MIN_ALT_LENGTH ? 'Say in a few words what the picture shows.' : null}
+          error={isSubmitted && alt.trim().length < MIN_ALT_LENGTH ? 'Describe the picture in a few words.' : null}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {onRemove && (

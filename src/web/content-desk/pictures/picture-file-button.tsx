@@ -8,7 +8,7 @@ type PictureFileButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & 
   onFiles: (files: File[]) => void
 }
 
-/** Asks for pictures on the own disk. */
+/** Opens the file picker for images. */
 export function PictureFileButton({ label, isMultiple = false, isLoading, onFiles, ...rest }: PictureFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

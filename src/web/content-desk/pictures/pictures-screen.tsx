@@ -7,7 +7,7 @@ import { PageLinks } from '../../design/page-links.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
-/** All that editors have uploaded. */
+/** All uploaded pictures. */
 export function PicturesScreen({ files, total, page, pages }: MediaList) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -18,7 +18,7 @@ export function PicturesScreen({ files, total, page, pages }: MediaList) {
             Pictures
           </h1>
           <p className="text-sm text-pretty text-muted">
-            {total === 0 ? 'What editors have uploaded.' : `${counted(total, 'picture')}, newest first.`}
+            {total === 0 ? 'Pictures uploaded by editors.' : `${counted(total, 'picture')}, newest first.`}
           </p>
         </div>
         <UploadPictures />
@@ -28,7 +28,7 @@ export function PicturesScreen({ files, total, page, pages }: MediaList) {
           Icon={Images}
           Heading="h2"
           title="No pictures yet"
-          text="Upload one here or where you write: it is kept here and can be used again."
+          text="Upload one here or in the editor. You can use it again later."
         />
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -5,7 +5,7 @@ import { classNames } from '../../design/class-names.ts'
 
 type EarlierPicturesProps = { chosenId: string | null; onChoose: (picture: MediaFile) => void }
 
-/** Those uploaded last, to be used again. */
+/** The latest uploads, to use again. */
 export function EarlierPictures({ chosenId, onChoose }: EarlierPicturesProps) {
   const { data } = useQuery(apiQuery<{ files: MediaFile[] }>('/admin/media?page=1', { staleTime: 0 }))
   if (!data || data.files.length === 0) return null
@@ -26,7 +26,7 @@ export function EarlierPictures({ chosenId, onChoose }: EarlierPicturesProps) {
             >
               <img
                 src={picture.url}
-                alt={picture.alt || 'Picture without an alt text'}
+                alt={picture.alt || 'Picture without alt text'}
                 loading="lazy"
                 className="size-full object-cover"
               />

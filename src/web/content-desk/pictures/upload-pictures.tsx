@@ -6,7 +6,7 @@ import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { PictureFileButton } from './picture-file-button.tsx'
 
-/** Uploads one after the other, and says which the server would not take. */
+/** Uploads one file after the other and shows which ones were rejected. */
 export function UploadPictures() {
   const { run, isRunning } = useTask()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function UploadPictures() {
       return last
     })
     if (uploaded === 0) return
-    showToast('success', `${counted(uploaded, 'picture')} uploaded. Say in the alt text what each shows.`)
+    showToast('success', `${counted(uploaded, 'picture')} uploaded. Describe each in its alt text.`)
     // New ones are on the first page.
     if (location.search) await navigate('/admin/pictures')
     else await revalidate()

@@ -6,16 +6,16 @@ import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 
-/** The line above the table around the cursor. */
+/** Edits the caption of the table at the cursor. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = wordsOf(String(editor.getAttributes('table').caption ?? ''))
+  const before = textOf(String(editor.getAttributes('table').caption ?? ''))
   const [words, setWords] = useState(before)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Forms above this one, in React's tree, have not been sent.
+    // The event would bubble to outer forms in React's tree.
     event.stopPropagation()
     onClose()
-    // As long as nobody writes other words, those in bold stay bold.
+    // An unchanged caption keeps its formatting.
     if (words !== before)
       editor
         .chain()
@@ -25,8 +25,8 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   return (
     <Dialog
-      title="Caption of the table"
-      description="Says in a line what the table shows. Leave it empty for none."
+      title="Table caption"
+      description="Describe in one line what the table shows. Leave it empty for no caption."
       isOpen
       onOpenChange={onClose}
     >
@@ -49,6 +49,6 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
   )
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }

@@ -6,7 +6,7 @@ import { KEPT_MARKS } from './preserved-marks.ts'
 import { GuardSelected } from './selected-guard.ts'
 import { TABLES } from './tables.ts'
 
-/** What h1 to h6 become. */
+/** The levels that h1 to h6 become. */
 const LEVELS = [2, 2, 3, 4, 4, 4]
 
 const KIT = StarterKit.configure({
@@ -15,12 +15,12 @@ const KIT = StarterKit.configure({
     openOnClick: false,
     protocols: ['mailto'],
     defaultProtocol: 'https',
-    // The server decides what a link carries besides its address.
+    // The server sets the other attributes of links.
     HTMLAttributes: { target: null, rel: null },
   },
 })
 
-/** All that our cleaned HTML may hold, so that opening a text and writing on loses nothing of it. */
+/** Supports everything that sanitised HTML may contain, so that editing loses nothing. */
 export const EXTENSIONS: Extensions = [
   KIT.extend({
     addExtensions(this: { parent?: (() => Extensions) | null }) {
@@ -39,7 +39,7 @@ export const EXTENSIONS: Extensions = [
   GuardSelected,
 ]
 
-/** Headings of other orders, pasted or written as HTML, become what the server makes of them. */
+/** Maps other heading levels, from pasted text or HTML, to the same ones as the server. */
 function withAllHeadings(extension: AnyExtension): AnyExtension {
   if (extension.name !== 'heading' || extension.type !== 'node') return extension
   return extension.extend({

@@ -6,25 +6,25 @@ import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { linkUrl } from './link-url.ts'
 
-/** Makes the selected words a link, changes the link at the cursor, or writes a new one. */
+/** Links the selected text, changes the link at the cursor, or inserts a new one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const isLink = editor.isActive('link')
   const needsWords = editor.state.selection.empty && !isLink
-  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
+  const [url, setUrl] = useState(String(editor.getAttributes('link').href ?? ''))
   const [words, setWords] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Forms above this one, in React's tree, have not been sent.
+    // The event would bubble to outer forms in React's tree.
     event.stopPropagation()
-    const href = linkUrl(address)
-    setIsWrong(href === null)
+    const href = linkUrl(url)
+    setIsInvalid(href === null)
     if (href === null) return
     onClose()
     const chain = editor.chain().focus()
     if (needsWords) {
-      const text = words.trim() || address.trim()
+      const text = words.trim() || url.trim()
       chain.insertContent([{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }]).run()
     } else chain.extendMarkRange('link').setLink({ href }).run()
   }
@@ -35,28 +35,28 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog
       title={isLink ? 'Change the link' : 'Add a link'}
-      description="An address of another site, a path of ours such as /pricing, or a mail address."
+      description="A URL, a path of this site such as /pricing, or an email address."
       isOpen
       onOpenChange={onClose}
     >
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextField
-          label="Address"
+          label="URL"
           name="address"
           inputMode="url"
           autoComplete="off"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          error={isWrong ? 'This is no address. Write it like https://example.com/page or /pricing.' : null}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          error={isInvalid ? 'This is not a valid URL. Use a form like https://example.com/page or /pricing.' : null}
         />
         {needsWords && (
           <TextField
-            label="Words to show"
+            label="Link text"
             name="words"
             autoComplete="off"
             value={words}
             onChange={(event) => setWords(event.target.value)}
-            hint="Say where it leads: 'our prices' helps more than 'click here'."
+            hint="Describe the target: 'our prices' helps more than 'click here'."
           />
         )}
         <div className="flex flex-wrap justify-end gap-2">

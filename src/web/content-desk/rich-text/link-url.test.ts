@@ -18,6 +18,6 @@ test.each([
   ['///evil.example', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
-])('%s is kept as %s', (typed, kept) => {
-  expect(linkUrl(typed)).toBe(kept)
+])('%s is stored as %s', (typed, stored) => {
+  expect(linkUrl(typed)).toBe(stored)
 })

@@ -1,30 +1,30 @@
 type Item = { level: number; marker: string; html: string }
 
-/** Word writes lists as paragraphs that begin with a bullet or a number. Those that follow each other become one list. */
+/** Word writes lists as paragraphs that start with a bullet or a number. Consecutive ones become one list. */
 export function wordLists(html: string): string {
-  let written = ''
+  let result = ''
   let items: Item[] = []
   let end = 0
   for (const found of html.matchAll(LIST_PARAGRAPH)) {
     const between = html.slice(end, found.index)
     if (between.trim() !== '') {
-      written += writeList(items) + between
+      result += writeList(items) + between
       items = []
     }
     items.push(readItem(Number(found[1]), found[2] ?? ''))
     end = found.index + found[0].length
   }
-  return written + writeList(items) + html.slice(end)
+  return result + writeList(items) + html.slice(end)
 }
 
-/** Bullets and numbers stand between marks for programs that know no lists; some browsers leave the marks out. */
+/** Word wraps markers in conditional comments for programs without lists; some browsers drop the comments. */
 function readItem(level: number, inner: string): Item {
   let marker = ''
   const take = (found: string) => {
     marker ||= found.replace(/<[^>]*>|&nbsp;|\s/gi, '')
     return ''
   }
-  const html = inner.replace(FOR_OTHERS, take).replace(MARKER, take).replace(/\s+/g, ' ').trim()
+  const html = inner.replace(CONDITIONAL, take).replace(MARKER, take).replace(/\s+/g, ' ').trim()
   return { level, marker, html }
 }
 
@@ -56,6 +56,6 @@ function startOf(marker: string): string {
 }
 
 const LIST_PARAGRAPH = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>(.*?)<\/p>/gis
-const FOR_OTHERS = /<!(?:--)?\[if !supportLists\](?:--)?>.*?<!(?:--)?\[endif\](?:--)?>/is
+const CONDITIONAL = /<!(?:--)?\[if !supportLists\](?:--)?>.*?<!(?:--)?\[endif\](?:--)?>/is
 const MARKER = /<span\b[^>]*mso-list:\s*ignore[^>]*>[^<]*(?:<span\b[^>]*>[^<]*<\/span>)?[^<]*<\/span>/i
 const NUMBER = /^\(?[\da-z]{1,5}[.)]/i

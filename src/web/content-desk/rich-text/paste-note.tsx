@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { counted } from '#domain/words/counts.ts'
+import { classNames } from '../../design/class-names.ts'
 import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }
 
-/** What could not be pasted since the note was closed last: one note, however often somebody pastes. */
+/** One note for everything that could not be pasted since the note was last closed. */
 export function PasteNote({
   leftOut: { pictures, players },
   onClose,
@@ -23,8 +24,8 @@ export function PasteNote({
         )}
         {players > 0 && (
           <p>
-            {counted(players, 'embedded player')} could not be pasted: nothing of other sites is shown inside ours. Link
-            to it instead.
+            {counted(players, 'embedded player')} could not be pasted, because content of other sites cannot be embedded
+            here. Add a link instead.
           </p>
         )}
       </Notice>
@@ -32,7 +33,10 @@ export function PasteNote({
         type="button"
         aria-label="Close the note"
         onClick={onClose}
-        className="absolute top-1.5 right-1.5 flex size-8 items-center justify-center rounded-md text-accent-ink hover:bg-sunken"
+        className={classNames(
+          'absolute top-1.5 right-1.5 flex size-8 items-center',
+          'justify-center rounded-md text-accent-ink hover:bg-sunken',
+        )}
       >
         <X className="size-4" aria-hidden="true" />
       </button>

@@ -4,12 +4,12 @@ import { removeSelected } from './selected-guard.ts'
 
 type PictureInTextProps = {
   editor: Editor
-  /** One that was dropped or pasted: it is new, whatever is selected. */
+  /** A dropped or pasted file. It is inserted as new, whatever is selected. */
   file: File | null
   onClose: () => void
 }
 
-/** Asks for a new picture, or for what becomes of the one that is selected. */
+/** Inserts a picture, or changes the selected one. */
 export function PictureInText({ editor, file, onClose }: PictureInTextProps) {
   const current = file === null && editor.isActive('image') ? pictureAt(editor) : null
   if (!current) {
@@ -40,7 +40,7 @@ function pictureAt(editor: Editor): Picture {
   return { url: String(src ?? ''), alt: String(alt ?? ''), width, height }
 }
 
-/** Behind what is selected: a picture takes nobody's words away. */
+/** Inserts after the selection, so that it replaces no text. */
 function insertPicture(editor: Editor, { url, alt, width, height }: Picture): void {
   const { selection } = editor.state
   const image = { type: 'image', attrs: { src: url, alt, width, height } }

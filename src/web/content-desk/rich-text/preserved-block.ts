@@ -1,12 +1,12 @@
 import { Node } from '@tiptap/core'
 
-/** Pictures with captions, boxes that open, uneven tables: shown as they are, kept as they are, and edited as HTML. */
+/** Figures, details and irregular tables: shown and saved unchanged, and edited as HTML. */
 export const PreservedBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   draggable: true,
-  // Read here alone: without it, an attribute of this name in a pasted element would be taken as it is.
+  // Needs its own parseHTML: by default, an `html` attribute of a pasted element would be used unchecked.
   addAttributes: () => ({
     html: { default: '', rendered: false, parseHTML: (element) => harmlessHtml(element).outerHTML },
   }),
@@ -14,7 +14,7 @@ export const PreservedBlock = Node.create({
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 })
 
-/** Wide ones are moved sideways in their own box. */
+/** Wraps tables in a box that scrolls sideways. */
 function elementOf(html: string): Element {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -26,15 +26,15 @@ function elementOf(html: string): Element {
   return box
 }
 
-/** What the server would keep of it: pasted tables bring styles and scripts along. */
+/** Removes what the server would remove: pasted tables contain styles and scripts. */
 export function harmlessHtml(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))
     for (const { name, value } of [...part.attributes]) {
-      // Browsers read an address without the tabs and line breaks in it.
-      const read = value.replace(/[\s\p{Cc}]/gu, '')
-      if (!KEPT_ATTRIBUTES.test(name) || /^(javascript|data|vbscript):/i.test(read)) part.removeAttribute(name)
+      // Browsers ignore tabs and line breaks in URLs.
+      const compact = value.replace(/[\s\p{Cc}]/gu, '')
+      if (!KEPT_ATTRIBUTES.test(name) || /^(javascript|data|vbscript):/i.test(compact)) part.removeAttribute(name)
     }
   }
   return copy

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** Marks without a button of their own: a text that has them keeps them. */
+/** Marks without a toolbar button, preserved when a text already has them. */
 export const KEPT_MARKS = [
   ...['sub', 'sup', 'kbd', 'mark'].map((tag) =>
     Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),

@@ -1,18 +1,18 @@
 /**
- * HTML to be read and changed by people: each block on a line of its own, those inside another further to the right.
- * Only white space that no browser shows is added or taken away; preformatted text stays as it is.
+ * Formats HTML for editing: each block on its own line, nested blocks indented.
+ * Changes only white space that browsers ignore; preformatted text stays unchanged.
  */
 export function prettyHtml(html: string): string {
   const lines: string[] = []
   let line = ''
   let depth = 0
-  /** Whether a block has begun on this line: it ends on it, too, unless there is a block inside. */
-  let hasBegun = false
+  /** Whether a block starts on this line. It also ends here unless it contains another block. */
+  let hasBlockStart = false
   const endLine = () => {
     const written = line.replace(/[ \t\n\r\f]+$/, '')
-    if (written !== '') lines.push('  '.repeat(Math.min(DEEPEST, hasBegun ? depth - 1 : depth)) + written)
+    if (written !== '') lines.push('  '.repeat(Math.min(MAX_INDENT, hasBlockStart ? depth - 1 : depth)) + written)
     line = ''
-    hasBegun = false
+    hasBlockStart = false
   }
   for (const [part] of html.matchAll(PART)) {
     const [, end, name = ''] = TAG.exec(part) ?? []
@@ -20,9 +20,9 @@ export function prettyHtml(html: string): string {
       const words = part.startsWith('<') ? part : part.replace(/[ \t\n\r\f]+/g, ' ')
       line += line === '' ? words.replace(/^ /, '') : words
     } else if (end) {
-      if (!hasBegun) endLine()
+      if (!hasBlockStart) endLine()
       depth = Math.max(0, depth - 1)
-      hasBegun = false
+      hasBlockStart = false
       line += part
       endLine()
     } else {
@@ -31,7 +31,7 @@ export function prettyHtml(html: string): string {
       if (ALONE.test(part)) endLine()
       else {
         depth += 1
-        hasBegun = true
+        hasBlockStart = true
         if (HOLDS_BLOCKS.test(name)) endLine()
       }
     }
@@ -40,10 +40,10 @@ export function prettyHtml(html: string): string {
   return lines.join('\n')
 }
 
-/** Further to the right nobody could read it. */
-const DEEPEST = 12
+/** Deeper indentation would be unreadable. */
+const MAX_INDENT = 12
 const REST_OF_TAG = `(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)`
-/** A comment, preformatted text as a whole, a tag, or words. What does not end reaches to the end, as browsers read it. */
+/** A comment, a whole <pre>, a tag, or text. Unclosed parts reach to the end, as in browsers. */
 const PART = new RegExp(
   `<!--.*?(?:-->|$)|<pre\\b${REST_OF_TAG}.*?(?:</pre\\s*>|$)|</?[a-z]${REST_OF_TAG}|[^<]+|<`,
   'gis',

@@ -1,12 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ImagePlus, Link, type LucideIcon } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
+import { classNames } from '../../design/class-names.ts'
 import { HISTORY_TOOLS, TOOL_GROUPS, type Tool } from './tools.ts'
 
 type RichTextToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
 const TOOLS = [...TOOL_GROUPS.flatMap(({ tools }) => tools), ...HISTORY_TOOLS]
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** A single tab stop; the arrow keys move between buttons. */
 export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarProps) {
   const { on, possible, isLink, isPicture } = useEditorState({
     editor,
@@ -29,7 +30,10 @@ export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarPr
   return (
     <Toolbar.Root
       aria-label="Text formatting"
-      className="sticky top-14 z-10 flex flex-wrap items-center rounded-t-xl border-b border-line bg-raised p-1.5 max-md:top-[7.3rem] max-md:flex-nowrap max-md:overflow-x-auto xl:top-27"
+      className={classNames(
+        'sticky top-14 z-10 flex flex-wrap items-center rounded-t-xl border-b border-line bg-raised',
+        'p-1.5 max-md:top-[7.3rem] max-md:flex-nowrap max-md:overflow-x-auto xl:top-27',
+      )}
     >
       {TOOL_GROUPS.map(({ name, tools }) => (
         <div key={name} className="contents">
@@ -54,7 +58,7 @@ type ToolButtonProps = {
   onPress: () => void
 }
 
-/** One that is not possible now stays reachable: a button that vanishes under the focus takes it along. */
+/** Unavailable buttons stay focusable, because disabling a focused button loses the focus. */
 function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonProps) {
   return (
     <Toolbar.Button
@@ -63,10 +67,14 @@ function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonP
       aria-pressed={isOn}
       aria-disabled={!isPossible || undefined}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      // The selection in the text must stay.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
-      className="flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      className={classNames(
+        'flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken',
+        'hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-accent-soft',
+        'aria-pressed:text-accent-ink',
+      )}
     >
       <Icon className="size-4" aria-hidden="true" />
     </Toolbar.Button>

@@ -14,30 +14,30 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { tidyHtml } from './tidy-html.ts'
 
-/** An element of the text: the how manieth with its tag. */
+/** An element of the text: the index among those with the same tag. */
 export type ElementPlace = { tag: string; index: number }
 type RichTextProps = { html: string; onChange: (html: string) => void; onEditAsHtml: (place: ElementPlace) => void }
 
-/** The editor itself. It says nothing until somebody changes the text, so that opening a text does not count as a change. */
+/** The visual editor. Calls `onChange` only after an edit, so that opening a text is not a change. */
 export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState<'link' | 'picture' | 'caption' | null>(null)
+  const [dialog, setDialog] = useState<'link' | 'picture' | 'caption' | null>(null)
   const [droppedFile, setDroppedFile] = useState<File | null>(null)
   const [atRisk, setAtRisk] = useState<string[]>([])
   const [notPasted, setNotPasted] = useState({ pictures: 0, players: 0 })
-  /** The text as it was given, and what the editor makes of it: undoing everything leads back to the first. */
-  const given = useRef({ html, asWritten: '' })
+  /** The original text and the editor's version of it. Undoing everything returns the original. */
+  const original = useRef({ html, asWritten: '' })
   const reported = useRef(html)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const notify = useRef(onChange)
+  notify.current = onChange
   const askForPicture = (file: File | null) => {
     setDroppedFile(file)
-    setAsking('picture')
+    setDialog('picture')
   }
   const takePicture = (data: DataTransfer | null) => {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    // Office programs add a picture of the words that were copied.
-    if (!picture || hasWords(data?.getData('text/html') ?? '')) return false
+    // Office programs add a picture of the copied text.
+    if (!picture || hasText(data?.getData('text/html') ?? '')) return false
     askForPicture(picture)
     return true
   }
@@ -53,7 +53,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
     extensions: EXTENSIONS,
     content: html,
     immediatelyRender: false,
-    // The content policy allows no styles from scripts; they are in rich-text.css.
+    // The content security policy blocks injected styles; they are in rich-text.css.
     injectCSS: false,
     editorProps: {
       attributes: { class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
@@ -67,29 +67,29 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
         }
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
         event.preventDefault()
-        setAsking('link')
+        setDialog('link')
         return true
       },
     },
     onCreate: ({ editor }) => {
-      given.current.asWritten = tidyHtml(editor.getHTML())
-      setAtRisk(leftOut(tidyHtml(html), given.current.asWritten))
+      original.current.asWritten = tidyHtml(editor.getHTML())
+      setAtRisk(leftOut(tidyHtml(html), original.current.asWritten))
     },
     onUpdate: ({ editor }) => {
       const written = tidyHtml(editor.getHTML())
-      reported.current = written === given.current.asWritten ? given.current.html : written
-      tell.current(reported.current)
+      reported.current = written === original.current.asWritten ? original.current.html : written
+      notify.current(reported.current)
     },
   })
   useEffect(() => {
     if (!editor || html === reported.current) return
-    // Somebody else than this editor changed the text: a restored revision, or what the server left out.
+    // Changed from outside: a revision was restored, or the server removed something.
     const { from, to } = editor.state.selection
     editor.commands.setContent(html, { emitUpdate: false })
     editor.commands.setTextSelection({ from, to })
     reported.current = html
-    given.current = { html, asWritten: tidyHtml(editor.getHTML()) }
-    setAtRisk(leftOut(tidyHtml(html), given.current.asWritten))
+    original.current = { html, asWritten: tidyHtml(editor.getHTML()) }
+    setAtRisk(leftOut(tidyHtml(html), original.current.asWritten))
   }, [editor, html])
   if (!editor) return null
   const editBlock = () => {
@@ -98,11 +98,11 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   }
   return (
     <div ref={frame}>
-      <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askForPicture(null)} />
+      <RichTextToolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => askForPicture(null)} />
       {atRisk.length > 0 && (
         <Notice tone="info" className="m-3">
-          The HTML holds what this view cannot show: {atRisk.join(', ')}. Writing here takes it out, its words stay.
-          Nothing changes as long as you only read.
+          The HTML contains elements this view cannot show: {atRisk.join(', ')}. Editing here removes them but keeps
+          their text. Reading changes nothing.
         </Notice>
       )}
       <EditorContent editor={editor} />
@@ -110,19 +110,19 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
         <PasteNote leftOut={notPasted} onClose={() => setNotPasted({ pictures: 0, players: 0 })} />
         <SelectionBar
           editor={editor}
-          onCaption={() => setAsking('caption')}
+          onCaption={() => setDialog('caption')}
           onPicture={() => askForPicture(null)}
           onEditAsHtml={editBlock}
         />
       </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
-      {asking === 'caption' && <CaptionDialog editor={editor} onClose={() => setAsking(null)} />}
-      {asking === 'picture' && <PictureInText editor={editor} file={droppedFile} onClose={() => setAsking(null)} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'caption' && <CaptionDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'picture' && <PictureInText editor={editor} file={droppedFile} onClose={() => setDialog(null)} />}
     </div>
   )
 }
 
-/** That of what is selected, where there is one. */
+/** The last toolbar is that of the selection, if there is one. */
 function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
   return (
     [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined
@@ -138,6 +138,6 @@ function selectedPlace({ view, state }: Editor): ElementPlace | null {
   return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
 }
 
-function hasWords(html: string): boolean {
+function hasText(html: string): boolean {
   return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
 }

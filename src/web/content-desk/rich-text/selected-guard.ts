@@ -5,26 +5,26 @@ const REMOVES = 'removesSelected'
 const GUARDED = ['keptBlock', 'image']
 
 /**
- * What is selected as a whole cannot be typed or pasted over: one key would take away what took an hour. Pictures go by
- * the Delete key, blocks that cannot be written again here only by their button.
+ * Selected blocks cannot be typed or pasted over, because one key would destroy much work.
+ * The Delete key removes pictures; preserved blocks are removed only with their button.
  */
 export const GuardSelected = Extension.create({
   name: 'guardSelected',
   addProseMirrorPlugins: () => [
     new Plugin({
       filterTransaction: (transaction, { selection }) =>
-        !(selection instanceof NodeSelection) || isMeant(transaction) || survives(transaction, selection),
+        !(selection instanceof NodeSelection) || isIntended(transaction) || survives(transaction, selection),
     }),
   ],
 })
 
-/** Takes away what is selected. */
+/** Removes the selected node despite the guard. */
 export function removeSelected(editor: Editor): void {
   editor.chain().focus().setMeta(REMOVES, true).deleteSelection().run()
 }
 
-/** Undone, moved, cut out, taken away by its button, or replaced from outside together with all the text. */
-function isMeant(transaction: Transaction): boolean {
+/** Undo, move, cut, the remove button, or a replacement of the whole text from outside. */
+function isIntended(transaction: Transaction): boolean {
   const isMoved = ['cut', 'drop'].includes(transaction.getMeta('uiEvent'))
   return isMoved || [REMOVES, 'history$', 'preventUpdate'].some((name) => transaction.getMeta(name))
 }
@@ -32,7 +32,7 @@ function isMeant(transaction: Transaction): boolean {
 function survives({ docChanged, before, doc, mapping }: Transaction, { node, from }: NodeSelection): boolean {
   if (!docChanged || !GUARDED.includes(node.type.name) || !mapping.mapResult(from).deletedAfter) return true
   const growth = doc.content.size - before.content.size
-  // Its attributes are changed by writing it anew.
+  // Changing attributes replaces the node.
   if (growth === 0 && doc.nodeAt(mapping.map(from, -1))?.type === node.type) return true
   return growth === -node.nodeSize && node.type.name === 'image'
 }

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from '../../design/class-names.ts'
 import { removeSelected } from './selected-guard.ts'
 import { TABLE_TOOLS } from './table-tools.ts'
 
@@ -12,8 +13,8 @@ type SelectionBarProps = {
 }
 
 /**
- * What can be done with the table around the cursor, or with what is selected as a whole. It stands below the text, so
- * that nothing moves when it comes.
+ * Actions for the table at the cursor or the selected picture or block.
+ * Below the text, so that the text does not shift when it appears.
  */
 export function SelectionBar({ editor, onCaption, onPicture, onEditAsHtml }: SelectionBarProps) {
   const { kind, alt, possible } = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -39,7 +40,7 @@ export function SelectionBar({ editor, onCaption, onPicture, onEditAsHtml }: Sel
     )
   }
   return kind === 'block' ? (
-    <Bar label="Block" words="This block is changed as HTML. Typing does not replace it.">
+    <Bar label="Block" words="Edit this block as HTML. Typing does not replace it.">
       <BarButton onPress={onEditAsHtml}>Edit as HTML</BarButton>
       <BarButton onPress={() => removeSelected(editor)}>Remove block</BarButton>
     </Bar>
@@ -61,7 +62,7 @@ function stateOf(editor: Editor) {
   }
 }
 
-/** Reached by Alt+F10 from the text: in a table, the Tab key leads from cell to cell. */
+/** Alt+F10 moves the focus here, because in a table the Tab key moves between cells. */
 function Bar({ label, words, children }: { label: string; words?: string; children: ReactNode }) {
   return (
     <Toolbar.Root
@@ -84,10 +85,13 @@ function BarButton({ isPossible = true, onPress, children }: BarButtonProps) {
   return (
     <Toolbar.Button
       aria-disabled={!isPossible || undefined}
-      // The selection in the text must stay.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
-      className="h-8 shrink-0 rounded-md px-2.5 font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40"
+      className={classNames(
+        'h-8 shrink-0 rounded-md px-2.5 font-medium whitespace-nowrap text-muted hover:bg-sunken',
+        'hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40',
+      )}
     >
       {children}
     </Toolbar.Button>

@@ -1,6 +1,6 @@
 /**
- * Whether the editor would write a table again as it is: one body, above it at most one head of header cells, all rows
- * equally long, and no table within.
+ * Whether the editor can reproduce the table: one body, at most one head of header cells above it,
+ * all rows of the same width, and no nested table.
  */
 export function isEvenTable(table: HTMLTableElement): boolean {
   const { tHead, tBodies, tFoot } = table
@@ -13,19 +13,19 @@ export function isEvenTable(table: HTMLTableElement): boolean {
   return (widths[0] ?? 0) > 0 && widths.every((width) => width === widths[0])
 }
 
-/** The first rows, of header cells alone, that can be the head of a table: something else comes below. */
+/** The leading rows of only header cells, if other rows follow. */
 export function headRows(rows: HTMLTableRowElement[]): HTMLTableRowElement[] {
   const count = rows.findIndex((row) => !isHeader(row))
   const head = rows.slice(0, Math.max(0, count))
-  const isWhole = head.every(({ cells }, index) => [...cells].every(({ rowSpan }) => index + rowSpan <= head.length))
-  return isWhole ? head : []
+  const isComplete = head.every(({ cells }, index) => [...cells].every(({ rowSpan }) => index + rowSpan <= head.length))
+  return isComplete ? head : []
 }
 
 function isHeader({ cells }: HTMLTableRowElement): boolean {
   return [...cells].every((cell) => cell.localName === 'th' && cell.getAttribute('scope') !== 'row')
 }
 
-/** How many cells wide each row is, with those that reach down from the rows above; none fits where cells lie on each other. */
+/** The width of each row, including cells that span down from above. `[0]` if cells overlap. */
 function widthsOf(rows: HTMLTableRowElement[]): number[] {
   const taken = rows.map(() => new Set<number>())
   for (const [index, row] of rows.entries()) {

@@ -3,28 +3,28 @@ import { harmlessHtml } from './preserved-block.ts'
 import { isEvenTable } from './table-shape.ts'
 
 const span = (name: string) => ({ default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1 })
-/** Tables take the widths and alignments that the style sheet gives them. */
+/** Without widths and alignment, which come from the style sheet. */
 const CELL = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
   colwidth: { default: null, rendered: false },
 })
 
-/** Tables whose cells are written in like paragraphs. One that is not even is a kept block instead. */
+/** Editable tables. Irregular ones become a preserved block instead. */
 export const TABLES = [
   Table.extend({
-    // Read here alone: without it, an attribute of this name in a pasted table would be taken as it is.
+    // Needs its own parseHTML: by default, a `caption` attribute of a pasted table would be used unchecked.
     addAttributes: () => ({ caption: { default: '', rendered: false, parseHTML: captionOf } }),
     parseHTML: () => [
       {
         tag: 'table',
-        // Asked before the kept blocks are.
+        // Must run before PreservedBlock.
         priority: 60,
         getAttrs: (table) => (isEvenTable(table as HTMLTableElement) ? null : false),
       },
       { tag: 'caption', ignore: true },
     ],
-    // Theirs writes widths into the elements.
+    // TipTap's node view writes widths into the elements.
     addNodeView: () => null,
     renderHTML: ({ node }) => {
       const caption = captionElement(String(node.attrs.caption))
@@ -41,7 +41,7 @@ function captionOf(table: HTMLElement): string {
   return caption ? harmlessHtml(caption).innerHTML.trim() : ''
 }
 
-/** Changed in a dialog of its own: the rows alone are the text that the editor knows. */
+/** Not editable in place: the editor handles only the rows. CaptionDialog edits it. */
 function captionElement(html: string): HTMLElement | null {
   if (html === '') return null
   const caption = document.createElement('caption')

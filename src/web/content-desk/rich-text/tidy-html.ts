@@ -1,6 +1,6 @@
 import { headRows } from './table-shape.ts'
 
-/** The editor's HTML as a person would write it: a line for each block, no paragraphs inside simple list items and cells. */
+/** Cleans up the editor's HTML: one line per block, no paragraphs in simple list items and cells. */
 export function tidyHtml(html: string): string {
   const root = parsed(html)
   while (root.lastElementChild?.localName === 'p' && root.lastElementChild.childNodes.length === 0)
@@ -15,12 +15,12 @@ export function tidyHtml(html: string): string {
   return root.innerHTML.trim()
 }
 
-/** Whether two texts are the same document, however they are spelt. */
+/** Whether two HTML texts give the same document. */
 export function isSameHtml(a: string, b: string): boolean {
   return a === b || parsed(a).innerHTML === parsed(b).innerHTML
 }
 
-/** Parsed in a document of its own: nothing in it is loaded or run. */
+/** Parses in a separate document, where nothing is loaded or run. */
 function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }
@@ -31,7 +31,7 @@ function isAlone(paragraph: Element): boolean {
   )
 }
 
-/** The editor knows no head: rows of header cells above others become it. */
+/** The editor has no thead, so leading rows of header cells become one. */
 function tidyTable(table: HTMLTableElement): void {
   table.caption?.removeAttribute('contenteditable')
   const [body] = table.tBodies

@@ -19,13 +19,13 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** A button of the toolbar that needs no further question. */
+/** A toolbar button that needs no dialog. */
 export type Tool = {
   name: string
-  /** As people press it, where it has one. */
+  /** The keyboard shortcut. */
   keys?: string
   Icon: LucideIcon
-  /** Whether the text at the cursor is so already; absent for what happens once. */
+  /** Whether the format is active at the cursor; absent for one-time actions. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -42,7 +42,7 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
 export const TOOL_GROUPS: { name: string; tools: Tool[] }[] = [
   { name: 'Headings', tools: [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)] },
   {
-    name: 'Letters',
+    name: 'Text styles',
     tools: [
       {
         name: 'Bold',
@@ -133,7 +133,7 @@ export const HISTORY_TOOLS: Tool[] = [
   },
 ]
 
-/** Behind what is selected: a table takes nobody's words away. */
+/** Inserts after the selection, so that it replaces no text. */
 function insertTable(editor: Editor): void {
   editor
     .chain()

@@ -15,24 +15,24 @@ type DeleteGroupDialogProps = {
   kind: GroupKind
   group: UsedGroup
   groups: UsedGroup[]
-  /** Gets the focus when the row that had it is gone. */
+  /** Receives the focus after the row is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Asks, and says what happens to the items that have it. */
+/** Asks for confirmation and what the affected items get instead. */
 export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGroupDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [instead, setInstead] = useState('')
+  const [replacement, setReplacement] = useState('')
   const { run, isRunning, error, forgetError } = useTask()
   const { revalidate } = useRevalidator()
   const { path, item } = GROUP_WORDS[kind]
   const remove = async () => {
-    // Not said where nothing had to be chosen: if something uses it by now, nothing is deleted.
-    const query = group.count === 0 ? '' : `?reassign=${instead || 'none'}`
+    // Without `reassign` the server deletes nothing if the group is in use by now.
+    const query = group.count === 0 ? '' : `?reassign=${replacement || 'none'}`
     const response = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
     if (!response?.ok) return
     setIsOpen(false)
-    showToast('success', `The ${kind} ${group.name} is deleted`)
+    showToast('success', `The ${kind} ${group.name} was deleted`)
     await revalidate()
     headingRef.current?.focus()
   }
@@ -41,13 +41,14 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
       title={`Delete the ${kind} ${group.name}?`}
       description={
         group.count === 0
-          ? 'Nothing uses it.'
-          : `${counted(group.count, item)} ${plural(group.count, 'has', 'have')} it. Nothing else is deleted: choose what they get instead.`
+          ? 'It is not used.'
+          : `${counted(group.count, item)} ${plural(group.count, 'uses', 'use')} it and will not be deleted. ` +
+            'Choose a replacement.'
       }
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        setInstead('')
+        setReplacement('')
         forgetError()
       }}
       trigger={
@@ -59,9 +60,9 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
       {error && <Notice tone="error">{error.message}</Notice>}
       {group.count > 0 && (
         <SelectField
-          label="Instead"
-          value={instead}
-          onChange={(event) => setInstead(event.target.value)}
+          label="Replace with"
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
           options={[
             { value: '', label: `No ${kind}` },
             ...groups.filter(({ id }) => id !== group.id).map(({ id, name }) => ({ value: id, label: name })),

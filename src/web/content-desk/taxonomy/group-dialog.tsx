@@ -14,7 +14,7 @@ import { GROUP_WORDS } from './group-words.ts'
 
 const FIRST_COLOUR = '#2563eb'
 
-/** Makes a category or tag, or changes one. */
+/** Creates or changes a category or tag. */
 export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
@@ -43,8 +43,8 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
       title={group ? `Change ${group.name}` : `New ${kind}`}
       description={
         group
-          ? 'Everything that has it shows the new name. Its address stays.'
-          : 'Its address is made from the name and stays when the name changes.'
+          ? 'Everything that uses it shows the new name. Its URL stays the same.'
+          : 'Its URL is created from the name and stays the same when the name changes.'
       }
       isOpen={isOpen}
       onOpenChange={open}
@@ -84,7 +84,7 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
                   onChange={(event) => setColor(event.target.value)}
                   className="h-9 w-14 rounded-md border border-field-line bg-surface p-1"
                 />
-                <CategoryName name={name || 'As it will look'} color={color} />
+                <CategoryName name={name || 'Preview'} color={color} />
               </div>
             )}
           </Field>

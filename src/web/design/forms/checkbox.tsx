@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Checkbox as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 type CheckboxProps = ComponentProps<typeof Primitive.Root> & { label: ReactNode; hint?: ReactNode }
 
@@ -12,7 +13,10 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
         {...rest}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-sm border border-field-line bg-surface disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className={classNames(
+          'mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-sm border border-field-line',
+          'bg-surface disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+        )}
       >
         <Primitive.Indicator>
           <Check className="size-3.5 text-on-accent" strokeWidth={3} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 type FieldProps = { label: string; hint?: ReactNode; error?: string | null; className?: string }
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label, hint and error around one control, tied together for screen readers. */
+/** Label, hint and error of one control, linked for screen readers. */
 export function Field({
   label,
   hint,
@@ -53,4 +53,6 @@ export function TextAreaField({ label, hint, error, className, ...area }: FieldP
 }
 
 export const CONTROL_CLASS =
-  'w-full rounded-md border border-field-line bg-surface text-base text-ink transition-colors duration-100 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken [&[readonly]]:text-muted aria-invalid:border-bad sm:text-sm'
+  'w-full rounded-md border border-field-line bg-surface text-base text-ink transition-colors duration-100 ' +
+  'focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
+  '[&[readonly]]:bg-sunken [&[readonly]]:text-muted aria-invalid:border-bad sm:text-sm'

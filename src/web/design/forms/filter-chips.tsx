@@ -4,7 +4,7 @@ import { ColourDot } from '../colour-dot.tsx'
 
 export type Chip = { label: string; to: string; count: number; color?: string; isCurrent: boolean }
 
-/** Links that show a part of a list; the address says which. */
+/** Links that filter a list through its URL. */
 export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <nav aria-label={label}>
@@ -16,7 +16,8 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors duration-100',
+                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium ' +
+                  'transition-colors duration-100',
                 isCurrent
                   ? 'border-accent bg-accent-soft text-accent-ink'
                   : 'border-line-strong bg-surface text-ink hover:bg-sunken',

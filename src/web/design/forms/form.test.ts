@@ -7,8 +7,8 @@ const forms = globSync('**/*.tsx', { cwd: WEB }).flatMap((file) =>
   [...readFileSync(`${WEB}/${file}`, 'utf8').matchAll(/<form\b.*?[^=]>/gs)].map(([tag]) => ({ file, tag })),
 )
 
-// Words to search for may stand in an address; who wants that says so.
-test('no form sends what was typed in the address, whatever becomes of its script', () => {
+// Search forms may put their input in the URL, but must say method="get".
+test('no form puts its input in the URL by default, even when its script fails', () => {
   expect(forms.length).toBeGreaterThan(5)
   const open = forms.filter(({ tag }) => !tag.includes('method="post"') && !tag.includes('method="get"'))
   expect(open).toEqual([])

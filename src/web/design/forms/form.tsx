@@ -6,18 +6,18 @@ import { typedEarly } from './restore-early-input.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'ref'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** For fields whose text is kept in state: gets, by name, what was typed before the page came alive. */
+  /** For controlled fields: receives the values typed before hydration, by field name. */
   onTypedEarly?: (typed: Record<string, string>) => void
 }
 
-/** Every form of ours. Without a script the browser itself sends it, and never in the address: passwords would stay there. */
+/** Always method="post": without JavaScript, a GET form would put passwords in the URL. */
 export function Form({ onSubmit, onTypedEarly, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [wasSentTooEarly, setWasSentTooEarly] = useState(useActionData<FormNeedsScript>()?.needsScript === true)
-  const tell = useRef(onTypedEarly)
+  const notify = useRef(onTypedEarly)
   useEffect(() => {
     const typed = form.current ? typedEarly(form.current) : {}
-    if (Object.keys(typed).length > 0) tell.current?.(typed)
+    if (Object.keys(typed).length > 0) notify.current?.(typed)
   }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setWasSentTooEarly(false)
@@ -26,10 +26,10 @@ export function Form({ onSubmit, onTypedEarly, children, ...attributes }: FormPr
   return (
     <form noValidate {...attributes} ref={form} method="post" onSubmit={submit}>
       {wasSentTooEarly && (
-        // A dialog that opens later on the same page has not been sent.
+        // Cleared on submit and read once, so that a dialog opened later does not show it.
         <Notice tone="error" className="in-[[role=dialog]]:hidden">
           This form needs JavaScript and was sent without it. Nothing was changed. When the page has loaded, please fill
-          the form in again.
+          in the form again.
         </Notice>
       )}
       <noscript>

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusHandOverProps = { to: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
 
-/** When it goes away with the focus inside, the focus moves to `to` instead of falling to the top of the page. */
+/** If it unmounts with the focus inside, the focus moves to `to` instead of the top of the page. */
 export function FocusHandOver({ to, className, children }: FocusHandOverProps) {
   const own = useRef<HTMLDivElement>(null)
-  // A layout effect is undone while the elements still stand; later nobody knows where the focus was.
+  // A layout effect is cleaned up while the elements still exist; later the focus is already lost.
   useLayoutEffect(() => {
     const element = own.current
     return () => {

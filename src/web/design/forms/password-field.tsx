@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { CONTROL_CLASS, Field } from './field.tsx'
 
 type PasswordFieldProps = ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string | null }
 
-/** A password that its owner can look at while typing. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -25,7 +26,10 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             aria-label="Show password"
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-            className="absolute top-1.5 right-1.5 flex size-8 items-center justify-center rounded-sm text-muted hover:text-ink"
+            className={classNames(
+              'absolute top-1.5 right-1.5 flex size-8 items-center',
+              'justify-center rounded-sm text-muted hover:text-ink',
+            )}
           >
             <Icon className="size-4" aria-hidden="true" />
           </button>

@@ -1,5 +1,6 @@
 import { RadioGroup as Primitive } from 'radix-ui'
 import { type ComponentProps, useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 type RadioGroupProps = ComponentProps<typeof Primitive.Root> & {
   label: string
@@ -20,7 +21,10 @@ export function RadioGroup({ label, options, ...rest }: RadioGroupProps) {
               value={option.value}
               id={`${id}-${option.value}`}
               aria-describedby={option.hint && `${id}-${option.value}-hint`}
-              className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-field-line bg-surface disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+              className={classNames(
+                'mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-field-line',
+                'bg-surface disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+              )}
             >
               <Primitive.Indicator className="size-1.5 rounded-full bg-on-accent" />
             </Primitive.Item>

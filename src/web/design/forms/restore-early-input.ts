@@ -1,4 +1,4 @@
-/** What a form's fields hold other than the page gave them, by name. */
+/** The values of fields that differ from their defaults, by name. */
 export function typedEarly(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const field of form.elements) {

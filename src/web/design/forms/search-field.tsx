@@ -5,35 +5,35 @@ import { CONTROL_CLASS } from './field.tsx'
 const PAUSE_MS = 350
 
 type SearchFieldProps = {
-  /** What the address says. */
+  /** The search in the URL. */
   value: string
-  /** `isFollowing` when the same search goes on, so that Back need not walk through its letters. */
+  /** `isFollowing`: the same search continues, so replace the history entry instead of adding one per keystroke. */
   onSearch: (q: string, isFollowing: boolean) => void
   name?: string
   label?: string
   placeholder?: string
 }
 
-/** Searches when the typing pauses, or at once on Enter. */
+/** Searches when typing pauses, or immediately on Enter. */
 export function SearchField({
   value,
   onSearch,
   name = 'q',
   label = 'Search pages',
-  placeholder = 'Search address or title',
+  placeholder = 'Search URL or title',
 }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [settled, setSettled] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const isFollowing = useRef(false)
-  // Somebody went back, or took the filter away: the field follows the address, unless it is ahead of it.
-  if (value !== settled) {
-    setSettled(value)
+  // The URL changed, for example through Back: follow it, unless the field already has that text.
+  if (value !== lastValue) {
+    setLastValue(value)
     setText((typed) => (typed.trim() === value ? typed : value))
   }
   const search = useRef((_q: string) => {})
   search.current = (q) => {
     if (q === value) return
-    setSettled(q)
+    setLastValue(q)
     onSearch(q, isFollowing.current)
     isFollowing.current = true
   }

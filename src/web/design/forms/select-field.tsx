@@ -7,13 +7,13 @@ type SelectFieldProps = ComponentProps<'select'> & {
   hint?: ReactNode
   error?: string | null
   options: Option[]
-  /** Behind the others, each group under its name. */
+  /** Listed after `options`. */
   groups?: { label: string; options: Option[] }[]
 }
 
 type Option = { value: string; label: string }
 
-/** The browser's own select: phones show it better than anything we could draw. */
+/** The native select, because phones show it best. */
 export function SelectField({ label, hint, error, options, groups = [], className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -1,9 +1,10 @@
 import { Switch as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 type SwitchProps = ComponentProps<typeof Primitive.Root> & { label: ReactNode; hint?: ReactNode }
 
-/** For settings that take effect at once; use a checkbox where a form is sent. */
+/** For settings that take effect immediately; use a checkbox in forms that are submitted. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId()
   return (
@@ -22,9 +23,17 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {...rest}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="h-5 w-9 shrink-0 rounded-full bg-field-line p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent"
+        className={classNames(
+          'h-5 w-9 shrink-0 rounded-full bg-field-line p-0.5 transition-colors',
+          'disabled:opacity-50 data-[state=checked]:bg-accent',
+        )}
       >
-        <Primitive.Thumb className="block size-4 rounded-full bg-on-accent transition-transform data-[state=checked]:translate-x-4" />
+        <Primitive.Thumb
+          className={classNames(
+            'block size-4 rounded-full bg-on-accent',
+            'transition-transform data-[state=checked]:translate-x-4',
+          )}
+        />
       </Primitive.Root>
     </div>
   )

@@ -6,30 +6,30 @@ import { isPageExiting } from '../page-exit.ts'
 
 type UnsavedGuardProps = {
   isUnsaved: boolean
-  /** What becomes of it. */
+  /** What happens to the changes. */
   consequence?: string
-  /** Ways elsewhere that need no question. */
+  /** Navigations that need no confirmation. */
   isFree?: BlockerFunction
 }
 
-/** Asks before a way to another screen, or the end of the page, leaves something unsaved behind. */
-export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, it is lost.', isFree }: UnsavedGuardProps) {
+/** Asks for confirmation before unsaved changes are left by navigating or closing the page. */
+export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, they are lost.', isFree }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    (way) => isUnsaved && way.currentLocation.pathname !== way.nextLocation.pathname && !isFree?.(way),
+    (move) => isUnsaved && move.currentLocation.pathname !== move.nextLocation.pathname && !isFree?.(move),
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
-      // The session is over by then: nothing could be saved any more.
+    const confirmLeave = (event: BeforeUnloadEvent) => {
+      // On sign-out nothing could be saved any more.
       if (!isPageExiting()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [isUnsaved])
   return (
     <Dialog
       title="Leave without saving?"
-      description={`What you changed is not saved yet. ${consequence}`}
+      description={`Your changes are not saved yet. ${consequence}`}
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
     >

@@ -12,7 +12,7 @@ it.each([
   [86_399, '23 hours ago'],
   [86_400, 'yesterday'],
   [20 * 86_400, '20 days ago'],
-  // Clocks of two machines are never quite alike.
+  // The clocks of two machines may differ.
   [-5, 'just now'],
 ])('%i seconds ago is %s', (seconds, words) => {
   expect(ago(new Date(NOW - seconds * 1000), NOW)).toBe(words)

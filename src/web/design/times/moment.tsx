@@ -4,15 +4,15 @@ import { useTimeZone } from './use-time-zone.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
 
-/** A moment in the account's time zone. Without an account it is UTC until the page is alive, then the browser's zone. */
+/** A moment in the account's time zone. Visitors see UTC until hydration, then their browser's zone. */
 export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const timezone = useTimeZone()
   const date = new Date(at)
   const exact = formatMoment(date, timezone, { dateStyle: 'medium', timeStyle: hasSeconds ? 'medium' : 'short' })
   return (
     <time dateTime={at} title={isAgo ? exact : undefined}>
-      {isAgo && isAlive ? ago(date, Date.now()) : exact}
+      {isAgo && isHydrated ? ago(date, Date.now()) : exact}
     </time>
   )
 }

@@ -4,9 +4,9 @@ import { useIsHydrated } from '../use-hydrated.ts'
 /** The time zone of the account; undefined for visitors. */
 export const TimeZone = createContext<string | undefined>(undefined)
 
-/** The time zone to show times in. For visitors UTC on the server, then the browser's own (undefined). */
+/** The time zone for shown times. For visitors UTC until hydration, then undefined, which means the browser's zone. */
 export function useTimeZone(): string | undefined {
   const timezone = useContext(TimeZone)
-  const isAlive = useIsHydrated()
-  return timezone ?? (isAlive ? undefined : 'UTC')
+  const isHydrated = useIsHydrated()
+  return timezone ?? (isHydrated ? undefined : 'UTC')
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { Notice } from '../notice.tsx'
 import { connectToaster, type Toast } from './toast.ts'
 
 const SHOWN_MS = 6_000
 
-/** Toasts for a page that could not load the toaster, such as when the server is out of reach. */
+/** Fallback toasts for when the toaster cannot be loaded, for example because the server is unreachable. */
 export function PlainToasts() {
   const [toasts, setToasts] = useState<Toast[]>([])
   useEffect(
@@ -21,10 +22,13 @@ export function PlainToasts() {
   return (
     <section
       aria-label="Notifications"
-      className="fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))] z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3"
+      className={classNames(
+        'fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))]',
+        'z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3',
+      )}
     >
       {toasts.map((toast, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and nothing in them has a state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same message may appear twice, and toasts have no state.
         <Notice key={position} tone={toast.tone} className="border border-line shadow-float">
           {toast.message}
           {toast.action && (

@@ -2,25 +2,27 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PlainToasts } from './plain-toasts.tsx'
 import { isToasterWanted, subscribeToToasts } from './toast.ts'
 
-// By itself: the bundler would draw a `then` behind the import in, where it does not hear of a stylesheet that failed.
+// A plain import: the bundler would inline a chained `then`, which then misses a failed stylesheet.
 const loadToaster = () => import('./toaster.tsx')
 const AFTER_FIRST_LOAD_MS = 1_000
 
-type ToastHostProps = { /** People with an account will see one sooner or later. */ isLikelyWanted: boolean }
+type ToastHostProps = {
+  /** True for users with an account, who will see a toast sooner or later. */ isLikelyWanted: boolean
+}
 
-/** Keeps the toaster out of the first load: most visits never see a toast. Without its files toasts are plainer, but there. */
+/** Loads the toaster after the first load, because most visits never see a toast. Falls back to plain toasts. */
 export function ToastHost({ isLikelyWanted }: ToastHostProps) {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const [isWanted, setIsWanted] = useState(false)
-  const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    const look = () => {
+    const showIfWanted = () => {
       if (isToasterWanted()) setIsWanted(true)
     }
-    // A page may have had something to say before this stood.
-    look()
-    return subscribeToToasts(look)
+    // A toast may have been requested before this mounted.
+    showIfWanted()
+    return subscribeToToasts(showIfWanted)
   }, [])
 
   useEffect(() => {
@@ -33,10 +35,10 @@ export function ToastHost({ isLikelyWanted }: ToastHostProps) {
     if (!isWanted) return
     loadToaster().then(
       (module) => setToaster(() => module.Toaster),
-      () => setIsOutOfReach(true),
+      () => setHasFailed(true),
     )
   }, [isWanted])
 
   if (Toaster) return <Toaster />
-  return isOutOfReach ? <PlainToasts /> : null
+  return hasFailed ? <PlainToasts /> : null
 }

@@ -1,22 +1,22 @@
 export type ToastTone = 'success' | 'error' | 'info'
-/** What can be done about a message, while it stands. */
+/** A button in a toast. */
 export type ToastAction = { label: string; onClick: () => void }
 export type Toast = {
   tone: ToastTone
   message: string
   action?: ToastAction | undefined
-  /** Those before it go away. */
+  /** Replaces all earlier toasts. */
   isAlone: boolean
 }
 type Deliver = (toast: Toast) => void
 
 let deliver: Deliver | null = null
-let takeAway: (() => void) | null = null
+let dismissShown: (() => void) | null = null
 let waiting: Toast[] = []
 let isOneAtATime = false
 const listeners = new Set<() => void>()
 
-/** Shows a message at the bottom right. The first one loads the toaster; those that come before it is there wait. */
+/** Shows a message at the bottom right. The first one loads the toaster; messages wait until it is ready. */
 export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
   const toast = { tone, message, action, isAlone: isOneAtATime }
   if (deliver) {
@@ -27,7 +27,7 @@ export function showToast(tone: ToastTone, message: string, action?: ToastAction
   for (const listener of listeners) listener()
 }
 
-/** From now on a toast takes the place of the one before, until the answer is called. */
+/** From now on each toast replaces the previous one, until the returned function is called. */
 export function showOneToastAtATime(): () => void {
   isOneAtATime = true
   return () => {
@@ -35,22 +35,22 @@ export function showOneToastAtATime(): () => void {
   }
 }
 
-/** Takes away all that is shown: it was about a screen that is gone. */
+/** Removes all toasts, because they were about a screen the user has left. */
 export function dismissToasts(): void {
   waiting = []
-  takeAway?.()
+  dismissShown?.()
 }
 
-/** The toaster calls this once it can show messages and take them away. */
+/** The toaster calls this once it is ready. */
 export function connectToaster(to: Deliver, dismissAll: () => void): () => void {
   deliver = to
-  takeAway = dismissAll
+  dismissShown = dismissAll
   const messages = waiting
   waiting = []
   for (const toast of messages) to(toast)
   return () => {
     deliver = null
-    takeAway = null
+    dismissShown = null
   }
 }
 

@@ -4,12 +4,12 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useMediaQuery } from '../use-media-query.ts'
 import { connectToaster } from './toast.ts'
 
-/** Long enough to read, to decide and to reach it. */
+/** Long enough to read the message and press its button. */
 const WITH_ACTION_MS = 10_000
 
 /**
- * At most five at a time, bottom right, 12 px apart. Load it through ToastHost. On a phone they are small, lie on a
- * pile until touched and leave sooner, so that the button below stays in reach.
+ * At most five toasts at the bottom right, 12 px apart. Load it through ToastHost.
+ * On phones they are smaller, stacked and shorter, so that they do not block the buttons below.
  */
 export function Toaster() {
   useEffect(
@@ -37,7 +37,8 @@ export function Toaster() {
       toastOptions={{
         classNames: {
           toast:
-            'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float! max-[600px]:right-8! max-[600px]:left-auto! max-[600px]:w-68! max-[600px]:px-3! max-[600px]:py-2.5!',
+            'rounded-lg! border-line! bg-raised! font-sans! text-ink! shadow-float! max-[600px]:right-8! ' +
+            'max-[600px]:left-auto! max-[600px]:w-68! max-[600px]:px-3! max-[600px]:py-2.5!',
           actionButton:
             'h-7! rounded-md! border! border-line-strong! bg-surface! px-2.5! text-sm! font-medium! text-ink!',
           closeButton: 'size-6! border-line! bg-raised! text-muted!',

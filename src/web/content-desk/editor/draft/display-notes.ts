@@ -1,7 +1,7 @@
 import type { SavedItem } from '#domain/content/content-desk.ts'
 import { showToast } from '../../../design/toasts/toast.ts'
 
-/** What the server says of a change besides that it is done. */
+/** Shows the server's remarks about a saved change. */
 export function showNotes({ notes }: SavedItem): void {
   if (notes) showToast('info', notes.join(' '))
 }

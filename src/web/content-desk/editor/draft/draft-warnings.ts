@@ -1,12 +1,12 @@
 import type { DraftCheck } from '#domain/content/content-desk.ts'
 
-/** What an editor is asked about before an item goes out. */
+/** Problems an editor must confirm before publishing. */
 export type Doubts = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'> & {
   serious: DraftCheck['issues']
   count: number
 }
 
-/** Null when there is nothing to ask about. */
+/** Null when there are no problems. */
 export function doubtsOf({ issues, deadLinks, deadPictures, lostRedirect }: DraftCheck): Doubts | null {
   const serious = issues.filter(({ severity }) => severity === 'high')
   const count = serious.length + deadLinks.length + deadPictures.length + (lostRedirect === null ? 0 : 1)

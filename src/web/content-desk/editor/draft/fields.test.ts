@@ -21,8 +21,8 @@ const base: ContentFields = {
   canonicalUrl: null,
 }
 
-describe('two people who change one item', () => {
-  test('both keep what only one of them changed; where both did, mine is on top', () => {
+describe('two editors who change the same item', () => {
+  test('changes to different fields are both kept; where both changed a field, mine wins', () => {
     const mine = { ...base, content: '<p>mine</p>', title: 'My bread' }
     const theirs = { ...base, title: 'Their bread', metaTitle: 'Theirs', tagIds: ['t3'] }
     expect(mergeFields(base, mine, theirs)).toEqual({
@@ -34,23 +34,23 @@ describe('two people who change one item', () => {
     })
   })
 
-  test('an emptied field and the order of tags are no changes', () => {
+  test('an emptied field and another order of tags are not changes', () => {
     expect(changedFields(base, { ...base, metaTitle: '', tagIds: ['t2', 't1'] })).toEqual([])
     expect(changedFields(base, { ...base, tagIds: ['t1'], slug: 'b' })).toEqual(['slug', 'tagIds'])
   })
 })
 
-describe('an address that follows the title', () => {
+describe('a slug that follows the title', () => {
   const item = { ...base, kind: 'post', publishedAt: null } as ContentItem
   const sent = (before: ContentItem, change: Partial<ContentFields>) =>
     fieldsToSend(before, { ...base, ...change }).slug
 
-  test('is made by the server when the title is new', () => {
+  test('is created by the server when the title changes', () => {
     expect(sent(item, { title: 'Rye bread', slug: 'rye-bread' })).toBe('')
     expect(sent(item, { content: '<p>b</p>' })).toBe('bread')
   })
 
-  test('is sent as it was chosen, or as visitors know it', () => {
+  test('is sent unchanged if it was chosen or is already public', () => {
     expect(sent(item, { title: 'Rye bread', slug: 'rye' })).toBe('rye')
     expect(sent({ ...item, slug: 'bread-2' }, { slug: 'bread' })).toBe('bread')
     const published = { ...item, publishedAt: '2030-01-31T09:00:00Z' }

@@ -4,10 +4,10 @@ import { makeSlug } from '#domain/content/content-slug.ts'
 
 type FieldName = keyof ContentFields
 
-/** What each field is called on the screen, in the order in which changes are listed. */
+/** Labels of the fields, in the order in which changes are listed. */
 export const FIELD_LABELS: Record<FieldName, string> = {
   title: 'Title',
-  slug: 'Address',
+  slug: 'Slug',
   content: 'Text',
   excerpt: 'Excerpt',
   categoryId: 'Category',
@@ -21,7 +21,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   ogTitle: 'Social title',
   ogDescription: 'Social description',
   ogImageUrl: 'Social image',
-  canonicalUrl: 'Canonical address',
+  canonicalUrl: 'Canonical URL',
 }
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
 
@@ -37,23 +37,22 @@ export function fieldsOf(item: ContentFields): ContentFields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, item[name]])) as ContentFields
 }
 
-/** Until somebody has seen the address or chosen one, it follows the title. */
+/** The slug follows the title until it is published or edited. */
 export function isSlugFollowing({ kind, publishedAt }: ContentItem, { title, slug }: ContentFields): boolean {
   return publishedAt === null && slug === makeSlug(title, kind)
 }
 
-/** A slug that went along with a new title is nobody's choice: the server makes one that is free. */
+/** A slug that only follows the title is sent empty, so that the server creates a free one. */
 export function fieldsToSend(base: ContentItem, fields: ContentFields): ContentFields {
-  const isMade = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
-  return isMade ? { ...fields, slug: '' } : fields
+  const isGenerated = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
+  return isGenerated ? { ...fields, slug: '' } : fields
 }
 
-/** The fields that differ. */
 export function changedFields(before: ContentFields, after: ContentFields): FieldName[] {
   return FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
 }
 
-/** My changes on top of theirs: what I did not touch stays as they have it. */
+/** Applies my changes on top of theirs; fields I did not change stay as they have them. */
 export function mergeFields(base: ContentFields, mine: ContentFields, theirs: ContentFields): ContentFields {
   const own = new Set(changedFields(base, mine))
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, (own.has(name) ? mine : theirs)[name]])) as ContentFields

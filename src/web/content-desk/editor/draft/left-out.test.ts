@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leftOut } from './left-out.ts'
 
-describe('what is left out when a text is saved', () => {
+describe('HTML removed when a text is saved', () => {
   test.each([
     ['an element', '<p>a</p><script>x</script>', '<p>a</p>', ['<script>']],
     [
@@ -13,13 +13,13 @@ describe('what is left out when a text is saved', () => {
     ['an attribute', '<a href="/a" onclick="x()">a</a>', '<a href="/a">a</a>', ['onclick on <a>']],
     ['an attribute whose value holds a bracket', '<p style="a>b">a</p>', '<p>a</p>', ['style on <p>']],
     [
-      'nothing, when elements are only spelt anew',
+      'nothing, when elements are only renamed',
       '<h1>a</h1><b>b</b><i>c</i><br>',
       '<h2>a</h2><strong>b</strong><em>c</em><br />',
       [],
     ],
     ['nothing, when brackets are text', '<p>1 &lt;b&gt; 2</p>', '<p>1 &lt;b&gt; 2</p>', []],
-  ])('names %s', (_name, written, kept, reported) => {
-    expect(leftOut(written, kept)).toEqual(reported)
+  ])('reports %s', (_name, written, saved, reported) => {
+    expect(leftOut(written, saved)).toEqual(reported)
   })
 })

@@ -1,16 +1,16 @@
-/** What of the written HTML is not in the kept one: elements first, then attributes, each named once. */
-export function leftOut(written: string, kept: string): string[] {
+/** What saving removed from the HTML: elements first, then attributes, each listed once. */
+export function leftOut(written: string, saved: string): string[] {
   const before = partsOf(written)
-  const after = partsOf(kept)
+  const after = partsOf(saved)
   return [...before].filter(([part, count]) => count > (after.get(part) ?? 0)).map(([part]) => part)
 }
 
-/** How often each element and each attribute of an element occurs. Elements that are spelt anew when saved count as one. */
+/** How often each element and attribute occurs. Elements that saving renames count under their new name. */
 function partsOf(html: string): Map<string, number> {
   const elements = new Map<string, number>()
   const attributes = new Map<string, number>()
   for (const [, name = '', rest = ''] of html.matchAll(ELEMENT)) {
-    const element = SPELT_ANEW[name.toLowerCase()] ?? name.toLowerCase()
+    const element = RENAMED[name.toLowerCase()] ?? name.toLowerCase()
     count(elements, `<${element}>`)
     for (const [, attribute = ''] of rest.matchAll(ATTRIBUTE)) count(attributes, `${attribute} on <${element}>`)
   }
@@ -23,7 +23,7 @@ function count(parts: Map<string, number>, part: string): void {
 
 const ELEMENT = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const ATTRIBUTE = /(?:^|\s)([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
-const SPELT_ANEW: Record<string, string | undefined> = {
+const RENAMED: Record<string, string | undefined> = {
   ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
   ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
 }

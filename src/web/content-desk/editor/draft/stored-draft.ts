@@ -1,8 +1,8 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
 
-/** What somebody typed and has not saved: a crash or a closed tab loses nothing. */
+/** Unsaved changes in browser storage, so that a crash or a closed tab loses nothing. */
 export type StoredDraft = {
-  /** The version it began with, and what that held. */
+  /** The version the changes are based on; `base` is its content. */
   version: number
   base: ContentFields
   fields: ContentFields
@@ -10,9 +10,9 @@ export type StoredDraft = {
 }
 
 const PREFIX = 'pagewarden.draft.'
-const KEEP_MS = 30 * 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** Each account of this browser has its own. */
+/** Each account in this browser has its own drafts. */
 export function draftKey(userId: string, itemId: string): string {
   return `${PREFIX}${userId}.${itemId}`
 }
@@ -26,7 +26,7 @@ export function readDraft(storage: Storage, key: string): StoredDraft | null {
   }
 }
 
-/** False when the browser has no room for it. */
+/** False when storage is full. */
 export function storeDraft(storage: Storage, key: string, draft: StoredDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft))
@@ -36,11 +36,11 @@ export function storeDraft(storage: Storage, key: string, draft: StoredDraft): b
   }
 }
 
-/** Drafts that nobody came back to for a month. */
+/** Deletes drafts older than a month. */
 export function deleteOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(PREFIX)) continue
     const draft = readDraft(storage, key)
-    if (!draft || now - Date.parse(draft.keptAt) > KEEP_MS) storage.removeItem(key)
+    if (!draft || now - Date.parse(draft.keptAt) > MAX_AGE_MS) storage.removeItem(key)
   }
 }

@@ -6,31 +6,31 @@ import { fieldsToSend } from './fields.ts'
 const PAUSE_MS = 900
 type CheckState = { verdict: DraftCheck | null; error: ApiError | null; isRunning: boolean; again: () => void }
 
-/** Runs our own checks on what is on the screen, when the typing pauses. An answer about older words is dropped. */
+/** Runs our checks on the draft when typing pauses. Results for older text are dropped. */
 export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckState {
   const [state, setState] = useState<Omit<CheckState, 'again'>>({ verdict: null, error: null, isRunning: true })
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again about the same words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round checks the same text again.
   useEffect(() => {
-    let isOver = false
-    const ask = async () => {
+    let isOutdated = false
+    const check = async () => {
       setState((before) => ({ ...before, isRunning: true }))
       const result = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
         ...fieldsToSend(item, fields),
         itemId: item.id,
       })
-      if (isOver) return
+      if (isOutdated) return
       setState((before) =>
         result.ok
           ? { verdict: result.value, error: null, isRunning: false }
           : { ...before, error: result.error, isRunning: false },
       )
     }
-    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS)
+    const timer = setTimeout(check, isFirst.current ? 0 : PAUSE_MS)
     isFirst.current = false
     return () => {
-      isOver = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [item, fields, round])

@@ -4,13 +4,12 @@ import { changedFields, fieldsOf } from './fields.ts'
 
 export type Draft = ReturnType<typeof useDraft>
 type DraftState = {
-  /** What the server keeps, as it last said. */
+  /** The item as last received from the server. */
   base: ContentItem
-  /** What is on the screen. */
+  /** The values on the screen. */
   fields: ContentFields
 }
 
-/** An item while it is edited. */
 export function useDraft(loaded: ContentItem) {
   const [state, setState] = useState<DraftState>(() => ({ base: loaded, fields: fieldsOf(loaded) }))
   const latest = useRef(state)
@@ -22,13 +21,13 @@ export function useDraft(loaded: ContentItem) {
   return {
     ...state,
     isUnsaved: changedFields(state.base, state.fields).length > 0,
-    /** As it is at this moment, for what began before the last letter was typed. */
+    /** The current state, for callbacks that started before the last keystroke. */
     latest: () => latest.current,
     change: (changes: Partial<ContentFields> | ((now: ContentFields) => Partial<ContentFields>)) => {
       const { fields } = latest.current
       set({ ...latest.current, fields: { ...fields, ...(typeof changes === 'function' ? changes(fields) : changes) } })
     },
-    /** Something typed that changes the draft only when the server has answered. */
+    /** Registers a request that will change the draft when the server responds. */
     wait: (response: Promise<unknown>) => {
       pending.current = response
     },

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import type { ContentItem, Presence } from '#domain/content/content-desk.ts'
 import { callApi } from '../../../client/call-api.ts'
 
-const SAY_EVERY_MS = 20_000
-type Seen = { others: Presence[]; version: number }
+const REPORT_EVERY_MS = 20_000
+type PresenceState = { others: Presence[]; version: number }
 
-/** Who else has the item open, and which version the server keeps. A tab that nobody looks at says nothing. */
-export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>): Seen {
-  const [seen, setSeen] = useState<Seen>({ others: [], version })
+/** Who else has the item open, and the version on the server. Hidden tabs do not report presence. */
+export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>): PresenceState {
+  const [state, setState] = useState<PresenceState>({ others: [], version })
   useEffect(() => {
-    let isOver = false
-    const say = async () => {
+    let isUnmounted = false
+    const report = async () => {
       if (document.visibilityState === 'hidden') return
-      const result = await callApi<Seen>('POST', `/admin/content/${kind}/${id}/presence`)
-      if (result.ok && !isOver) setSeen(result.value)
+      const result = await callApi<PresenceState>('POST', `/admin/content/${kind}/${id}/presence`)
+      if (result.ok && !isUnmounted) setState(result.value)
     }
-    void say()
-    const timer = setInterval(say, SAY_EVERY_MS)
-    document.addEventListener('visibilitychange', say)
+    void report()
+    const timer = setInterval(report, REPORT_EVERY_MS)
+    document.addEventListener('visibilitychange', report)
     return () => {
-      isOver = true
+      isUnmounted = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', say)
+      document.removeEventListener('visibilitychange', report)
     }
   }, [kind, id])
-  return seen
+  return state
 }

@@ -7,7 +7,7 @@ import { fieldsToSend } from './fields.ts'
 import type { Draft } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
 
-/** Publishes at once, unless our own checks find something that an editor should know of first: then that is shown. */
+/** Publishes immediately, unless our checks find serious problems: then the editor must confirm. */
 export function usePublishing(draft: Draft, saving: Saving) {
   const [isChecking, setIsChecking] = useState(false)
   const [doubts, setDoubts] = useState<Doubts | null>(null)
@@ -15,17 +15,18 @@ export function usePublishing(draft: Draft, saving: Saving) {
     setIsChecking(true)
     await draft.settled()
     const { base, fields } = draft.latest()
-    // What cannot be published at all is told that alone, by the server. A slug is made when there is none.
-    const isUnfit = lacksForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
+    // If it cannot be published at all, skip the checks: the server says why. A missing slug is created by the server.
+    const isIncomplete =
+      lacksForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
     const path = `/admin/content/${base.kind}/check`
-    const result = isUnfit
+    const result = isIncomplete
       ? null
       : await callApi<DraftCheck>('POST', path, { ...fieldsToSend(base, fields), itemId: base.id })
     setIsChecking(false)
-    // A check that fails keeps nobody from publishing.
-    const found = result?.ok ? doubtsOf(result.value) : null
-    setDoubts(found)
-    if (found === null) await saving.setStatus('published')
+    // A failed check must not block publishing.
+    const problems = result?.ok ? doubtsOf(result.value) : null
+    setDoubts(problems)
+    if (problems === null) await saving.setStatus('published')
   }
   return { publish, isChecking, doubts, forget: () => setDoubts(null) }
 }

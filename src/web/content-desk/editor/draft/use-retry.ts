@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-const TRY_EVERY_MS = 5000
+const RETRY_EVERY_MS = 5000
 
-/** While the server is out of reach: tries again every few seconds, and at once when the connection is back. */
+/** While the server is unreachable, retries every few seconds and immediately when the browser is online again. */
 export function useRetry(isOutOfReach: boolean, tryAgain: () => Promise<unknown>): void {
   const latest = useRef(tryAgain)
   latest.current = tryAgain
   useEffect(() => {
     if (!isOutOfReach) return
     const again = () => void latest.current()
-    const timer = setInterval(again, TRY_EVERY_MS)
+    const timer = setInterval(again, RETRY_EVERY_MS)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

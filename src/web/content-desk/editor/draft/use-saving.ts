@@ -12,15 +12,15 @@ import type { Draft } from './use-draft.ts'
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Saves the draft and changes its status. A save that began with an old version is never forced: see `theirs`. */
+/** Saves the draft and changes its status. A save based on an old version is never forced: see `theirs`. */
 export function useSaving(draft: Draft) {
   const { run, isRunning, error, forgetError } = useTask()
-  /** What somebody else saved meanwhile, until it is decided what becomes of both. */
+  /** The version someone else saved in the meantime, until the conflict is resolved. */
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [removed, setRemoved] = useState<string[]>([])
   const path = `/admin/content/${draft.base.kind}/${draft.base.id}`
 
-  const settle = async (result: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
+  const handleResult = async (result: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
     if (!result) return null
     if (result.ok) {
       showNotes(result.value)
@@ -39,11 +39,11 @@ export function useSaving(draft: Draft) {
     await draft.settled()
     const { base, fields: sent } = draft.latest()
     const change = { version: base.version, ...fieldsToSend(base, sent) }
-    const kept = await settle(await run(() => callApi<ContentItem>('PUT', path, change)))
-    if (!kept) return null
-    setRemoved(leftOut(sent.content, kept.content))
-    takeOver(draft, sent, kept)
-    return kept
+    const item = await handleResult(await run(() => callApi<ContentItem>('PUT', path, change)))
+    if (!item) return null
+    setRemoved(leftOut(sent.content, item.content))
+    rebase(draft, sent, item)
+    return item
   }
   const saveFirst = async () => {
     await draft.settled()
@@ -54,27 +54,27 @@ export function useSaving(draft: Draft) {
   const setStatus = async (status: ContentStatus, publishAt?: string): Promise<ContentItem | null> => {
     const saved = await saveFirst()
     if (!saved) return null
-    const kept = await settle(
+    const item = await handleResult(
       await run(() => callApi<ContentItem>('POST', `${path}/status`, { status, publishAt, version: saved.version })),
     )
-    if (!kept) return null
+    if (!item) return null
     const { base, fields } = draft.latest()
-    draft.replace({ ...kept, content: base.content }, fields)
+    draft.replace({ ...item, content: base.content }, fields)
     showToast('success', STATUS_TOASTS[status])
-    return kept
+    return item
   }
   return { save, saveFirst, setStatus, isRunning, error, forgetError, removed, theirs, decided: () => setTheirs(null) }
 }
 
-/** What the server made of it is the new ground; what was typed since it was sent stays on top. */
-function takeOver(draft: Draft, sent: ContentFields, kept: ContentItem): void {
-  const base = isSameHtml(sent.content, kept.content) ? { ...kept, content: sent.content } : kept
+/** Makes the saved item the new base and keeps what was typed since it was sent. */
+function rebase(draft: Draft, sent: ContentFields, item: ContentItem): void {
+  const base = isSameHtml(sent.content, item.content) ? { ...item, content: sent.content } : item
   draft.replace(base, mergeFields(sent, draft.latest().fields, base))
 }
 
 const STATUS_TOASTS: Record<ContentStatus, string> = {
-  draft: 'It is a draft now. Visitors do not see it.',
-  scheduled: 'Scheduled. It will be published by itself.',
-  published: 'Published. Visitors see it now.',
-  archived: 'Archived. Visitors do not see it any more.',
+  draft: 'Changed to draft. Visitors cannot see it.',
+  scheduled: 'Scheduled. It will be published automatically.',
+  published: 'Published. Visitors can see it now.',
+  archived: 'Archived. Visitors can no longer see it.',
 }

@@ -8,64 +8,64 @@ import type { Draft } from './use-draft.ts'
 const PAUSE_MS = 400
 
 /**
- * Keeps what is not saved in this browser's storage while it is typed, and offers what an earlier visit left there.
- * What is offered has a place of its own, so that typing on does not write over it.
+ * Stores unsaved changes in this browser while they are typed, and offers those of an earlier visit.
+ * The offered draft has its own key, so that further typing does not overwrite it.
  */
 export function useStoredDraft(draft: Draft) {
   const key = draftKey(useAccount()?.id ?? '', draft.base.id)
   const [offered, setOffered] = useState<StoredDraft | null>(null)
-  const offer = (kept: StoredDraft | null) => {
+  const offer = (stored: StoredDraft | null) => {
     withBrowserStorage((storage) =>
-      kept ? storeDraft(storage, `${key}.before`, kept) : storage.removeItem(`${key}.before`),
+      stored ? storeDraft(storage, `${key}.before`, stored) : storage.removeItem(`${key}.before`),
     )
-    setOffered(kept)
+    setOffered(stored)
   }
   const ownDraft = useRef(draft)
   ownDraft.current = draft
-  const keepNow = useRef(() => {})
-  keepNow.current = () => {
+  const storeNow = useRef(() => {})
+  storeNow.current = () => {
     const { isUnsaved } = ownDraft.current
     withBrowserStorage((storage) =>
-      isUnsaved ? storeDraft(storage, key, asKept(ownDraft.current)) : storage.removeItem(key),
+      isUnsaved ? storeDraft(storage, key, toStored(ownDraft.current)) : storage.removeItem(key),
     )
   }
-  const look = useRef(() => {})
-  look.current = () => {
-    const kept = withBrowserStorage((storage) => {
+  const loadStored = useRef(() => {})
+  loadStored.current = () => {
+    const stored = withBrowserStorage((storage) => {
       deleteOldDrafts(storage, Date.now())
       return readDraft(storage, key) ?? readDraft(storage, `${key}.before`)
     })
-    if (kept) offer(changedFields(draft.base, kept.fields).length > 0 ? kept : null)
+    if (stored) offer(changedFields(draft.base, stored.fields).length > 0 ? stored : null)
   }
   useEffect(() => {
-    look.current()
-    const keep = () => keepNow.current()
-    window.addEventListener('pagehide', keep)
+    loadStored.current()
+    const store = () => storeNow.current()
+    window.addEventListener('pagehide', store)
     return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', store)
+      store()
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the words is kept, a moment later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is stored shortly after typing.
   useEffect(() => {
-    const timer = setTimeout(() => keepNow.current(), PAUSE_MS)
+    const timer = setTimeout(() => storeNow.current(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft.fields, draft.base])
 
-  /** Puts what is on the screen aside, to be offered. */
-  const putAside = () => draft.isUnsaved && offer(asKept(draft))
+  /** Stores the current changes, to be offered later. */
+  const putAside = () => draft.isUnsaved && offer(toStored(draft))
   const bringBack = () => {
     if (!offered) return
     const { base, fields } = draft.latest()
-    const isTyped = changedFields(base, fields).length > 0
-    const own = asKept(draft)
+    const hasChanges = changedFields(base, fields).length > 0
+    const own = toStored(draft)
     draft.replace(base, mergeFields(offered.base, offered.fields, fieldsOf(base)))
-    offer(isTyped ? own : null)
+    offer(hasChanges ? own : null)
   }
   return { offered, putAside, bringBack, discard: () => offer(null) }
 }
 
-function asKept(draft: Draft): StoredDraft {
+function toStored(draft: Draft): StoredDraft {
   const { base, fields } = draft.latest()
   return { version: base.version, base: fieldsOf(base), fields, keptAt: new Date().toISOString() }
 }

@@ -14,7 +14,7 @@ type TopIssuesProps = {
   crawlId: string
   issues: TopIssue[]
   unreadable: Unreadable | null
-  /** Of the whole crawl. */
+  /** Number of pages in the crawl. */
   pages: number
 }
 
@@ -42,13 +42,13 @@ export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssue
 
 type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
   to: string
-  /** What is known about it beyond that. */
+  /** Further detail, such as why pages are broken. */
   note?: string
 }
 
 const REASONS_SHOWN = 3
 
-/** No check could look at these pages, so no issue speaks of them; nothing is worth fixing sooner. */
+/** Broken pages have no issues, as no check can run on them. They come first. */
 function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slug: string, session: string): Row {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
@@ -66,11 +66,11 @@ function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slu
 
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
-  if (first) return `Most worthwhile: ${first.title}, on ${formatShare(first.share)} of the pages.`
-  return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
+  if (first) return `Fix first: ${first.title}, on ${formatShare(first.share)} of the pages.`
+  return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
 
-const UNREADABLE_RULE = 'First the broken pages, as no check could look at them. Then up to ten issues.'
+const UNREADABLE_RULE = 'Broken pages first, as no check can run on them. Then up to ten issues.'
 
 function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
   return (

@@ -19,16 +19,15 @@ type CrawlRowProps = {
   project: Project
   crawl: ProjectCrawl
   isChosen: boolean
-  /** Two are chosen already. */
+  /** Two crawls are chosen already. */
   isFull: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** One crawl of the history. */
 export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const hasFigures = crawl.healthScore !== null
+  const hasStats = crawl.healthScore !== null
   return (
     <li className="grid grid-cols-1 gap-3 px-5 py-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6">
@@ -36,7 +35,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           type="checkbox"
           aria-labelledby={`${id}-choose ${id}-when`}
           checked={isChosen}
-          disabled={!hasFigures || (isFull && !isChosen)}
+          disabled={!hasStats || (isFull && !isChosen)}
           onChange={(event) => onChoose(event.target.checked)}
           className="size-4 self-start accent-accent disabled:opacity-40 max-lg:mt-0.5 lg:self-center"
         />
@@ -102,7 +101,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
   )
 }
 
-/** Broken pages are counted with the others, and must not pass for more. */
+/** Broken pages count as pages, so their number is shown as well. */
 function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) {
   const failed = crawled - succeeded
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../design/button.tsx'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 
-/** The last words of a public page: what to do now. */
+/** Call to action at the end of a public page. */
 export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <section className="border-t border-line bg-accent-soft">
@@ -18,7 +18,7 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Where somebody begins: with an account, or at the crawler of the home page, which needs none. */
+/** Sign up, or try the crawler on the home page, which needs no account. */
 export function StartActions() {
   return (
     <>

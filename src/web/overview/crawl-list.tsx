@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** Each crawl leads to its results. */
+/** Crawls of the home page, each with a link to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
   return (
     <Card aria-label="Your crawls">
@@ -56,7 +56,7 @@ const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
-/** The site, and the place on it unless that is its front page. */
+/** The host, with the path unless it is the home page. */
 function placeOf(url: string): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '/', search: '' }
   const place = `${pathname}${search}`

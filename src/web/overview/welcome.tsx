@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx'
 import { CreateProjectForm } from '../projects/create-project-form.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** The first project, for people who have none yet. What they crawled as visitors is offered. */
+/** Creates the first project. Offers the site that the user crawled as a visitor. */
 export function Welcome() {
   const account = useAccount()
   const [crawl] = useRecentCrawls(account?.id ?? null).entries

@@ -40,13 +40,13 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
       <EmptyState
         Icon={FileQuestion}
         title="Page Not Found"
-        text="This crawl has no page of that number, or the crawl does not exist. The address may be mistyped."
+        text="This crawl has no page with that number, or the crawl does not exist. Check the URL."
       >
         <ButtonLink to={reportLink(project.slug, { session })}>Show all pages</ButtonLink>
       </EmptyState>
     )
   }
-  // The page before it would be shown under the wrong address.
+  // Old data would show the previous page under the wrong URL.
   if (detail === undefined || result.isOld) {
     return (
       <>
@@ -57,7 +57,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   }
   const { page, headers, inlinks } = detail
   return (
-    // Another page begins with nothing opened.
+    // The key collapses everything again for another page.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
       <PageHead project={project} detail={detail} wayBack={wayBack} rechecking={rechecking} />
       <ConnectionNote answer={result} />

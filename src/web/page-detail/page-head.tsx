@@ -17,7 +17,7 @@ import type { Rechecking } from './use-recheck.ts'
 
 type PageHeadProps = { project: Project; detail: PageDetail; wayBack: StripeReturn; rechecking: Rechecking }
 
-/** Which page this is, how it stands, and what can be done about it. */
+/** Title, URL, scores and actions of the page. */
 export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
   const [removing, setRemoving] = useState<string | null>(null)
@@ -86,12 +86,11 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         <p className="text-sm text-pretty wrap-anywhere text-muted">{indexabilityReason(indexability, page)}</p>
       )}
       <p className="text-xs text-subtle">
-        As the crawl of <Moment at={crawl.createdAt} /> found it.{' '}
-        {!isLatest && 'There is a newer crawl; this one stays as it was.'}
+        As the crawl of <Moment at={crawl.createdAt} /> found it. {!isLatest && 'There is a newer crawl.'}
       </p>
       {isRemoved && (
         <Notice tone="info">
-          This URL was removed from the project. It counts in no report until it is restored in the{' '}
+          This URL was removed from the project. Reports leave it out until it is restored in the{' '}
           <Link to={`/dashboard/${project.slug}/settings`} className="font-medium underline">
             project settings
           </Link>

@@ -10,7 +10,7 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
   if (page.status === 'error' || !llmReadiness) {
     return (
       <Section id="llm-readiness" title="LLM readiness">
-        <Nothing>N/A. Fix crawling errors first: a page that cannot be read has no LLM score.</Nothing>
+        <Nothing>N/A. Fix crawling errors first: a broken page has no LLM score.</Nothing>
       </Section>
     )
   }

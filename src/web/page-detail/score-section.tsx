@@ -14,9 +14,7 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
   if (page.status === 'error' || !healthScore) {
     return (
       <Section id="score" title="Score">
-        <Nothing>
-          The page could not be read, so every part is red and the score is 0. Fix crawling errors first.
-        </Nothing>
+        <Nothing>The page is broken, so every part is red and the score is 0. Fix crawling errors first.</Nothing>
       </Section>
     )
   }

@@ -11,11 +11,11 @@ import { useCreateProject } from './use-create-project.ts'
 const NOTHING: ProjectFields = { name: '', url: '' }
 
 type CreateProjectFormProps = {
-  onCreated?: () => void /** What the fields hold at first. */
+  onCreated?: () => void /** Initial field values. */
   begun?: ProjectFields
 }
 
-/** Makes a project, starts its first crawl and leads to its dashboard. `onCreated` is told before that. */
+/** Creates a project, starts its first crawl, calls `onCreated`, then opens the dashboard. */
 export function CreateProjectForm({ onCreated, begun = NOTHING }: CreateProjectFormProps) {
   const account = useAccount()
   const isSignedIn = account !== null

@@ -8,13 +8,13 @@ import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 
-/** What the sidebar is on wide screens: the project by name, which opens to all of them, and its screens as tabs. */
+/** The sidebar of narrow screens: a menu of all projects, and the screens of the project as tabs. */
 export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
   const add = (event: MouseEvent) => {
-    // The menu closes for the dialog, so the focus has to come back to what stays.
+    // The menu closes for the dialog, so focus must return to an element that stays.
     const menu = event.currentTarget.closest('details')
     menu?.querySelector('summary')?.focus()
     if (menu) menu.open = false

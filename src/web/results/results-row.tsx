@@ -43,7 +43,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
   )
 }
 
-/** A page that could not be had says why, across the columns it has nothing for. */
+/** A broken page shows the reason across the content columns. */
 function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Column[] }) {
   const isFailed = page.status === 'error'
   const content = columns.filter((column) => column.isContent)
@@ -52,7 +52,7 @@ function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Colum
       {isFailed && (
         <TableCell colSpan={content.length} className="text-bad group-hover:bg-sunken">
           <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))] wrap-anywhere">
-            {page.error?.message ?? 'The reason is not known.'}
+            {page.error?.message ?? 'The reason is unknown.'}
           </span>
         </TableCell>
       )}

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Theme } from './theme.ts'
 
-/** What stands around every page. */
+/** Header, main area and footer of every page. */
 export function Shell({ theme, year, children }: { theme: Theme; year: number; children: ReactNode }) {
   return (
     <>

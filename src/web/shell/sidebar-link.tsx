@@ -6,12 +6,12 @@ export type SidebarEntry = {
   to: string
   label: string
   Icon: LucideIcon
-  /** What waits there. */
+  /** Badge, such as a count. */
   Mark?: ComponentType
 }
 type SidebarLinkProps = SidebarEntry & { isCurrent: boolean; isCollapsed: boolean }
 
-/** A screen of an area; folded to its icon it keeps its name for screen readers and whoever points at it. */
+/** Link to a screen. Collapsed to its icon, it keeps its name for screen readers and as a tooltip. */
 export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: SidebarLinkProps) {
   return (
     <Link
@@ -27,7 +27,7 @@ export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: S
   )
 }
 
-/** 256 px, or 64 px with icons alone. */
+/** 256 px, or 64 px with icons only. */
 export function sidebarWidth(isCollapsed: boolean): string {
   return isCollapsed ? 'md:w-16' : 'md:w-64'
 }

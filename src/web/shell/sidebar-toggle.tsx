@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 
 type SidebarToggleProps = { controls: string; isCollapsed: boolean; onToggle: () => void }
 
-/** Not on narrow screens: there the sidebar is always whole. */
+/** Hidden on narrow screens, where the sidebar is always expanded. */
 export function SidebarToggle({ controls, isCollapsed, onToggle }: SidebarToggleProps) {
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (

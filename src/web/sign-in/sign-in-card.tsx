@@ -5,16 +5,16 @@ import { LogoMark } from '../shell/logo.tsx'
 type SignInCardProps = {
   title: string
   text?: ReactNode
-  /** For screens that take the place of another one: the reader is led to their title. */
+  /** For screens that replace another one: moves the focus to the title. */
   takesFocus?: boolean
   children?: ReactNode
-  /** Below the card: the way to the other screen. */
+  /** Below the card: link to the other screen. */
   footer?: ReactNode
-  /** Below all of it. */
+  /** Below the footer. */
   help?: ReactNode
 }
 
-/** What every screen of getting in looks like. */
+/** Layout of all sign-in and sign-up screens. */
 export function SignInCard({ title, text, takesFocus = false, children, footer, help }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

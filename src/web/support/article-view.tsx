@@ -34,7 +34,7 @@ export function ArticleView({ article, related }: { article: Article; related: A
   )
 }
 
-/** The article of a check says what the check itself says, wherever it finds something. */
+/** The article of a check has the same text as its issues. */
 function CheckNote() {
   return (
     <p className="mt-6 flex max-w-3xl items-start gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm">

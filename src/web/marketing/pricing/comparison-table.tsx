@@ -4,8 +4,8 @@ import { PLAN_COMPARISON, type PlanCell } from '../../pricing/plan-comparison.ts
 import { PLANS } from '../../pricing/plans.ts'
 
 /**
- * All plans fit beside each other on every screen, so nothing scrolls sideways and the names of the plans stay in view.
- * On phones a feature takes a line of its own above what the plans have of it.
+ * The plans fit side by side on every screen, so the table never scrolls sideways and plan names stay in view.
+ * On phones the feature name takes its own line above the cells.
  */
 export function ComparisonTable() {
   return (

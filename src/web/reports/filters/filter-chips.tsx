@@ -8,11 +8,11 @@ type FilterChipsProps = {
   active: ActiveFilter[]
   onChange: (changes: Partial<ReportFilter>) => void
   onClear: () => void
-  /** Takes the focus when the last one goes. */
+  /** Takes the focus when the last chip is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What is left out of the table and why, each to be taken away again. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChipsProps) {
   if (active.length === 0) return null
   return (

@@ -9,7 +9,7 @@ type SecretRowProps = {
   onRemove: () => void
 }
 
-/** A secret by its name: it can be replaced or taken away, not read. */
+/** A secret by its name. It can be replaced or removed, not shown. */
 export function SecretRow({ name, children, isBusy, onReplace, onRemove }: SecretRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">

@@ -5,8 +5,9 @@ import { expectFitForAll } from './fit-for-all.ts'
 /** Wider than a phone, so it must wrap wherever editors can write. */
 const LONG_WORD = 'Donaudampfschiff'.repeat(6)
 
-const CONTENT = `<h2>First of all</h2><p>The zeppelin needs <code>helium</code>.</p><h2>Then</h2><p>A mast.</p><h3>Which one?</h3>
-  <p>A tall one.</p><h2>At last</h2><table><thead><tr><th>Part</th><th>Length</th></tr></thead><tbody><tr><td>Hull</td><td>${'245 m'.padEnd(90, '\u00a0more')}</td></tr></tbody></table>
+const CONTENT = `<h2>First of all</h2><p>The zeppelin needs <code>helium</code>.</p><h2>Then</h2><p>A mast.</p>
+  <h3>Which one?</h3><p>A tall one.</p><h2>At last</h2><table><thead><tr><th>Part</th><th>Length</th></tr></thead>
+  <tbody><tr><td>Hull</td><td>${'245 m'.padEnd(90, '\u00a0more')}</td></tr></tbody></table>
   <pre><code>moor --at mast --with ${'rope,'.repeat(40)}</code></pre><p>${LONG_WORD}</p>`
 
 async function addContent(

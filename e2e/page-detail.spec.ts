@@ -17,7 +17,9 @@ const RYE_AFTER = `<html lang="en"><title>Rye bread</title><h1>Rye</h1><h1>Rye a
 
 function bakery(): SitePages {
   return {
-    '/': `<title>${escaped}</title><h1>${'unbreakable'.repeat(200)}</h1><a href="/rye">Our rye</a> <a href="/moved">Moved</a>`,
+    '/':
+      `<title>${escaped}</title><h1>${'unbreakable'.repeat(200)}</h1>` +
+      '<a href="/rye">Our rye</a> <a href="/moved">Moved</a>',
     '/rye': RYE_BEFORE,
     '/moved': redirectTo('/spelt'),
     '/spelt': '<title>Spelt bread</title><h1>Spelt</h1>',
@@ -82,7 +84,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await expect(section('What a language model sees')).toContainText('Not fetched yet')
   })
 
-  await test.step('after a change, fixed, new and open issues are shown, and the text as a model reads it', async () => {
+  await test.step('after a change, fixed, new and open issues and the text for models are shown', async () => {
     pages['/rye'] = RYE_AFTER
     await page.getByRole('button', { name: 'Re-check now' }).click()
     const fixed = section('Fixed since the crawl')

@@ -164,7 +164,8 @@ test('removing a passkey long after the sign-in asks to sign in again', async ({
     [email],
   )
   await database.query(
-    `update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    `update sessions set created_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = $1)`,
     [email],
   )
   await page.goto(SETTINGS)
@@ -190,7 +191,8 @@ test('a passkey that is not confirmed shows a clear message', async ({ page, sig
 test('adding a passkey long after signing in asks to sign in again', async ({ page, database, signInSomebody }) => {
   const { email } = await signInSomebody(page)
   await database.query(
-    `update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    `update sessions set created_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = $1)`,
     [email],
   )
   await page.goto(SETTINGS)

@@ -106,7 +106,8 @@ test('a user with an unconfirmed email address is told so and can request anothe
   await expect(screens.title).toBeFocused()
   await expect(
     page.getByText(
-      "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+      'Please check your email and click the confirmation link before signing in. ' +
+        "If you haven't received the email, you can request a new one below.",
     ),
   ).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend confirmation email' })

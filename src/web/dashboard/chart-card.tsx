@@ -39,7 +39,10 @@ export function ChartCard({ title, text, summary, table, empty, className, child
         <button
           type="button"
           onClick={() => setIsTable(!isTable)}
-          className="rounded-sm text-sm whitespace-nowrap text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+          className={
+            'rounded-sm text-sm whitespace-nowrap text-muted underline decoration-dotted underline-offset-3 ' +
+            'hover:text-ink'
+          }
         >
           {isTable ? 'Show as chart' : 'Show as table'}
           <span className="sr-only">: {title}</span>

@@ -77,7 +77,10 @@ function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
     <Tooltip text={hasUnreadable ? `${UNREADABLE_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
       <button
         type="button"
-        className="flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+        className={
+          'flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted ' +
+          'underline-offset-3 hover:text-ink'
+        }
       >
         <Info className="size-3.5" aria-hidden="true" />
         How it is ordered
@@ -88,7 +91,12 @@ function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
 
 function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
   return (
-    <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center">
+    <li
+      className={
+        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl ' +
+        'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center'
+      }
+    >
       <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
         {rank}
       </span>

@@ -30,7 +30,12 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
   const hasStats = crawl.healthScore !== null
   return (
     <li className="grid grid-cols-1 gap-3 px-5 py-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6">
+      <div
+        className={
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] ' +
+          'lg:items-center lg:gap-x-6'
+        }
+      >
         <input
           type="checkbox"
           aria-labelledby={`${id}-choose ${id}-when`}
@@ -60,19 +65,24 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
           {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
         </div>
-        <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">
-          <Figure term="Pages">
+        <dl
+          className={
+            'col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 ' +
+            'lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right'
+          }
+        >
+          <Stat term="Pages">
             <PagesCount crawl={crawl} />
-          </Figure>
-          <Figure term="Issues">{formatNumber(crawl.issues)}</Figure>
-          <Figure term="Page health">
+          </Stat>
+          <Stat term="Issues">{formatNumber(crawl.issues)}</Stat>
+          <Stat term="Page health">
             {crawl.healthScore === null ? (
               '–'
             ) : (
               <span className={SCORE_TONES[colourOf(crawl.healthScore)]}>{crawl.healthScore}%</span>
             )}
-          </Figure>
-          <Figure term="Duration">{crawlDuration(crawl) ?? '–'}</Figure>
+          </Stat>
+          <Stat term="Duration">{crawlDuration(crawl) ?? '–'}</Stat>
         </dl>
         <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
           <Button
@@ -112,7 +122,7 @@ function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) 
   )
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Stat({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-subtle">{term}</dt>

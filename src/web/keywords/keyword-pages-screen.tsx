@@ -37,7 +37,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
         {found && (
           <p className="text-sm text-muted">
             {counted(found.total, 'page')}
-            {found.total > 0 && ', most matching places first.'}
+            {found.total > 0 && ', sorted by number of matching places.'}
           </p>
         )}
       </header>

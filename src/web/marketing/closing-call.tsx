@@ -5,7 +5,12 @@ import { useHasSignUp } from '../session/use-has-sign-up.ts'
 export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <section className="border-t border-line bg-accent-soft">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-12 sm:px-6 sm:py-16">
+      <div
+        className={
+          'mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-12 sm:px-6 ' +
+          'sm:py-16'
+        }
+      >
         <div>
           <h2 className="text-2xl font-semibold">{title}</h2>
           <p className="mt-2 max-w-xl text-muted">{text}</p>

@@ -22,7 +22,12 @@ export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
 function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
   const { label, tone } = STATUSES[crawl.status]
   return (
-    <li className="relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li
+      className={
+        'relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 first:rounded-t-xl last:rounded-b-xl ' +
+        'hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
+      }
+    >
       <div className="grid min-w-0 gap-1">
         <div className="flex min-w-0 items-center gap-2.5">
           <Link

@@ -18,11 +18,14 @@ export function HeadersSection({ detail: { headers, page } }: { detail: PageDeta
           {entries.map(([name, value]) => (
             <div
               key={name}
-              className="grid grid-cols-1 gap-x-4 border-b border-line py-1.5 last:border-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
+              className={
+                'grid grid-cols-1 gap-x-4 border-b border-line py-1.5 last:border-0 ' +
+                'sm:grid-cols-[14rem_minmax(0,1fr)]'
+              }
             >
               <dt className="font-mono text-xs/5 break-all text-muted">{name}</dt>
               <dd className="font-mono text-xs/5 whitespace-pre-wrap">
-                <LongText text={value} most={500} />
+                <LongText text={value} max={500} />
               </dd>
             </div>
           ))}

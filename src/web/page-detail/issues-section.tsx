@@ -46,11 +46,11 @@ function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | und
           <LongList items={issue.evidence} noun="places" className="grid grid-cols-1 gap-1 font-mono text-xs">
             {({ saw, at }) => (
               <>
-                <LongText text={saw} most={300} cutAt={isCutEvidence({ saw }) ? MAX_EVIDENCE_LENGTH : undefined} />
+                <LongText text={saw} max={300} cutAt={isCutEvidence({ saw }) ? MAX_EVIDENCE_LENGTH : undefined} />
                 {at && (
                   <span className="text-subtle">
                     {' at '}
-                    <LongText text={at} most={200} />
+                    <LongText text={at} max={200} />
                   </span>
                 )}
               </>

@@ -27,7 +27,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
         <Nothing>
           {detail.page.depth === 0
             ? 'No other page of this crawl links here. It is where the crawl started.'
-            : 'No other page of this crawl links here. Link to it from a page that people visit, or nobody will find it.'}
+            : 'No other page of this crawl links here. Link to it from a page that people visit.'}
         </Nothing>
       ) : (
         <LinksAnswer

@@ -23,13 +23,13 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
       </thead>
       <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
         {links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may contain the same link twice, and rows have no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat, and rows have no state.
           <tr key={index}>
             <TableCell className="min-w-48 sm:w-1/2">
               <LinkUrl link={link} slug={slug} session={session} />
             </TableCell>
             <TableCell className="min-w-32">
-              {link.text ? <LongText text={link.text} most={160} /> : <span className="text-subtle">No text</span>}
+              {link.text ? <LongText text={link.text} max={160} /> : <span className="text-subtle">No text</span>}
               {link.through && (
                 <span className="block text-xs break-all text-muted">
                   through {urlFrom(link.url, link.through).slice(0, MAX_CHARACTERS)}

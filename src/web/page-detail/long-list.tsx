@@ -4,15 +4,15 @@ import { formatNumber } from '#domain/words/counts.ts'
 type LongListProps<Item> = {
   items: readonly Item[]
   noun: string
-  most?: number
+  max?: number
   className?: string
   children: (item: Item) => ReactNode
 }
 
 /** The first items, with a button to show the rest. */
-export function LongList<Item>({ items, noun, most = 10, className, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, noun, max = 10, className, children }: LongListProps<Item>) {
   const [isExpanded, setIsExpanded] = useState(false)
-  const shown = isExpanded ? items.slice(0, MAX_SHOWN) : items.slice(0, most)
+  const shown = isExpanded ? items.slice(0, MAX_SHOWN) : items.slice(0, max)
   return (
     <>
       <ul className={className}>
@@ -21,7 +21,7 @@ export function LongList<Item>({ items, noun, most = 10, className, children }: 
           <li key={index}>{children(item)}</li>
         ))}
       </ul>
-      {items.length > most && (
+      {items.length > max && (
         <button
           type="button"
           aria-expanded={isExpanded}

@@ -5,20 +5,20 @@ import { classNames } from '../design/class-names.ts'
 
 type LongTextProps = {
   text: string
-  most?: number
+  max?: number
   /** The length at which the text was cut before it was stored. */
   cutAt?: number | undefined
   className?: string
 }
 
 /** Text of a page. Long text is cut, with a button to show the rest. */
-export function LongText({ text, most = 400, cutAt, className }: LongTextProps) {
+export function LongText({ text, max = 400, cutAt, className }: LongTextProps) {
   const [isExpanded, setIsExpanded] = useState(false)
-  const isLong = text.length > most
+  const isLong = text.length > max
   return (
     <>
       <span dir="auto" className={classNames('wrap-anywhere', className)}>
-        {isLong && !isExpanded ? `${text.slice(0, most).toWellFormed()}…` : text}
+        {isLong && !isExpanded ? `${text.slice(0, max).toWellFormed()}…` : text}
       </span>
       {isLong && (
         <button

@@ -12,6 +12,7 @@ import type { Rechecking } from './use-recheck.ts'
 
 const TITLE = 'What a language model sees'
 const HINT = 'The text of the page as Markdown: no scripts, no styles, no hidden text.'
+const TOO_LONG = 'The text of this page is too long to process. Everything else was checked.'
 const SHOWN_AT_FIRST = 20_000
 
 /** Crawls do not store page text, so this shows the text of the last re-check. */
@@ -21,9 +22,7 @@ export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; re
     return (
       <Section id="markdown" title={TITLE} hint={HINT}>
         {recheck && !rechecking.isRunning ? (
-          <Notice tone="error">
-            {recheck.page.error?.message ?? 'The text of this page is too long to show. Everything else was checked.'}
-          </Notice>
+          <Notice tone="error">{recheck.page.error?.message ?? TOO_LONG}</Notice>
         ) : (
           <EmptyState
             Icon={ScanText}
@@ -65,9 +64,9 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
     >
       <div className="grid grid-cols-1 gap-3">
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
-          <Figure term="Tokens" value={formatNumberOr(recheck.tokens, 'too many to count')} />
-          <Figure term="Words in the main text" value={formatNumber(recheck.facts?.wordCount ?? 0)} />
-          <Figure term="Characters" value={`${formatNumber(markdown.length)}${recheck.isCut ? '+' : ''}`} />
+          <Stat term="Tokens" value={formatNumberOr(recheck.tokens, 'too many to count')} />
+          <Stat term="Words in the main text" value={formatNumber(recheck.facts?.wordCount ?? 0)} />
+          <Stat term="Characters" value={`${formatNumber(markdown.length)}${recheck.isCut ? '+' : ''}`} />
         </dl>
         <p className="text-sm text-muted">
           Fetched <Moment at={recheck.checkedAt} />. {isSameText(detail)} Tokens are counted as GPT-4o and later models
@@ -82,7 +81,10 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
             aria-label="The page as Markdown"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
             tabIndex={0}
-            className="max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none print:overflow-visible"
+            className={
+              'max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none ' +
+              'print:overflow-visible'
+            }
           >
             <pre dir="auto" className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
               {isLong && !isExpanded ? markdown.slice(0, SHOWN_AT_FIRST).toWellFormed() : markdown}
@@ -113,7 +115,7 @@ function isSameText({ facts, recheck }: PageDetail): string {
     : 'The main text has changed since the crawl.'
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function Stat({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex gap-2">
       <dt className="text-muted">{term}</dt>

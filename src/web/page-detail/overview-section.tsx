@@ -96,7 +96,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         {hreflangs.length === 0 ? (
           'None'
         ) : (
-          <LongList items={hreflangs} noun="languages" most={5}>
+          <LongList items={hreflangs} noun="languages" max={5}>
             {({ lang, url }) => (
               <>
                 <span className="font-medium">{lang}</span> <LongText text={url} className="text-muted" />
@@ -109,7 +109,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         {openGraph.length === 0 ? (
           'None'
         ) : (
-          <LongList items={openGraph} noun="tags" most={5}>
+          <LongList items={openGraph} noun="tags" max={5}>
             {([name, value]) => (
               <>
                 <span className="font-medium">{name}</span> <LongText text={value} className="text-muted" />
@@ -188,7 +188,12 @@ function lengthNote(text: string, tag: string | null | undefined, borrowed: stri
 
 function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <div
+      className={
+        'grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 ' +
+        'max-sm:grid-cols-[6.5rem_minmax(0,1fr)]'
+      }
+    >
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 wrap-anywhere tabular-nums">
         {children}

@@ -36,7 +36,7 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-1">
           <h1 className="text-xl font-semibold text-balance wrap-anywhere">
-            <LongText text={page.title || 'No title'} most={140} />
+            <LongText text={page.title || 'No title'} max={140} />
           </h1>
           <p className="text-sm">
             <a
@@ -65,18 +65,18 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         </div>
       </div>
       <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <Figure term="Status">
+        <Stat term="Status">
           <StatusBadge page={page} />
-        </Figure>
-        <Figure term="Health score">
+        </Stat>
+        <Stat term="Health score">
           <HealthBadge score={page.healthScore} />
-        </Figure>
-        <Figure term="LLM score">
+        </Stat>
+        <Stat term="LLM score">
           <LlmBadge readiness={page.status === 'error' ? null : page.llmReadiness} />
-        </Figure>
-        <Figure term="Indexability">
+        </Stat>
+        <Stat term="Indexability">
           <Badge tone={INDEXABILITY_TONES[indexability]}>{INDEXABILITY_WORDS[indexability]}</Badge>
-        </Figure>
+        </Stat>
       </dl>
       {page.status === 'error' ? (
         <Notice tone="error">
@@ -113,7 +113,7 @@ function shortened(url: string): string {
   return url.length > MAX_CHARACTERS ? `${url.slice(0, MAX_CHARACTERS)}…` : url
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Stat({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="text-muted">{term}</dt>

@@ -109,11 +109,11 @@ function Facts({ facts }: { facts: FactChange[] }) {
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0">
             <del className="text-muted">
-              <LongText text={valueLabel(name, before)} most={200} />
+              <LongText text={valueLabel(name, before)} max={200} />
             </del>
             <ArrowRight className="mx-1.5 inline size-3.5 text-subtle" aria-label="became" />
             <ins className="font-medium no-underline">
-              <LongText text={valueLabel(name, after)} most={200} />
+              <LongText text={valueLabel(name, after)} max={200} />
             </ins>
           </dd>
         </div>

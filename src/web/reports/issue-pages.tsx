@@ -25,7 +25,9 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
         {pages.map((page) => (
           <tr
             key={page.seq}
-            className="max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 [&>*]:max-md:py-1"
+            className={
+              'max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 ' + '[&>*]:max-md:py-1'
+            }
           >
             <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
               <PageUrl url={page.url} to={pageLink(slug, page.seq, session)} />

@@ -89,7 +89,12 @@ type IssueLineProps = {
 function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
   const share = pages > 0 ? Math.min(1, affected / pages) : 0
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken">
+    <li
+      className={
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 first:rounded-t-xl ' +
+        'last:rounded-b-xl hover:bg-sunken'
+      }
+    >
       <div className="grid min-w-0 gap-0.5">
         <Link to={to} className="rounded-sm font-medium after:absolute after:inset-0 after:rounded-[inherit]">
           {title}

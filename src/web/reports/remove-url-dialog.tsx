@@ -14,7 +14,7 @@ type RemoveUrlDialogProps = {
   /** Null closes it. */
   url: string | null
   onClose: () => void
-  /** Called before the row that had the focus disappears. */
+  /** Called afterwards, as the row that had the focus no longer exists. */
   onRemoved: () => void
 }
 

@@ -69,7 +69,12 @@ function Stats({ report: { crawl, summary } }: { report: Report }) {
   if (!summary) return null
   const tone = TONES[colourOf(summary.healthScore)]
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 lg:grid-cols-5">
+    <dl
+      className={
+        'grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 ' +
+        'lg:grid-cols-5'
+      }
+    >
       <Stat term="Pages" note={`limit ${formatNumber(crawl.maxPages)}`}>
         {formatNumber(summary.pages)}
       </Stat>

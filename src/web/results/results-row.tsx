@@ -21,7 +21,9 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
         </TableCell>
         <th
           scope="row"
-          className="sticky left-0 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
+          className={
+            'sticky left-0 border-b border-line bg-surface px-3 py-2.5 align-top font-normal ' + 'group-hover:bg-sunken'
+          }
         >
           <PageLink page={page} />
         </th>
@@ -76,7 +78,10 @@ export function DetailsToggle({ page, isOpen, onToggle, controls }: DetailsToggl
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
-      className="-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap tabular-nums hover:bg-line"
+      className={
+        '-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap ' +
+        'tabular-nums hover:bg-line'
+      }
     >
       <ChevronRight className={classNames('size-4 text-subtle', isOpen && 'rotate-90')} aria-hidden="true" />
       {page.issues.length > 0 ? counted(page.issues.length, 'issue') : 'Details'}

@@ -61,7 +61,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           </li>
           <li>
             It slows down when your robots.txt sets a Crawl-delay, when your server responds with 429 or 503 and
-            Retry-After, and when responses become slow. If the wait is longer than five minutes, it skips the request.
+            Retry-After, and when responses become slow. Anything that asks for more than five minutes is skipped.
           </li>
           <li>
             It gives a page 15 seconds to respond. If the problem looks temporary, it retries up to three times, waiting
@@ -115,7 +115,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Code({ children }: { children: string }) {
   return (
-    <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap text-ink">
+    <pre
+      className={
+        'rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap ' +
+        'text-ink'
+      }
+    >
       {children}
     </pre>
   )

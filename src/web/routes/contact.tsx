@@ -38,7 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-20">
+    <div
+      className={
+        'mx-auto grid max-w-7xl grid-cols-1 gap-12 px-4 py-14 sm:px-6 sm:py-20 ' +
+        'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-20'
+      }
+    >
       <div>
         <p className="text-sm font-medium text-accent-ink">Contact</p>
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">Contact us</h1>

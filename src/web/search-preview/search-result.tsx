@@ -14,9 +14,7 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
   return (
     <figure className="grid grid-cols-1 content-start gap-2">
       <figcaption className="text-sm font-medium">{NAMES[device]}</figcaption>
-      <div
-        className={`rounded-lg border border-line bg-canvas p-4 font-[Arial,'Liberation_Sans',Arimo,sans-serif] ${FRAMES[device]}`}
-      >
+      <div className={`rounded-lg border border-line bg-canvas p-4 ${FONT} ${FRAMES[device]}`}>
         <p className="truncate text-sm">{readableHost(url)}</p>
         <p className="truncate text-xs text-muted">{pathLabel(url).slice(0, 200)}</p>
         <p dir="auto" className="mt-1.5 text-[20px]/[1.3] wrap-anywhere text-accent-ink">
@@ -37,6 +35,7 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
 }
 
 const NAMES = { desktop: 'Desktop', mobile: 'Mobile' }
+const FONT = "font-[Arial,'Liberation_Sans',Arimo,sans-serif]"
 const FRAMES = { desktop: 'max-w-[38rem]', mobile: 'max-w-[22.75rem]' }
 
 type WidthProps = { term: string; fitted: FittedText; max: number; device: string }

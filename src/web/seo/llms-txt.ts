@@ -21,11 +21,19 @@ export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteConte
   return [HEAD, ...written.map(([name, links]) => `## ${name}\n\n${links.join('\n')}`)].join('\n\n').concat('\n')
 }
 
+const SUMMARY =
+  `${PRODUCT_NAME} crawls a website, checks every page for search engines and AI language models, ` +
+  'and shows what is wrong and how to fix it. What it shows comes from the pages themselves: real data only.'
+
+const LIMITS =
+  `Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free ` +
+  `account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+
 const HEAD = `# ${PRODUCT_NAME}
 
-> ${PRODUCT_NAME} crawls a website, checks every page for search engines and AI language models, and shows what is wrong and how to fix it. What it shows comes from the pages themselves: real data only.
+> ${SUMMARY}
 
-Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+${LIMITS}`
 
 function link(publicUrl: string, name: string, path: string, summary: string): string {
   const words = plain(summary).replace(MARKUP, '\\$&')

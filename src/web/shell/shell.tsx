@@ -9,7 +9,10 @@ export function Shell({ theme, year, children }: { theme: Theme; year: number; c
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 text-sm font-medium text-on-accent not-focus:sr-only"
+        className={
+          'fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 text-sm font-medium text-on-accent ' +
+          'not-focus:sr-only'
+        }
       >
         Skip to content
       </a>

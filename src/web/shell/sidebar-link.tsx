@@ -18,7 +18,11 @@ export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: S
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
-      className="flex h-10 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink max-md:justify-center"
+      className={
+        'flex h-10 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink ' +
+        'aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
+        'max-md:justify-center'
+      }
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className={isCollapsed ? 'md:sr-only' : undefined}>{label}</span>

@@ -115,7 +115,7 @@ export function LoginScreen({
   return (
     <SignInCard
       title={isAgain ? 'Sign in again' : 'Sign in to your account'}
-      text={isAgain ? 'Please confirm that it is you.' : 'Welcome back.'}
+      text={isAgain ? 'This action needs a recent sign-in.' : 'Welcome back.'}
       footer={
         options.hasSignUp ? (
           <>

@@ -40,7 +40,12 @@ export function SignInCard({ title, text, takesFocus = false, children, footer, 
 
 export function Separator({ children }: { children: string }) {
   return (
-    <div className="flex items-center gap-3 text-xs text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <div
+      className={
+        'flex items-center gap-3 text-xs text-subtle before:h-px before:flex-1 before:bg-line after:h-px ' +
+        'after:flex-1 after:bg-line'
+      }
+    >
       {children}
     </div>
   )

@@ -9,7 +9,12 @@ import { VoteBox } from './vote-box.tsx'
 
 export function ArticleView({ article, related }: { article: Article; related: ArticleSummary[] }) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 wrap-anywhere sm:px-6 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div
+      className={
+        'mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 wrap-anywhere sm:px-6 sm:pt-14 ' +
+        'lg:grid-cols-[minmax(0,1fr)_18rem]'
+      }
+    >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <article>
           <header className="max-w-3xl">
@@ -63,7 +68,10 @@ function Related({ articles }: { articles: ArticleSummary[] }) {
               <h3 className="text-sm">
                 <Link
                   to={`/support/${slug}`}
-                  className="-ml-px block border-l border-transparent py-1.5 pl-3.5 text-muted hover:border-accent hover:text-ink"
+                  className={
+                    '-ml-px block border-l border-transparent py-1.5 pl-3.5 text-muted hover:border-accent ' +
+                    'hover:text-ink'
+                  }
                 >
                   {title}
                 </Link>

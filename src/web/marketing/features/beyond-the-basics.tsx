@@ -13,7 +13,11 @@ export function Beyond({ sourceUrl }: { sourceUrl: string | null }) {
         The same crawler runs from the command line and fails the build when a page loses its title. Reports come as a
         table, CSV, JSON, NDJSON, a single HTML file or JUnit. The command line comes with the software.
       </p>
-      <pre className="mt-4 max-w-4xl overflow-x-auto rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm">
+      <pre
+        className={
+          'mt-4 max-w-4xl overflow-x-auto rounded-lg border ' + 'border-line bg-sunken px-4 py-3 font-mono text-sm'
+        }
+      >
         {COMMAND}
       </pre>
       <p className="mt-4 text-sm text-muted">
@@ -55,8 +59,8 @@ const POINTS: Point[] = [
     Icon: KeyRound,
     title: 'Accounts you can trust',
     text:
-      'Passwords, magic links, passkeys, two-factor codes, Google where it is set up, and a list of your sign-in sessions. ' +
-      'Take all your data with you as a ZIP, or delete it for good.',
+      'Passwords, magic links, passkeys, two-factor codes, Google where it is set up, and a list of your ' +
+      'sign-in sessions. Take all your data with you as a ZIP, or delete it for good.',
   },
   {
     Icon: Server,

@@ -12,8 +12,8 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           {PRODUCT_NAME} can be run by anyone. What is stored here is the responsibility of{' '}
-          <strong>the operator of this server</strong>: the person or company behind the domain you are on. You can
-          reach them through the <Link to="/contact">contact form</Link>.
+          <strong>the operator of this server</strong>: the person or company that runs this website. You can reach them
+          through the <Link to="/contact">contact form</Link>.
         </p>
         <p>
           This notice describes what the software does. An operator who adds something, such as a proxy that keeps logs,

@@ -29,7 +29,10 @@ export function ExportNotices({ exporting, projectId }: { exporting: Exporting; 
           {others.map((made) => (
             <li
               key={made.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 not-first:border-t not-first:border-line"
+              className={
+                'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 not-first:border-t ' +
+                'not-first:border-line'
+              }
             >
               {isUnderWay(made) ? (
                 <Running made={made} />

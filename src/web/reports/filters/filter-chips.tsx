@@ -24,7 +24,10 @@ export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChi
               type="button"
               aria-label={`Remove filter ${label}`}
               onClick={() => onChange(without(name))}
-              className="flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm text-accent-ink hover:underline"
+              className={
+                'flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm ' +
+                'text-accent-ink hover:underline'
+              }
             >
               <bdi className="max-w-72 truncate">{label}</bdi>
               <X className="size-3.5 shrink-0" aria-hidden="true" />

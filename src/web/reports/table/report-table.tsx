@@ -84,7 +84,10 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
             <Cells columns={leading} row={row} />
             <th
               scope="row"
-              className="sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
+              className={
+                'sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal ' +
+                'group-hover:bg-sunken'
+              }
             >
               <PageUrl url={row.url} to={linkOf(row)} />
               {row.error && (

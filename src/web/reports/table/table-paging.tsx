@@ -56,7 +56,10 @@ export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: 
                 // Disabled links stay in place, so that they keep the focus.
                 if (to === page) event.preventDefault()
               }}
-              className="flex size-8 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+              className={
+                'flex size-8 items-center justify-center rounded-md border border-line-strong bg-surface ' +
+                'text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
+              }
             >
               <Icon className="size-4" aria-hidden="true" />
             </Link>

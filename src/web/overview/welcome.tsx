@@ -21,7 +21,7 @@ export function Welcome() {
       </header>
       <Card aria-label="Your first project" className="grid grid-cols-1 gap-5 p-6">
         {offered && <Offer crawl={offered} onDecline={() => setIsDeclined(true)} />}
-        <CreateProjectForm key={offered?.url ?? ''} {...(offered && { begun: projectOf(offered) })} />
+        <CreateProjectForm key={offered?.url ?? ''} {...(offered && { initial: projectOf(offered) })} />
       </Card>
       <p className="text-sm text-muted">
         Only want to look at a site once?{' '}

@@ -32,7 +32,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
   const result = useApiQuery<PageDetail>(detailPath(place), loaded)
-  const wayBack = useStripeReturn(project.slug, reportLink(project.slug, { session }))
+  const backLink = useStripeReturn(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const detail = result.value
   if (detail === null) {
@@ -59,7 +59,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   return (
     // The key collapses everything again for another page.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
-      <PageHead project={project} detail={detail} wayBack={wayBack} rechecking={rechecking} />
+      <PageHead project={project} detail={detail} backLink={backLink} rechecking={rechecking} />
       <ConnectionNote answer={result} />
       <RecheckPanel detail={detail} rechecking={rechecking} />
       <div className="grid grid-cols-1 gap-4">

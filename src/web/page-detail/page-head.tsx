@@ -15,10 +15,10 @@ import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-type PageHeadProps = { project: Project; detail: PageDetail; wayBack: StripeReturn; rechecking: Rechecking }
+type PageHeadProps = { project: Project; detail: PageDetail; backLink: StripeReturn; rechecking: Rechecking }
 
 /** Title, URL, scores and actions of the page. */
-export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps) {
+export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
   const [removing, setRemoving] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -26,11 +26,11 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
     <header className="grid grid-cols-1 gap-3">
       <nav aria-label="Breadcrumb" className="print:hidden">
         <Link
-          to={wayBack.to}
+          to={backLink.to}
           className="flex w-fit items-center gap-1.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {wayBack.label}
+          {backLink.label}
         </Link>
       </nav>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -101,7 +101,7 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         project={project}
         url={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => void navigate(wayBack.to)}
+        onRemoved={() => void navigate(backLink.to)}
       />
     </header>
   )

@@ -13,7 +13,7 @@ type Watched = {
   live: LiveCrawl
   listeners: Set<() => void>
   /** Number of dialogs that show the result. While one is open, projects are not reloaded. */
-  holders: number
+  openDialogs: number
   ended: Crawl | null
   stop: () => void
 }
@@ -21,11 +21,11 @@ type Watched = {
 /** One stream per crawl, however many components show it: browsers limit connections per server. */
 const watchedCrawls = new Map<string, Watched>()
 
-/** Follows a crawl while it is shown. `holds` is for dialogs: projects reload after they close. */
-export function useLiveCrawl(id: string | null, holds = false): LiveCrawl | null {
+/** Follows a crawl while it is shown. For a dialog, projects reload only after it closes. */
+export function useLiveCrawl(id: string | null, isDialog = false): LiveCrawl | null {
   const subscribe = useCallback(
-    (listener: () => void) => (id === null ? () => {} : watch(id, listener, holds)),
-    [id, holds],
+    (listener: () => void) => (id === null ? () => {} : watch(id, listener, isDialog)),
+    [id, isDialog],
   )
   const read = () => (id === null ? null : (watchedCrawls.get(id)?.live ?? unseen(id)))
   return useSyncExternalStore(subscribe, read, read)
@@ -39,14 +39,14 @@ function unseen(id: string): LiveCrawl {
   return lastUnseen
 }
 
-function watch(id: string, listener: () => void, holds: boolean): () => void {
+function watch(id: string, listener: () => void, isDialog: boolean): () => void {
   const watched = watchedCrawls.get(id) ?? begin(id)
   watched.listeners.add(listener)
-  if (holds) watched.holders += 1
+  if (isDialog) watched.openDialogs += 1
   return () => {
     watched.listeners.delete(listener)
-    if (holds) watched.holders -= 1
-    if (holds && watched.holders === 0 && watched.ended) refreshAfter(watched.ended)
+    if (isDialog) watched.openDialogs -= 1
+    if (isDialog && watched.openDialogs === 0 && watched.ended) refreshAfter(watched.ended)
     if (watched.listeners.size > 0) return
     watched.stop()
     watchedCrawls.delete(id)
@@ -54,7 +54,7 @@ function watch(id: string, listener: () => void, holds: boolean): () => void {
 }
 
 function begin(id: string): Watched {
-  const watched: Watched = { live: unseenCrawl(id), listeners: new Set(), holders: 0, ended: null, stop: () => {} }
+  const watched: Watched = { live: unseenCrawl(id), listeners: new Set(), openDialogs: 0, ended: null, stop: () => {} }
   watchedCrawls.set(id, watched)
   const change = (live: LiveCrawl) => {
     watched.live = live
@@ -71,7 +71,7 @@ function begin(id: string): Watched {
         act({ type: 'finished', crawlId: id, crawl })
         watched.ended = crawl
         toastEnd(crawl)
-        if (watched.holders === 0) refreshAfter(crawl)
+        if (watched.openDialogs === 0) refreshAfter(crawl)
       },
       onLost: () => act({ type: 'connection-lost', crawlId: id }),
       onRestored: () => act({ type: 'connection-restored', crawlId: id }),

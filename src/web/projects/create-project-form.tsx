@@ -12,14 +12,14 @@ const NOTHING: ProjectFields = { name: '', url: '' }
 
 type CreateProjectFormProps = {
   onCreated?: () => void /** Initial field values. */
-  begun?: ProjectFields
+  initial?: ProjectFields
 }
 
 /** Creates a project, starts its first crawl, calls `onCreated`, then opens the dashboard. */
-export function CreateProjectForm({ onCreated, begun = NOTHING }: CreateProjectFormProps) {
+export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjectFormProps) {
   const account = useAccount()
   const isSignedIn = account !== null
-  const [fields, setFields] = useState(begun)
+  const [fields, setFields] = useState(initial)
   const [pageLimit, setPageLimit] = useState(String(USUAL_PAGE_LIMIT))
   const [limitProblem, setLimitProblem] = useState<string | null>(null)
   const canChooseLimit = account?.tier === 'paid'
